@@ -61,6 +61,36 @@ import Testing
     #expect(scenario.facts["left"] == "0")
   }
 
+  @Test(arguments: Session.allCases) func aSwipeThatSpringsBackIsEditedUntilItStays(in session: Session) throws {
+    let scenario = try session.run("interaction", limit: 90)
+    defer { scenario.remove() }
+    func gesture(_ name: String) throws -> [[String: Any]] {
+      let text = try String(contentsOfFile: try #require(scenario.facts[name]), encoding: .utf8)
+      return text.split(separator: "\n").compactMap {
+        try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+      }
+    }
+    func release(_ name: String) throws -> (time: Double, x: Double) {
+      let last = try #require(gesture(name).last)
+      #expect(last["phase"] as? String == "ended")
+      return (try #require(last["t"] as? Double), try #require(last["x"] as? Double))
+    }
+    func isCard(_ name: String) throws -> Bool { try scenario.capture(name).color(40, 120).allSatisfy { $0 > 235 } }
+    #expect(scenario.number("card") > 5000, "i shows the card")
+    let before = try release("before")
+    #expect(try release("earlier").time < before.time - 0.35, "24 frames earlier")
+    #expect(try isCard("stays"), "let go while it moves, the card stays")
+    #expect(try release("undone") == before)
+    #expect(try release("faster").time < before.time - 0.2, "three steps double the speed")
+    let dragged = try release("dragged")
+    #expect(abs(dragged.x - 60) < 3 && dragged.time == before.time, "\(dragged)")
+    #expect(try isCard("finished"), "y lets client code finish")
+    #expect(try !isCard("cancelled"), "n lets it cancel")
+    #expect(scenario.number("moved") > 5000)
+    #expect(scenario.facts["docked"] == "0", "p puts the card back")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
   @Test(arguments: Session.allCases) func recordedInputIsKept(in session: Session) throws {
     let scenario = try session.run("kept", limit: 60)
     defer { scenario.remove() }

@@ -27,8 +27,8 @@ import Testing
     let (simulation, time) = try Self.drag(to: x, lastStep: lastStep)
     let inputs = simulation.recording().inputs
     let forecast = try #require(try simulation.releaseForecast(at: time))
-    #expect(forecast.finishes == finishes, "\(forecast.text)")
-    #expect(forecast.isByVelocity == isByVelocity, "\(forecast.text)")
+    #expect(forecast.finishes == finishes, "\(forecast)")
+    #expect(forecast.isByVelocity == isByVelocity, "\(forecast)")
     #expect(simulation.recording().inputs == inputs, "a trial changes nothing")
     try simulation.touch(.ended, at: CGPoint(x: x, y: 300), time: time)
     try simulation.run(through: time + DeviceTime(seconds: 3))
@@ -61,14 +61,40 @@ import Testing
     let first = preview.interaction()
     #expect(first.transitions.count == 1)
     #expect((0.5...0.95).contains(first.transitions[0].fraction))
-    #expect(first.gestures.contains { $0.text.contains("Δ -") })
-    #expect(first.forecast == nil, "the trial waits until the moment rests")
-    guard case .at(let due) = preview.schedule(at: 0.6) else {
-      Issue.record("a frame is due for the forecast")
-      return
+    #expect(first.gestures.contains { $0.title == "ScreenEdgePan" && $0.text.contains("moved -") })
+    #expect(first.decision == nil, "trials wait until the moment rests")
+    var time = 0.5
+    while case .at(let due) = preview.schedule(at: time) {
+      time = max(due, time + 1.0 / 60)
+      _ = preview.draw(deadline: time, presented: PresentTimes())
     }
-    _ = preview.draw(deadline: due, presented: PresentTimes())
-    #expect(preview.interaction().forecast?.hasPrefix("Released now it finishes in ") == true)
-    #expect(preview.schedule(at: due + 0.1) == .never)
+    #expect(preview.interaction().decision?.headline.hasPrefix("Would finish in ") == true)
+    #expect(preview.schedule(at: time + 0.1) == .never)
+  }
+
+  /// While a finger moves, the answer follows it.
+  @Test func theDecisionIsToldWhileTheFingerMoves() throws {
+    var request = LaunchRequest()
+    request.scene = "snapchat"
+    let scenes = SceneCatalogue.scenes
+    let preview = try PreviewController(
+      PreviewOptions(scenes: scenes, plan: try request.plan(scenes: scenes), captureFolder: "/nonexistent"))
+    preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    preview.handle(InputEvent(time: 0, .key(KeyPress(.character("i")))))
+    var told: [Bool] = []
+    for step in 0...400 {
+      let time = 0.1 + Double(step) / 60
+      let x = 370 - min(Double(step), 300)
+      preview.handle(
+        InputEvent(
+          time: time,
+          .pointer(
+            step == 0 ? .down : .moved, button: step == 0 ? .left : .none, position: CGPoint(x: 16 + x, y: 316),
+            modifiers: [])))
+      _ = preview.draw(deadline: time, presented: PresentTimes())
+      guard let decision = preview.interaction().decision, told.last != decision.finishes else { continue }
+      told.append(decision.finishes)
+    }
+    #expect(told == [false, true], "it would go back first, and stay at the end")
   }
 }

@@ -87,7 +87,7 @@ import Workbench
     defer { sentTakes = mark }
     return PreviewUpdate(
       schedule: preview.schedule(at: now), requests: preview.takeRequests(), moment: preview.moment,
-      recording: sent.change(to: preview.player.simulation.journal.inputs),
+      recording: sent.change(to: preview.player.simulation.wholeRecording.inputs),
       takes: mark == sentTakes ? nil : preview.takeTexts)
   }
 

@@ -37,6 +37,9 @@ import UIKit
   /// The buttons of the status bar, with their frames in the window.
   var buttons: [(frame: CGRect, item: StatusItem)] { view.buttons }
 
+  /// The parts of the chrome that a press acts on, as they were shown last.
+  var targets: [TargetArea] { view.targets }
+
   /// The number of pages of the key sheet, as it was shown last.
   var keyPages: Int { view.keyPages }
 

@@ -23,6 +23,14 @@ import UIKit
   var interaction: InteractionContents?
   /// The layer under the pointer; nil to show none.
   var pick: PickContents?
+  /// The recorded touches over the time line; nil to show none.
+  var lane: GestureLane?
+  /// The way of a recorded touch over the screen.
+  var way: TouchWay?
+  /// The fingers on the screen, in points of the device.
+  var fingers: [CGPoint] = []
+  /// The corners of panels that were moved.
+  var panelOrigins: [Panel: CGPoint] = [:]
   var showsBounds = false
   var showsCurves = false
   var keyRows: [KeyTable.Row]?
@@ -40,4 +48,8 @@ import UIKit
   var simulated = 0.0
   /// The times of touches as fractions of the timeline.
   var inputs: [Double] = []
+  /// The times of calls to client code as fractions of the timeline.
+  var events: [Double] = []
+  /// The ends of the span that playback repeats, as fractions of the timeline. Without B, they are equal.
+  var loop: ClosedRange<Double>?
 }

@@ -13,10 +13,25 @@ import UIKit
   private let headUp = HeadUpDisplay(frame: .zero)
   private let interaction = InteractionCard(frame: .zero)
   private let pick = PickCard(frame: .zero)
+  private let touches = TouchView(frame: .zero)
+  private let lane = GestureLaneView(frame: .zero)
   private let sheet = KeySheet(frame: .zero)
   private let message = UILabel(chrome: Palette.normal, Palette.text)
   private let chooser = ChooserView(frame: .zero)
   private let badges = BadgeRow(frame: .zero)
+  /// The parts that a press acts on, in this view. Later ones are above earlier ones.
+  var targets: [TargetArea] {
+    var result: [TargetArea] = []
+    if let target = touches.target, !touches.isHidden { result.append(target) }
+    result += overlay.isHidden ? [] : overlay.targets
+    if !headUp.isHidden { result.append(TargetArea(frame: headUp.frame, target: .panel(.headUp))) }
+    if !interaction.isHidden {
+      result.append(TargetArea(frame: interaction.frame, target: .panel(.interaction)))
+      result += interaction.targets.map { $0.moved(by: interaction.frame.origin) }
+    }
+    if !pick.isHidden { result.append(TargetArea(frame: pick.frame, target: .panel(.pick))) }
+    return result + (lane.isHidden ? [] : lane.targets.map { $0.moved(by: lane.frame.origin) })
+  }
   /// The buttons of the status bar, with their frames in this view.
   var buttons: [(frame: CGRect, item: StatusItem)] {
     status.buttons.map { ($0.frame.offsetBy(dx: status.frame.minX, dy: status.frame.minY), $0.item) }
@@ -38,9 +53,8 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, deviceMask, overlay, headUp, interaction, pick, timeline, status, badges, sheet, message,
-      chooser,
-      hint,
+      deviceFrame, screen, deviceMask, touches, overlay, headUp, interaction, pick, lane, timeline, status, badges, sheet,
+      message, chooser, hint,
     ] as [UIView] {
       addSubview(view)
     }
@@ -64,48 +78,79 @@ import UIKit
     showOverlay(state, over: frame)
     timeline.frame = layout.timeline
     let line = layout.timelineTrack.offsetBy(dx: -layout.timeline.minX, dy: -layout.timeline.minY)
-    timeline.show(played: state.played, simulated: state.simulated, inputs: state.inputs, line: line)
+    timeline.show(state, line: line)
     status.show(state.status, in: layout.status, hovered: state.chooser == nil ? state.pointer : nil)
     badges.show(state.badges, over: frame)
     showLists(state)
-    showMessage(state.message, above: layout.timeline)
+    showLane(state)
+    showMessage(state.message, above: layout.bars)
     showHint(state)
   }
 
-  /// Shows the head-up display and the overlay: beside the screen where there is room, else over it.
+  /// Shows the panels and the overlay: beside the screen where there is room, else over it. Panels that were moved stay there.
   private func showOverlay(_ state: ChromeState, over frame: CGRect) {
     let layout = state.layout
-    headUp.isHidden = state.headUp.isEmpty
-    if !state.headUp.isEmpty { headUp.show(state.headUp, in: layout.panel, screen: frame) }
-    // The cards are below the head-up display, in the panel or in the screen's right half.
-    var taken = state.headUp.isEmpty ? [] : [headUp.frame]
-    var top = taken.last.map { $0.maxY + 6 } ?? layout.panel?.minY ?? frame.minY + 4
-    let area = layout.panel ?? frame
-    interaction.isHidden = state.interaction == nil
-    if let contents = state.interaction {
-      interaction.show(
-        contents, in: CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top)),
-        isPanel: layout.panel != nil)
-      taken.append(interaction.frame)
-      top = interaction.frame.maxY + 6
-    }
     let mapping = OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width))
-    pick.show(
-      state.pick, in: CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top)),
-      isPanel: layout.panel != nil, mapping: mapping)
-    if !pick.isHidden {
-      taken.append(pick.frame)
-      top = pick.frame.maxY + 6
-    }
+    touches.show(state.fingers, way: state.way, mapping: mapping)
+    let area = CGRect(x: 0, y: 0, width: bounds.width, height: layout.bars.minY)
+    var column = PanelColumn(
+      area: area.insetBy(dx: 4, dy: 4), column: layout.panel ?? frame.insetBy(dx: 4, dy: 4),
+      origins: state.panelOrigins)
+    showHeadUp(state.headUp, in: &column, isPanel: layout.panel != nil)
+    showInteraction(state, in: &column)
+    showPick(state, in: &column, mapping: mapping)
     overlay.frame = bounds
     overlay.isHidden = state.overlay == nil
     guard let contents = state.overlay else { return }
-    let beside = layout.panel.map { panel in
-      CGRect(x: panel.minX, y: top, width: panel.width, height: max(0, panel.maxY - top))
+    let isBeside = layout.panel != nil || state.panelOrigins[.curves] != nil
+    var rest = column.rest
+    if let moved = state.panelOrigins[.curves] {
+      rest = CGRect(x: moved.x, y: moved.y, width: rest.width, height: area.maxY - moved.y)
+      rest.size.width = min(rest.width, HeadUpDisplay.width(in: area) * 1.4)
+      rest.origin = column.origin(of: .curves, size: CGSize(width: rest.width, height: 60))
+      rest.size.height = max(0, area.maxY - rest.minY - 4)
     }
     overlay.show(
-      contents, screen: frame, panel: beside,
-      mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves, avoiding: beside == nil ? taken : [])
+      contents, screen: frame, panel: isBeside ? rest : nil, edge: layout.panel.map { Double($0.minX) },
+      mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves,
+      avoiding: [headUp, interaction, pick].filter { !$0.isHidden }.map(\.frame))
+  }
+
+  private func showHeadUp(_ lines: [String], in column: inout PanelColumn, isPanel: Bool) {
+    headUp.isHidden = lines.isEmpty
+    guard !lines.isEmpty else { return }
+    let size = CGSize(
+      width: isPanel ? column.column.width : HeadUpDisplay.width(in: column.column),
+      height: HeadUpDisplay.height(lines: lines.count))
+    headUp.show(lines, in: CGRect(origin: column.origin(of: .headUp, size: size), size: size))
+    column.append(.headUp, frame: headUp.frame)
+  }
+
+  private func showInteraction(_ state: ChromeState, in column: inout PanelColumn) {
+    interaction.isHidden = state.interaction == nil
+    guard let contents = state.interaction else { return }
+    let width = state.layout.panel.map { Double($0.width) } ?? InteractionCard.width(in: column.column)
+    let size = CGSize(width: width, height: interaction.frame.height)
+    interaction.show(
+      contents, at: column.origin(of: .interaction, size: size), width: width,
+      pointer: state.chooser == nil ? state.pointer : nil)
+    column.append(.interaction, frame: interaction.frame)
+  }
+
+  private func showPick(_ state: ChromeState, in column: inout PanelColumn, mapping: OverlayView.Mapping) {
+    pick.show(state.pick, mapping: mapping)
+    guard !pick.isHidden else { return }
+    let width = state.layout.panel.map { Double($0.width) } ?? PickCard.width(in: column.column)
+    let size = CGSize(width: width, height: pick.height)
+    pick.place(CGRect(origin: column.origin(of: .pick, size: size), size: size))
+    column.append(.pick, frame: pick.frame)
+  }
+
+  private func showLane(_ state: ChromeState) {
+    lane.isHidden = state.lane == nil || state.layout.lane == nil
+    guard let contents = state.lane, let frame = state.layout.lane else { return }
+    lane.frame = frame
+    lane.show(contents, line: state.layout.timelineTrack.offsetBy(dx: -frame.minX, dy: -frame.minY))
   }
 
   private func showLists(_ state: ChromeState) {

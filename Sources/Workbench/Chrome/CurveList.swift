@@ -21,8 +21,11 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows as many curves as fit into a panel, from its top.
-  func show(_ curves: [OverlayContents.Curve], inPanel panel: CGRect) {
+  /// The frames of the cards that are shown.
+  var frames: [CGRect] { cards.filter { !$0.isHidden }.map(\.frame) }
+
+  /// Shows as many curves as fit into a panel, from its top, and returns the covered frames.
+  func show(_ curves: [OverlayContents.Curve], inPanel panel: CGRect) -> [CGRect] {
     let step = Self.cardSize.height + 4
     let rows = max(1, Int((panel.height + 4) / step))
     // The last row says how many there are.
@@ -40,6 +43,7 @@ import UIKit
     more.frame = CGRect(
       x: panel.minX, y: panel.minY + Double(count) * step, width: panel.width,
       height: (16 * Palette.textScale).rounded())
+    return frames
   }
 
   /// Shows as many curves as fit into half of the screen, and returns the covered frames.

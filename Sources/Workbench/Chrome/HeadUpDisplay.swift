@@ -12,16 +12,16 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows lines in the upper part of a panel beside the screen, or in the screen's upper right corner.
-  func show(_ texts: [String], in panel: CGRect?, screen: CGRect) {
+  /// The width of the display where it is not in a panel.
+  static func width(in screen: CGRect) -> Double { min(150 * Palette.textScale, screen.width - 8) }
+
+  /// The height of the display with a number of lines.
+  static func height(lines: Int) -> Double { Double(lines) * (12 * Palette.textScale).rounded() + 6 }
+
+  /// Shows lines in a frame.
+  func show(_ texts: [String], in frame: CGRect) {
     let step = (12 * Palette.textScale).rounded()
-    let height = Double(texts.count) * step + 6
-    if let panel {
-      frame = CGRect(x: panel.minX, y: panel.minY, width: panel.width, height: height)
-    } else {
-      let width = min(150 * Palette.textScale, screen.width - 8)
-      frame = CGRect(x: screen.maxX - width - 4, y: screen.minY + 4, width: width, height: height)
-    }
+    self.frame = frame
     for (index, text) in texts.enumerated() {
       if index == lines.count {
         let label = UILabel(chrome: Palette.small, Palette.text)

@@ -1,78 +1,178 @@
 import UIKit
 
-/// A card about gestures and transitions: names, progress, translation, velocity, and what lifting the fingers would do.
+/// A card about gestures and transitions: names, progress, what a release does and why, and what became of each recognizer.
 @MainActor final class InteractionCard: UIView {
-  private static let margin = 8.0
-  private static let narrow = 230.0
+  private static let margin = 10.0
+  private static let width = 236.0
+  /// The greatest number of recognizers (our choice).
+  private static let gestureLimit = 6
+
   private let heading = UILabel(chrome: Palette.small, Palette.faint)
-  private let forecast = UILabel(chrome: Palette.small, Palette.accent)
-  private let track = UIView(frame: .zero)
-  private let bar = UIView(frame: .zero)
-  private var lines: [UILabel] = []
-  private var shown: (contents: InteractionContents, area: CGRect, isPanel: Bool)?
+  private let transition = UILabel(chrome: Palette.small, Palette.text)
+  private let mode = UILabel(chrome: Palette.small, Palette.faint)
+  private let number = UILabel(chrome: Palette.heading, Palette.text)
+  private let slider = FractionSlider(frame: .zero)
+  private let buttons = [
+    CardButton("Finish", .finishTransition), CardButton("Cancel", .cancelTransition),
+    CardButton("Interrupt", .interrupt),
+  ]
+  private let headline = UILabel(chrome: Palette.heading, Palette.accent)
+  private let detail = UILabel(chrome: Palette.small, Palette.text)
+  private var lines: [CardLine] = []
+  private var used = 0
+  private var y = 0.0
+  private var shown: (contents: InteractionContents, origin: CGPoint, width: Double, hovered: Command?)?
+  /// The parts that a press acts on, inside the card.
+  private(set) var targets: [TargetArea] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Palette.panel
-    layer.cornerRadius = 4
-    forecast.numberOfLines = 0
-    track.backgroundColor = Palette.simulated
-    bar.backgroundColor = Palette.accent
-    for view in [track, bar] { view.layer.cornerRadius = 2 }
-    for view in [heading, track, bar, forecast] as [UIView] { addSubview(view) }
+    layer.cornerRadius = 6
+    detail.numberOfLines = 0
+    number.textAlignment = .right
+    for label in [transition, mode] { label.lineBreakMode = .byTruncatingMiddle }
+    for view in [heading, transition, mode, number, slider, headline, detail] + buttons as [UIView] { addSubview(view) }
     heading.show("Gestures and transitions")
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the contents at the top of an area: a panel beside the screen, or the screen.
-  func show(_ contents: InteractionContents, in area: CGRect, isPanel: Bool) {
-    if let shown, shown == (contents, area, isPanel) { return }
-    shown = (contents, area, isPanel)
-    let width = isPanel ? area.width : min(area.width - 8, Self.narrow * Palette.textScale)
-    let inside = width - 2 * Self.margin
-    let step = (13 * Palette.textScale).rounded()
-    var y = 5.0
-    func place(_ view: UIView, height: Double) {
-      view.frame = CGRect(x: Self.margin, y: y, width: inside, height: height)
-      y += height
-    }
+  /// The width of the card where it is not in a panel.
+  static func width(in screen: CGRect) -> Double { min(screen.width - 8, width * Palette.textScale) }
+
+  /// Shows the contents; the card is as high as they are.
+  func show(_ contents: InteractionContents, at origin: CGPoint, width: Double, pointer: CGPoint?) {
+    let inside = pointer.map { CGPoint(x: $0.x - origin.x, y: $0.y - origin.y) }
+    let hovered = inside.flatMap { point in buttons.first { $0.frame.contains(point) }?.command }
+    if let shown, shown == (contents, origin, width, hovered) { return }
+    shown = (contents, origin, width, hovered)
+    (y, used, targets) = (7, 0, [])
+    frame.size.width = width
     place(heading, height: step)
-    var texts = contents.transitions.prefix(2).flatMap { [($0.title, Palette.text), ($0.text, Palette.faint)] }
-    let count = texts.count
-    texts += contents.gestures.prefix(4).flatMap { [($0.title, Palette.text), ($0.text, Palette.faint)] }
-    if texts.isEmpty { texts = [("none at this time", Palette.text)] }
-    for index in lines.count..<max(lines.count, texts.count) { addLine(index) }
-    for line in lines[texts.count...] { line.isHidden = true }
-    for (index, (text, color)) in texts.enumerated() {
-      lines[index].isHidden = false
-      lines[index].textColor = color
-      lines[index].show(text)
-      place(lines[index], height: step)
-      if index == 1, count > 0 { placeBar(contents.transitions[0].fraction, at: &y, width: inside) }
+    y += 2
+    showTransition(contents.transitions.first)
+    showButtons(contents, hovered: hovered)
+    showDecision(contents.decision)
+    for check in contents.checks {
+      addLine(
+        title: check.isProblem ? "Mistake" : "Completion", state: "", text: check.text,
+        color: check.isProblem ? Palette.failure : Palette.faint)
     }
-    (track.isHidden, bar.isHidden) = (count == 0, count == 0)
-    forecast.isHidden = contents.forecast == nil
-    if let text = contents.forecast {
-      y += 3
-      forecast.show(text)
-      let wanted = forecast.sizeThatFits(CGSize(width: inside, height: .greatestFiniteMagnitude))
-      place(forecast, height: wanted.height.rounded(.up))
+    for gesture in contents.gestures.suffix(Self.gestureLimit) {
+      addLine(
+        title: gesture.title, state: gesture.state, text: gesture.text,
+        color: gesture.hasFailed ? Palette.faint : Palette.text)
     }
-    let x = isPanel ? area.minX : area.maxX - width - 4
-    frame = CGRect(x: x, y: area.minY, width: width, height: y + 6)
+    if let touch = contents.touch { addLine(title: touch, state: "", text: "", color: Palette.text) }
+    if contents.isEmpty, contents.touch == nil {
+      addLine(title: "none at this time", state: "", text: "", color: Palette.text)
+    }
+    for line in lines[used...] { line.isHidden = true }
+    frame = CGRect(x: origin.x, y: origin.y, width: width, height: y + 8)
   }
 
-  private func placeBar(_ fraction: Double, at y: inout Double, width: Double) {
-    track.frame = CGRect(x: Self.margin, y: y + 3, width: width, height: 4)
-    bar.frame = CGRect(x: Self.margin, y: y + 3, width: width * min(max(fraction, 0), 1), height: 4)
-    y += 11
+  private var step: Double { (13 * Palette.textScale).rounded() }
+  private var inside: Double { frame.width - 2 * Self.margin }
+
+  private func place(_ view: UIView, height: Double) {
+    view.frame = CGRect(x: Self.margin, y: y, width: inside, height: height)
+    y += height
   }
 
-  private func addLine(_ index: Int) {
-    let label = UILabel(chrome: Palette.small, Palette.text)
-    label.lineBreakMode = .byTruncatingTail
-    lines.append(label)
-    addSubview(label)
+  private func showTransition(_ item: InteractionContents.Transition?) {
+    for view in [transition, mode, number, slider] as [UIView] { view.isHidden = item == nil }
+    guard let item else { return }
+    transition.show(item.title)
+    mode.show(item.text)
+    number.show(StatusText.decimal(item.fraction, places: 3))
+    place(transition, height: (15 * Palette.textScale).rounded())
+    let numberWidth = (48 * Palette.textScale).rounded()
+    mode.frame = CGRect(x: Self.margin, y: y, width: inside - numberWidth, height: step + 2)
+    number.frame = CGRect(x: frame.width - Self.margin - numberWidth, y: y, width: numberWidth, height: step + 2)
+    y += step + 2
+    place(slider, height: 16)
+    slider.show(item.fraction)
+    let track = slider.track
+    targets.append(
+      TargetArea(
+        frame: slider.frame.insetBy(dx: -6, dy: -2),
+        target: .fraction(from: slider.frame.minX + track.minX, to: slider.frame.minX + track.maxX)))
+    y += 3
+  }
+
+  private func showButtons(_ contents: InteractionContents, hovered: Command?) {
+    let isShown = contents.canInterrupt || !contents.transitions.isEmpty
+    for button in buttons { button.isHidden = !isShown }
+    guard isShown else { return }
+    let height = (20 * Palette.textScale).rounded()
+    let width = (inside - 8) / 3
+    for (index, button) in buttons.enumerated() {
+      let isEnabled = button.command == .interrupt ? contents.canInterrupt : contents.canDecide
+      button.show(
+        isEnabled: isEnabled, isHovered: hovered == button.command,
+        in: CGRect(x: Self.margin + Double(index) * (width + 4), y: y, width: width, height: height))
+      if isEnabled { targets.append(TargetArea(frame: button.frame, target: .command(button.command))) }
+    }
+    y += height + 5
+  }
+
+  private func showDecision(_ decision: InteractionContents.Decision?) {
+    (headline.isHidden, detail.isHidden) = (decision == nil, decision == nil)
+    guard let decision else { return }
+    headline.show(decision.headline)
+    place(headline, height: (16 * Palette.textScale).rounded())
+    detail.show(decision.detail)
+    let wanted = detail.sizeThatFits(CGSize(width: inside, height: .greatestFiniteMagnitude))
+    place(detail, height: max(step, wanted.height.rounded(.up)))
+  }
+
+  private func addLine(title: String, state: String, text: String, color: UIColor) {
+    if used == lines.count {
+      let line = CardLine(frame: .zero)
+      lines.append(line)
+      addSubview(line)
+    }
+    let line = lines[used]
+    used += 1
+    line.isHidden = false
+    y += 6
+    place(line, height: line.show(title: title, state: state, text: text, color: color, width: inside))
+  }
+}
+
+/// Two lines of a card: a title with a state at the right, and a text below.
+@MainActor final class CardLine: UIView {
+  private let title = UILabel(chrome: Palette.small, Palette.text)
+  private let state = UILabel(chrome: Palette.small, Palette.faint)
+  private let text = UILabel(chrome: Palette.small, Palette.faint)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title.lineBreakMode = .byTruncatingTail
+    state.textAlignment = .right
+    text.numberOfLines = 2
+    for label in [title, state, text] { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows texts in a width, and returns the height.
+  func show(
+    title titleText: String, state stateText: String, text below: String, color: UIColor, width: Double
+  ) -> Double {
+    title.textColor = color
+    title.show(titleText)
+    state.show(stateText)
+    text.show(below)
+    let step = (13 * Palette.textScale).rounded()
+    let stateWidth = stateText.isEmpty ? 0 : state.intrinsicContentSize.width.rounded(.up)
+    title.frame = CGRect(x: 0, y: 0, width: max(0, width - stateWidth - 6), height: step)
+    state.frame = CGRect(x: width - stateWidth, y: 0, width: stateWidth, height: step)
+    text.isHidden = below.isEmpty
+    guard !below.isEmpty else { return step }
+    let wanted = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    text.frame = CGRect(x: 0, y: step, width: width, height: max(step, wanted))
+    return step + max(step, wanted)
   }
 }

@@ -46,21 +46,26 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the contents of a frame; `screen` is the frame of the device's screen, `panel` the place of the cards beside it.
+  /// The cards, each as a part that a press moves.
+  var targets: [TargetArea] {
+    curves.isHidden ? [] : curves.frames.map { TargetArea(frame: $0, target: .panel(.curves)) }
+  }
+
+  /// Shows the contents of a frame; `screen` is the frame of the device's screen, `panel` the place of the cards beside it,
+  /// and `edge` the right end of all lines.
   func show(
-    _ contents: OverlayContents?, screen: CGRect, panel: CGRect? = nil, mapping: Mapping, bounds showsBounds: Bool,
-    curves showsCurves: Bool,
-    avoiding taken: [CGRect]
+    _ contents: OverlayContents?, screen: CGRect, panel: CGRect? = nil, edge: Double? = nil, mapping: Mapping,
+    bounds showsBounds: Bool, curves showsCurves: Bool, avoiding taken: [CGRect]
   ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
-    let width = panel.map { $0.minX - 6 } ?? bounds.width
+    let width = edge.map { $0 - 6 } ?? bounds.width
     drawing.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     curves.isHidden = !showsCurves
     var occupied = taken
     if let contents, showsCurves, let panel {
-      curves.show(contents.curves, inPanel: panel)
+      occupied += curves.show(contents.curves, inPanel: panel)
     } else if let contents, showsCurves {
       occupied += curves.show(contents.curves, in: screen)
     }

@@ -25,6 +25,17 @@ enum Palette {
     dark: UIColor(red: 0.32, green: 0.35, blue: 0.40, alpha: 1), contrast: .gray,
     light: UIColor(red: 0.72, green: 0.75, blue: 0.79, alpha: 1), contrast: .gray)
 
+  /// The marks of touches, of calls to client code and of a loop on the bars.
+  static let touchMark = bars(
+    dark: line(.mask), contrast: line(.mask), light: UIColor(red: 0.70, green: 0.13, blue: 0.50, alpha: 1),
+    contrast: UIColor(red: 0.50, green: 0, blue: 0.33, alpha: 1))
+  static let eventMark = bars(
+    dark: line(.plain), contrast: .white, light: UIColor(red: 0.07, green: 0.38, blue: 0.62, alpha: 1), contrast: .black
+  )
+  static let loopMark = bars(
+    dark: line(.clip), contrast: line(.clip), light: UIColor(red: 0.08, green: 0.47, blue: 0.20, alpha: 1),
+    contrast: UIColor(red: 0, green: 0.33, blue: 0.12, alpha: 1))
+
   static let deviceFrame = UIColor(red: 0.035, green: 0.038, blue: 0.045, alpha: 1)
   static let deviceEdge = UIColor(red: 0.36, green: 0.38, blue: 0.42, alpha: 1)
   static let sheet = UIColor(red: 0.06, green: 0.065, blue: 0.08, alpha: 0.96)

@@ -24,8 +24,15 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the contents at the top of an area: a panel beside the screen, or the screen. Shows nothing without contents.
-  func show(_ contents: PickContents?, in area: CGRect, isPanel: Bool, mapping: OverlayView.Mapping) {
+  /// Returns the width of a card that lies over the screen.
+  static func width(in area: CGRect) -> Double { min(area.width - 8, narrow * Palette.textScale) }
+
+  private static var step: Double { (13 * Palette.textScale).rounded() }
+  /// The height that the shown lines take.
+  var height: Double { Double(lines.count { !$0.isHidden }) * Self.step + 11 }
+
+  /// Shows the contents and the layer's outline; hides both without contents.
+  func show(_ contents: PickContents?, mapping: OverlayView.Mapping) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
@@ -35,17 +42,19 @@ import UIKit
     path.addLines(between: contents.corners.map { mapping($0) })
     path.closeSubpath()
     outline.path = path
-    let width = isPanel ? area.width : min(area.width - 8, Self.narrow * Palette.textScale)
-    let step = (13 * Palette.textScale).rounded()
     let texts = [contents.title] + contents.lines.prefix(Self.limit)
     for (index, line) in lines.enumerated() {
       line.isHidden = index >= texts.count
-      guard index < texts.count else { continue }
-      line.show(texts[index])
-      line.frame = CGRect(
-        x: Self.margin, y: 5 + Double(index) * step, width: width - 2 * Self.margin, height: step)
+      if index < texts.count { line.show(texts[index]) }
     }
-    let x = isPanel ? area.minX : area.maxX - width - 4
-    frame = CGRect(x: x, y: area.minY, width: width, height: Double(texts.count) * step + 11)
+  }
+
+  /// Puts the card and its lines in their places.
+  func place(_ frame: CGRect) {
+    self.frame = frame
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: Self.margin, y: 5 + Double(index) * Self.step, width: frame.width - 2 * Self.margin, height: Self.step)
+    }
   }
 }

@@ -1,12 +1,14 @@
 import UIKit
 
-/// The timeline bar: the simulated time, the shown time, and the times of touches.
+/// The timeline bar: the simulated time, the shown time, the loop, and the times of touches and of calls to client code.
 @MainActor final class TimelineView: UIView {
   private let track = UIView(frame: .zero)
   private let simulated = UIView(frame: .zero)
   private let played = UIView(frame: .zero)
   private let knob = UIView(frame: .zero)
   private let inputs = CAShapeLayer()
+  private let events = CAShapeLayer()
+  private let loop = CAShapeLayer()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,31 +21,47 @@ import UIKit
     }
     for view in [track, simulated, played] { view.layer.cornerRadius = 2 }
     knob.layer.cornerRadius = 6
-    inputs.fillColor = Palette.line(.mask).cgColor
-    layer.addSublayer(inputs)
+    inputs.fillColor = Palette.touchMark.cgColor
+    events.fillColor = Palette.eventMark.cgColor
+    loop.fillColor = Palette.loopMark.cgColor
+    for shape in [inputs, events, loop] { layer.addSublayer(shape) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows times as fractions of the timeline; `line` is the frame of its track.
-  func show(
-    played playedFraction: Double, simulated simulatedFraction: Double, inputs fractions: [Double], line: CGRect
-  ) {
+  /// Shows the times of a state, which are fractions of the timeline; `line` is the frame of its track.
+  func show(_ state: ChromeState, line: CGRect) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
-    let playedWidth = line.width * min(max(playedFraction, 0), 1)
+    let playedWidth = line.width * min(max(state.played, 0), 1)
     func bar(to fraction: Double) -> CGRect {
       CGRect(x: line.minX, y: line.midY - 2, width: line.width * min(max(fraction, 0), 1), height: 4)
     }
     track.frame = bar(to: 1)
-    simulated.frame = bar(to: simulatedFraction)
-    played.frame = bar(to: playedFraction)
+    simulated.frame = bar(to: state.simulated)
+    played.frame = bar(to: state.played)
     knob.frame = CGRect(x: line.minX + playedWidth - 6, y: line.midY - 6, width: 12, height: 12)
+    inputs.path = Self.ticks(at: state.inputs, on: line, y: line.midY + 5)
+    events.path = Self.ticks(at: state.events, on: line, y: line.midY - 9)
+    showLoop(state.loop, line)
+  }
+
+  private func showLoop(_ span: ClosedRange<Double>?, _ line: CGRect) {
+    loop.path = span.map { span in
+      let path = CGMutablePath()
+      let (start, end) = (line.minX + line.width * span.lowerBound, line.minX + line.width * min(1, span.upperBound))
+      path.addRect(CGRect(x: start, y: line.midY + 5, width: end - start, height: 3))
+      for x in [start, end] { path.addRect(CGRect(x: x - 1, y: line.midY - 8, width: 2, height: 16)) }
+      return path
+    }
+  }
+
+  private static func ticks(at fractions: [Double], on line: CGRect, y: Double) -> CGPath {
     let path = CGMutablePath()
     for fraction in fractions {
-      path.addRect(CGRect(x: line.minX + line.width * fraction - 0.5, y: line.midY + 5, width: 1, height: 4))
+      path.addRect(CGRect(x: line.minX + line.width * fraction - 0.5, y: y, width: 1, height: 4))
     }
-    inputs.path = path
+    return path
   }
 }

@@ -55,6 +55,20 @@ package enum Command: String, CaseIterable, Sendable {
   case largerText
   case smallerText
   case usualText
+  case finishTransition
+  case cancelTransition
+  case interrupt
+  case touches
+  case releaseEarlier
+  case releaseLater
+  case releaseFurther
+  case releaseNearer
+  case slowerGesture
+  case fasterGesture
+  case dockPanels
+  case loop
+  case previousEvent
+  case nextEvent
 
   /// The description in the key sheet.
   package var title: String {
@@ -112,6 +126,20 @@ package enum Command: String, CaseIterable, Sendable {
     case .largerText: "larger text"
     case .smallerText: "smaller text"
     case .usualText: "usual size of text"
+    case .finishTransition: "finish the transition"
+    case .cancelTransition: "cancel the transition"
+    case .interrupt: "take the touch away"
+    case .touches: "show touches"
+    case .releaseEarlier: "let go earlier"
+    case .releaseLater: "let go later"
+    case .releaseFurther: "let go farther"
+    case .releaseNearer: "let go nearer"
+    case .slowerGesture: "slower gesture"
+    case .fasterGesture: "faster gesture"
+    case .dockPanels: "panels to their places"
+    case .loop: "loop: from here, to here, off"
+    case .previousEvent: "previous event"
+    case .nextEvent: "next event"
     }
   }
 }

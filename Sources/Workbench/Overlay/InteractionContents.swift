@@ -12,47 +12,121 @@ package struct InteractionContents: Equatable {
     package var text: String
   }
 
-  /// A gesture recognizer that tracks a touch.
+  /// A gesture recognizer that tracks a touch, or the outcome of one for the last touch.
   package struct Gesture: Equatable {
     package var title: String
+    package var state: String
     package var text: String
+    package var hasFailed = false
   }
 
-  package private(set) var transitions: [Transition]
-  package private(set) var gestures: [Gesture]
-  /// The effect of lifting the fingers now; nil where nothing is decided.
-  package var forecast: String?
+  /// The outcome of a release: of one now, or of the last one.
+  package struct Decision: Equatable {
+    package var headline: String
+    /// The rule, and where the finger was lifted.
+    package var detail: String
+    /// False for a transition that goes back.
+    package var finishes: Bool
+  }
 
-  package init(_ activity: Activity, at time: DeviceTime, forecast: String?) {
-    self.forecast = forecast
+  /// A finding about completions.
+  package struct Check: Equatable {
+    package var text: String
+    package var isProblem: Bool
+  }
+
+  package var transitions: [Transition] = []
+  package var gestures: [Gesture] = []
+  /// The effect of lifting the fingers now, or the effect that it had; nil where nothing is decided.
+  package var decision: Decision?
+  package var checks: [Check] = []
+  /// The recorded touch that edits change, in words.
+  package var touch: String?
+  /// A Boolean value indicating whether a finger drives a transition, which buttons can finish and cancel.
+  package var canDecide = false
+  /// A Boolean value indicating whether a finger is down.
+  package var canInterrupt = false
+
+  package init() {}
+
+  package init(_ activity: Activity, outcomes: [GestureOutcome], at time: DeviceTime) {
     transitions = activity.transitions.map { report in
-      let fraction = report.fraction(at: time)
       let mode = report.isCancelled ? "goes back" : report.isInteractive ? "interactive" : "runs"
       return Transition(
-        title: "\(report.from) → \(report.to)", fraction: fraction,
-        text: "\(StatusText.decimal(fraction, places: 3)) of \(StatusText.seconds(report.duration))   \(mode)")
+        title: "\(report.from) → \(report.to)", fraction: report.fraction(at: time),
+        text: "\(mode), of \(StatusText.seconds(report.duration))")
     }
     gestures = activity.gestures.map { report in
       Gesture(
-        title: "\(report.className)   \(report.state)",
-        text: "Δ \(Self.point(report.translation))   v \(Self.point(report.velocity)) pt/s")
+        title: Self.short(report.className), state: report.state,
+        text: "moved \(Self.point(report.translation)) pt   \(Self.point(report.velocity)) pt/s")
+    }
+    gestures += outcomes.map { outcome in
+      Gesture(
+        title: Self.short(outcome.className), state: outcome.state, text: outcome.reason,
+        hasFailed: outcome.state == "failed")
     }
   }
 
   /// A Boolean value indicating whether there is neither a gesture nor a transition.
-  package var isEmpty: Bool { transitions.isEmpty && gestures.isEmpty }
+  package var isEmpty: Bool { transitions.isEmpty && gestures.isEmpty && decision == nil && checks.isEmpty }
 
   private static func point(_ p: CGPoint) -> String {
     "\(StatusText.decimal(p.x, places: 0)), \(StatusText.decimal(p.y, places: 0))"
   }
+
+  /// Returns a class without what all such classes share: `ScreenEdgePan` for `UIScreenEdgePanGestureRecognizer`.
+  static func short(_ name: String) -> String {
+    let end = "GestureRecognizer"
+    guard name.hasPrefix("UI"), name.hasSuffix(end), name.count > end.count + 2 else { return name }
+    return String(name.dropFirst(2).dropLast(end.count))
+  }
 }
 
-extension ReleaseForecast {
-  /// A sentence about the result.
+extension InteractionContents.Decision {
+  /// Describes what a release now would do. `rule` is nil until it is known.
+  package init(now outcome: ReleaseTrial.Outcome, rule: ReleaseForecast?) {
+    let finishes = outcome.finishes
+    self.finishes = finishes
+    headline = "Would \(finishes ? "finish" : "cancel")" + Self.span(outcome.settling)
+    detail = rule.map { Self.rule($0, other: finishes ? "cancel" : "finish", "it would ") } ?? "…"
+  }
+
+  /// Describes what a release did.
+  package init(_ review: ReleaseReview, outcome: ReleaseTrial.Outcome, rule: ReleaseForecast?) {
+    let finishes = outcome.finishes
+    self.finishes = finishes
+    headline = (finishes ? "Finished" : "Cancelled") + Self.span(outcome.settling)
+    let velocity = (review.velocity.dx * review.velocity.dx + review.velocity.dy * review.velocity.dy).squareRoot()
+    let place =
+      "let go at \(StatusText.decimal(review.fraction, places: 2)), \(StatusText.decimal(velocity, places: 0)) pt/s"
+    if review.isInterrupted {
+      detail = "the touch was taken away at \(StatusText.decimal(review.fraction, places: 2))"
+    } else {
+      let other = finishes ? "cancelled" : "finished"
+      detail = place + (rule.map { "; " + Self.rule($0, other: other, "it would have ") } ?? "")
+    }
+  }
+
+  private static func span(_ settling: Double?) -> String { settling.map { " in \(StatusText.seconds($0))" } ?? "" }
+
+  private static func rule(_ forecast: ReleaseForecast, other: String, _ verb: String) -> String {
+    forecast.isByVelocity ? "by its velocity: at rest \(verb)\(other)" : "by its position"
+  }
+}
+
+extension TransitionCheck {
+  /// A sentence about the finding.
   package var text: String {
-    let end = settling.map { " in \(StatusText.seconds($0))" } ?? ""
-    let rule =
-      isByVelocity ? "by its velocity: resting first, it would \(finishes ? "cancel" : "finish")" : "by its position"
-    return "Released now it \(finishes ? "finishes" : "cancels")\(end), \(rule)"
+    switch self {
+    case .completed(_, let to, let didComplete, let time):
+      "\(to): \(didComplete ? "completed" : "cancelled") once, at \(StatusText.seconds(time.seconds))"
+    case .completedAgain(let from, let to, let calls):
+      "\(from) → \(to): completeTransition was called \(calls) times"
+    case .neverCompleted(let from, let to, let overdue):
+      "\(from) → \(to) is stuck: no completeTransition \(StatusText.seconds(overdue)) after its end"
+    case .undecided(let from, let to, let since):
+      "\(from) → \(to) is stuck: neither finish nor cancel \(StatusText.seconds(since)) after the last input"
+    }
   }
 }

@@ -28,6 +28,8 @@ package struct Transport: Equatable, Sendable {
   package private(set) var isSlow = false
   /// A Boolean value indicating whether a finger is down. Time then goes on past the end.
   package var isHeld = false
+  /// The span that playback repeats; nil to play on.
+  package private(set) var loop: PlaybackLoop?
   /// The host time at which `time` was shown; nil after a pause or a seek.
   private var lastHostTime: Double?
   /// The fraction of a tick by which `time` is behind.
@@ -55,8 +57,15 @@ package struct Transport: Equatable, Sendable {
     let ticks = min(host - last, Self.longestStep) * effectiveRate * Double(DeviceTime.ticksPerSecond) + remainder
     remainder = ticks - ticks.rounded(.down)
     time = DeviceTime(ticks: time.ticks + Int64(ticks.rounded(.down)))
+    if let loop, !isHeld { time = loop.wrapping(time) }
     if !isHeld, time >= end { time = end }
   }
+
+  /// Repeats a span, or plays on.
+  package mutating func repeats(_ loop: PlaybackLoop?) { self.loop = loop }
+
+  /// Begins a loop at the shown time, ends it there, or removes it.
+  package mutating func toggleLoop() { loop = PlaybackLoop.following(loop, at: time) }
 
   /// Returns the device time of a host time after the last frame.
   package func deviceTime(at host: Double) -> DeviceTime {

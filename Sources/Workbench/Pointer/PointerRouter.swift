@@ -120,7 +120,7 @@ package struct PointerRouter: Equatable, Sendable {
     dx: Double, dy: Double, at position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout,
     role: DragRole
   ) -> PointerAction? {
-    if role != .scrub, !modifiers.contains(.control), layout.point(position).y < layout.timeline.minY {
+    if role != .scrub, !modifiers.contains(.control), layout.point(position).y < layout.bars.minY {
       guard !isTouching, dx != 0 || dy != 0 else { return nil }
       // The page follows the wheel, so the finger moves against it horizontally. Upwards, dy has the opposite sign of y.
       let travel = CGVector(dx: -dx * WheelPan.notch, dy: dy * WheelPan.notch)
@@ -142,7 +142,7 @@ package struct PointerRouter: Equatable, Sendable {
       return nil
     }
     if layout.status.contains(point) { return nil }
-    if layout.timeline.contains(point) {
+    if layout.bars.contains(point) {
       currentPress = .timeline
       return .scrub(fraction: layout.timelineFraction(position))
     }

@@ -1,7 +1,8 @@
 // The layout of the window: the device's screen above the timeline bar and the status bar.
 //
-// The screen is centred and as large as fits inside a slim margin. Panels stand beside it where the window is wide enough. Its origin is a whole pixel. The scene is drawn at the
-// pixel scale that results, so it is sharp at every size. A press in the margin counts as one on the screen's edge.
+// The screen is centred and as large as fits inside a slim margin. Panels stand beside it where the window is wide enough.
+// Its origin is a whole pixel. The scene is drawn at the pixel scale that results, so it is sharp at every size. A press in
+// the margin counts as one on the screen's edge.
 import CoreGraphics
 import Rasterizer
 
@@ -10,6 +11,8 @@ package struct WindowLayout: Equatable, Sendable {
   package static let margin = 16.0
   package static let timelineHeight = 26.0
   package static let statusHeight = 24.0
+  /// The height of the lane of touches above the timeline, and that of the lowest window that has one.
+  package static let (laneHeight, lowestWindowWithLane) = (30.0, 360.0)
   /// The distance from the screen's edge up to which a press counts as on the edge.
   package static let edgeInside = 24.0
   /// The widths between which panels beside the screen are.
@@ -22,6 +25,8 @@ package struct WindowLayout: Equatable, Sendable {
   package var textScale: Double
   /// A Boolean value indicating whether panels stand beside the screen, where there is room.
   package var showsPanel = false
+  /// A Boolean value indicating whether recorded touches are drawn over the timeline, where there is room.
+  package var showsLane = false
 
   package init(metrics: WindowMetrics, deviceSize: CGSize, textScale: Double = 1) {
     (self.metrics, self.deviceSize, self.textScale) = (metrics, deviceSize, textScale)
@@ -31,6 +36,11 @@ package struct WindowLayout: Equatable, Sendable {
   private var topMargin: Double { max(Self.margin, (Self.margin * textScale).rounded()) }
   private var timelineHeight: Double { (Self.timelineHeight * textScale).rounded() }
   private var statusHeight: Double { (Self.statusHeight * textScale).rounded() }
+  private var laneHeight: Double {
+    guard showsLane, metrics.size.height >= Self.lowestWindowWithLane * textScale else { return 0 }
+    return (Self.laneHeight * textScale).rounded()
+  }
+  private var barsHeight: Double { timelineHeight + statusHeight + laneHeight }
 
   /// Returns the size of the window in which a point of the device is a point of the window.
   package static func windowSize(for device: CGSize) -> CGSize {
@@ -41,9 +51,8 @@ package struct WindowLayout: Equatable, Sendable {
   /// The number of window pixels per point of the device.
   package var deviceScale: Double {
     let available = metrics.size
-    let bars = timelineHeight + statusHeight
     let width = max(40, available.width - 2 * Self.margin)
-    let height = max(40, available.height - Self.margin - topMargin - bars)
+    let height = max(40, available.height - Self.margin - topMargin - barsHeight)
     let points = min(width / max(1, deviceSize.width), height / max(1, deviceSize.height))
     // The screen is a whole number of pixels wide, so its last column is fully covered.
     return max(1, (points * metrics.scale * deviceSize.width).rounded(.down)) / max(1, deviceSize.width)
@@ -54,7 +63,7 @@ package struct WindowLayout: Equatable, Sendable {
     let scale = deviceScale
     let width = deviceSize.width * scale
     let height = (deviceSize.height * scale).rounded()
-    let availableHeight = Double(metrics.height) - (timelineHeight + statusHeight) * metrics.scale
+    let availableHeight = Double(metrics.height) - barsHeight * metrics.scale
     var x = (Double(metrics.width) - width) / 2
     // The screen makes room for the panel, but stays as large as it is.
     if let panelWidth { x = min(x, Double(metrics.width) - width - (panelWidth + 2 * Self.margin) * metrics.scale) }
@@ -76,7 +85,7 @@ package struct WindowLayout: Equatable, Sendable {
     panelWidth.map { width in
       CGRect(
         x: screenInPoints.maxX + Self.margin, y: Self.margin, width: width,
-        height: max(0, timeline.minY - 2 * Self.margin))
+        height: max(0, bars.minY - 2 * Self.margin))
     }
   }
 
@@ -93,6 +102,15 @@ package struct WindowLayout: Equatable, Sendable {
     return CGRect(
       x: 0, y: size.height - statusHeight - timelineHeight, width: size.width, height: timelineHeight)
   }
+
+  /// The lane of recorded touches above the timeline, in points of the window; nil where it is not shown.
+  package var lane: CGRect? {
+    laneHeight > 0
+      ? CGRect(x: 0, y: timeline.minY - laneHeight, width: metrics.size.width, height: laneHeight) : nil
+  }
+
+  /// The lane and the timeline, in which a press scrubs.
+  package var bars: CGRect { lane.map { $0.union(timeline) } ?? timeline }
 
   /// The line of the timeline, from time zero to the end.
   package var timelineTrack: CGRect { timeline.insetBy(dx: Self.margin, dy: 0) }

@@ -13,6 +13,7 @@ extension PreviewController {
     case .command(let command, let digit):
       if press.isRepeat && !command.repeats { return }
       needsDisplay()
+      if command.edits { return editGesture(command, isRepeat: press.isRepeat) }
       perform(command, digit: digit)
     }
   }
@@ -77,7 +78,7 @@ extension PreviewController {
     case .bounds: showOverlay(bounds: !showsBounds, curves: showsCurves)
     case .curves: showOverlay(bounds: showsBounds, curves: !showsCurves)
     case .interaction:
-      (showsInteraction, forecast) = (!showsInteraction, nil)
+      (showsInteraction, forecast, chosenTouch) = (!showsInteraction, nil, nil)
       updateLayout()
     case .pick:
       showsPick = !showsPick
@@ -97,9 +98,25 @@ extension PreviewController {
     case .motion: toggle("motion", "normal", "reduced")
     case .life: attempt { showMessage(try player.toggleLife(at: hostNow)) }
     case .undo, .redo, .recordings, .role, .twoFingers, .palette, .menu, .scenes, .devices, .parameters, .rotate,
-      .bezel, .largerText,
-      .smallerText, .usualText:
+      .bezel, .largerText, .smallerText, .usualText, .dockPanels, .loop,
+      .previousEvent, .nextEvent:
       performInWindow(command)
+    case .finishTransition, .cancelTransition, .interrupt, .touches, .releaseEarlier, .releaseLater, .releaseFurther,
+      .releaseNearer, .slowerGesture, .fasterGesture:
+      performOnGesture(command)
+    }
+  }
+
+  /// Performs a command of touches and of the transitions that they drive.
+  private func performOnGesture(_ command: Command) {
+    switch command {
+    case .finishTransition: decide(finishing: true)
+    case .cancelTransition: decide(finishing: false)
+    case .interrupt: if !interrupt() { showMessage("no finger is down at this time") }
+    case .touches:
+      showsTouches.toggle()
+      showMessage(showsTouches ? "touches are shown" : "touches are hidden")
+    default: editGesture(command)
     }
   }
 
@@ -121,6 +138,10 @@ extension PreviewController {
     case .largerText: changeTextScale(up: true)
     case .smallerText: changeTextScale(up: false)
     case .usualText: setTextScale(1)
+    case .dockPanels: dockPanels()
+    case .loop: toggleLoop()
+    case .previousEvent: showEvent(forward: false)
+    case .nextEvent: showEvent(forward: true)
     default: break
     }
   }
@@ -181,24 +202,33 @@ extension PreviewController {
     do { try player.simulation.leave() } catch { showMessage("\(error)") }
   }
 
-  /// Cancels the first of these: the current touch, the key sheet, full screen.
+  /// Cancels the first of these: a drag of the chrome, the current touch, the key sheet, recorded fingers, full screen.
   private func backOut() {
+    if cancelTarget() { return }
     if let action = router.cancel() {
       perform(action)
     } else if showsKeys {
       showsKeys = false
-    } else {
+    } else if !(showsInteraction && interrupt()) {
       requests.append(.leaveFullScreen)
     }
   }
 }
 
 extension Command {
+  /// A Boolean value indicating whether the command edits a recorded touch.
+  fileprivate var edits: Bool {
+    switch self {
+    case .releaseEarlier, .releaseLater, .releaseFurther, .releaseNearer, .slowerGesture, .fasterGesture: true
+    default: false
+    }
+  }
+
   /// A Boolean value indicating whether a held key repeats the command.
   fileprivate var repeats: Bool {
     switch self {
     case .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .slower, .faster: true
-    default: false
+    default: edits
     }
   }
 }

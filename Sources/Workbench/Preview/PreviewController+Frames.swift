@@ -9,6 +9,7 @@ extension PreviewController {
     setTime(max(hostNow, deadline))
     if let until = message?.until, hostNow >= until { message = nil }
     endWheelTouch(at: wheel.lift(at: hostNow))
+    applyEdit()
     isDirty = false
     guard let state = chromeState(deadline: deadline, presented: presented) else { return PixelRegion() }
     let origin = firstDeadline ?? deadline
@@ -43,8 +44,10 @@ extension PreviewController {
     state.keyRows = showsKeys ? KeyTable.mouse + keys.rows : nil
     state.keyPage = keyPage
     state.message = message?.text
-    state.interaction = showsInteraction ? interaction() : nil
+    if showsInteraction { showInteraction(in: &state) }
+    if showsTouches || showsInteraction { state.fingers = player.simulation.fingers(at: transport.time) }
     state.pick = showsPick ? pick(in: result.frame) : nil
+    state.panelOrigins = panelOrigins
     state.badges = badges
     state.device = DeviceDrawing(
       model: player.simulation.model, bezel: bezel, screen: layout.screenInPoints)
@@ -54,7 +57,19 @@ extension PreviewController {
     state.played = transport.time.seconds / end
     state.simulated = player.simulation.now.seconds / end
     state.inputs = player.inputFractions
+    if showsInteraction { state.events = eventFractions }
+    state.loop = transport.loop.map { loop in
+      let start = DeviceTime(ticks: loop.start).seconds / end
+      return start...max(start, loop.end.map { DeviceTime(ticks: $0).seconds / end } ?? start)
+    }
     return state
+  }
+
+  private func showInteraction(in state: inout ChromeState) {
+    var contents = interaction()
+    if let wantedFraction, !contents.transitions.isEmpty { contents.transitions[0].fraction = wantedFraction }
+    state.interaction = contents
+    (state.lane, state.way) = (lane(), touchWay)
   }
 
   /// Returns the frame to show after a turn that failed.

@@ -7,8 +7,8 @@ extension PreviewController {
   private static let menu: [Command] = [
     .playOrPause, .replay, .undo, .redo, .recordings, .saveGesture, .role, .twoFingers, .scenes, .parameters, .devices,
     .rotate, .bezel,
-    .style, .contrast, .motion, .life, .slowMotion, .overlay, .interaction, .pick,
-    .screenshot, .fullScreen, .palette, .keys,
+    .style, .contrast, .motion, .life, .slowMotion, .overlay, .interaction, .pick, .touches, .finishTransition,
+    .cancelTransition, .interrupt, .screenshot, .fullScreen, .palette, .keys,
     .quit,
   ]
 
@@ -72,6 +72,7 @@ extension PreviewController {
     case .curves: showsCurves
     case .interaction: showsInteraction
     case .pick: showsPick
+    case .touches: showsTouches
     case .slowMotion: player.transport.isSlow
     case .style: player.setting("style") == "dark"
     case .contrast: player.setting("contrast") == "high"

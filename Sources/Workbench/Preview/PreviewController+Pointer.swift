@@ -35,6 +35,7 @@ extension PreviewController {
     let action = router.route(kind, in: layout, role: role)
     if !router.isScrubbing { scrubStart = nil }
     guard let action else { return }
+    chosenTouch = nil
     // A hover that the scene does not get changes nothing.
     if case .hover = action, !player.acceptsHover { return }
     needsDisplay()
@@ -47,12 +48,18 @@ extension PreviewController {
   private func handleChrome(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .pointer(.moved, _, let position, _):
+      if dragTarget(to: position) { return true }
       movePointer(to: layout.point(position))
       return chooser != nil && !router.isTouching && !router.isScrubbing
-    case .pointer(.down, let button, let position, _):
-      return press(layout.point(position), opensMenu: button == .right)
+    case .pointer(.down, let button, let position, let modifiers):
+      if press(layout.point(position), opensMenu: button == .right) { return true }
+      return button == .left && !router.isTouching && pressTarget(at: position, with: modifiers)
     case .finger(.down, _, let position):
       return press(layout.point(position), opensMenu: false)
+    case .pointer(.up, .left, _, _): return releaseTarget()
+    case .pointer(.cancelled, _, _, _), .focusLost:
+      _ = cancelTarget()
+      return false
     case .wheel(_, let dy, _, _) where chooser != nil:
       scrollList(by: dy > 0 ? -1 : 1)
       return true

@@ -12,7 +12,9 @@ extension PreviewController {
     (state.time, state.end) = (transport.time.ticks, transport.end.ticks)
     (state.isPlaying, state.rate, state.isSlow) = (transport.isPlaying, transport.rate, transport.isSlow)
     (state.showsBounds, state.showsCurves, state.showsKeys) = (showsBounds, showsCurves, showsKeys)
-    (state.showsInteraction, state.showsPick) = (showsInteraction, showsPick)
+    state.loop = transport.loop
+    (state.showsInteraction, state.showsTouches, state.showsPick) = (showsInteraction, showsTouches, showsPick)
+    state.panels = Dictionary(uniqueKeysWithValues: panelOrigins.map { ($0.key.rawValue, [$0.value.x, $0.value.y]) })
     (state.role, state.textScale, state.bezel) = (chosenRole, appearance.textScale, bezel)
     return state
   }
@@ -40,7 +42,11 @@ extension PreviewController {
       player.seek(to: DeviceTime(ticks: state.time))
     }
     (showsBounds, showsCurves, showsKeys) = (state.showsBounds, state.showsCurves, state.showsKeys)
-    (chosenRole, showsInteraction, showsPick) = (state.role, state.showsInteraction, state.showsPick)
+    (chosenRole, showsInteraction, showsTouches) = (state.role, state.showsInteraction, state.showsTouches)
+    showsPick = state.showsPick
+    for (name, origin) in state.panels where origin.count == 2 {
+      if let panel = Panel(rawValue: name) { panelOrigins[panel] = CGPoint(x: origin[0], y: origin[1]) }
+    }
     updateLayout()
     let takes = state.takes.compactMap { try? GestureFile(text: Array($0.utf8), name: "a recording") }
     player.history = RecordingHistory(branches: takes.reversed())
@@ -52,6 +58,7 @@ extension Transport {
   mutating func resume(_ state: PreviewState) {
     end = max(end, DeviceTime(ticks: state.end))
     resume(rate: state.rate, isSlow: state.isSlow)
+    repeats(state.loop)
     if state.isPlaying { play() } else { pause() }
   }
 }

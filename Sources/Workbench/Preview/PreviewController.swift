@@ -31,6 +31,22 @@ import UIKit
   package internal(set) var showsInteraction = false
   package internal(set) var showsPick = false
   package internal(set) var showsKeys = false
+  /// A Boolean value indicating whether fingers are drawn on the screen.
+  package internal(set) var showsTouches = false
+  /// The corners of panels that were moved, in points of the window.
+  package internal(set) var panelOrigins: [Panel: CGPoint] = [:]
+  /// The last press on a panel, which a second one soon after puts back.
+  var panelPress: (panel: Panel, time: Double)?
+  /// The part of the chrome that is dragged.
+  var chromeDrag: ChromeDrag?
+  /// The edit of a recorded touch by a drag.
+  var gestureEdit: GestureEdit?
+  /// The recorded touch that was chosen; nil for the one at the shown time.
+  var chosenTouch: Int?
+  /// The fraction to which the slider is dragged.
+  var wantedFraction: Double?
+  var touchCache: TouchCache?
+  var eventCache: EventCache?
   /// The effect of lifting the fingers now.
   var forecast: Forecast?
   /// The recordings of scenes that are not shown, by the scenes' names.
@@ -91,6 +107,7 @@ import UIKit
     var layout = WindowLayout(
       metrics: metrics, deviceSize: player.simulation.model.size, textScale: appearance.textScale)
     layout.showsPanel = showsBounds || showsCurves || showsInteraction || showsPick
+    layout.showsLane = showsInteraction
     return layout
   }
 
@@ -160,6 +177,8 @@ import UIKit
     player = new
     layout = makeLayout(layout.metrics)
     (chooser, forecast) = (nil, nil)
+    (chromeDrag, gestureEdit, chosenTouch, wantedFraction) = (nil, nil, nil, nil)
+    (touchCache, eventCache) = (nil, nil)
     (shownFrame, shownSceneFrame) = (nil, nil)
     // The caches of the compositor hold what was drawn of the scene before, which no later frame shows.
     compositor = Self.makeCompositor()

@@ -19,6 +19,11 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var showsKeys = false
   package var showsInteraction = false
   package var showsPick = false
+  package var showsTouches = false
+  /// The span that playback repeats.
+  package var loop: PlaybackLoop?
+  /// The corners of the panels that were moved, by the panels' names.
+  package var panels: [String: [Double]] = [:]
   /// The inputs of the scene so far, as the text of a gesture file.
   package var recording = ""
   /// The other recordings that can be replayed, as texts of gesture files, newest first.

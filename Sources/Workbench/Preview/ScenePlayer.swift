@@ -10,6 +10,8 @@ import UIKit
 @MainActor package final class ScenePlayer {
   /// The time for which playback goes on after the last touch, even past the scene's own end.
   static let tail = DeviceTime(seconds: 3)
+  /// The distance in points up to which a press takes over a finger that is down (our choice).
+  static let grasp = 44.0
 
   package let plan: LaunchPlan
   package let simulation: Simulation
@@ -20,6 +22,8 @@ import UIKit
   private var fingerStart: DeviceTime?
   /// The recordings of the scene, with what edits have replaced.
   package var history = RecordingHistory()
+  /// A number that changes with each change of recorded inputs that are not the last ones.
+  var changeCount = 0
   /// The edit that the next inputs may belong to.
   private var edit: Edit?
   /// The recording whose later inputs the last edit dropped.
@@ -83,12 +87,24 @@ import UIKit
       transport.play()
     }
     let time = inputTime(at: host)
-    if phase == .down { begin(.touch, at: time) }
+    var phase = phase
+    if phase == .down { phase = try takeOver(id, at: point, time: time) }
     try simulation.touch(phase.input, at: point, finger: id, time: time)
     guard phase == .up || phase == .cancelled, isLast else { return }
     edit = nil
     transport.isHeld = false
     transport.end = max(transport.end, time + Self.tail)
+  }
+
+  /// Begins a touch. A finger that is already down goes on, where it is near the point, and is taken away elsewhere.
+  private func takeOver(_ id: Int, at point: CGPoint, time: DeviceTime) throws -> PointerPhase {
+    let down = simulation.journal.inputs.filter { $0.time <= time }.fingersDown
+    begin(.touch, at: time)
+    for case .touch(_, let x, let y, id) in down.map(\.kind) {
+      if max(abs(x - point.x), abs(y - point.y)) <= Self.grasp { return .moved }
+      try simulation.touch(.cancelled, at: CGPoint(x: x, y: y), finger: id, time: time)
+    }
+    return .down
   }
 
   /// A Boolean value indicating whether the scene gets hover events: it has a hover gesture recogniser, the latest time is
@@ -178,6 +194,9 @@ import UIKit
     history.note(RecordingHistory.State(gesture: whole, time: time))
     if whole.inputs.contains(where: { $0.time > time }) { dropped = whole }
   }
+
+  /// Keeps the recording before a change at a time.
+  func beginChange(at time: DeviceTime) { begin(.change, at: time) }
 
   /// Ends typed text: what is typed at another time is another edit.
   private func endText() { if edit == .text { edit = nil } }

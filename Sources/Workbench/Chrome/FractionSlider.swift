@@ -1,0 +1,35 @@
+import UIKit
+
+/// The slider of a transition's progress.
+@MainActor final class FractionSlider: UIView {
+  private static let knobSize = 12.0
+  private let line = UIView(frame: .zero)
+  private let bar = UIView(frame: .zero)
+  private let knob = UIView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    line.backgroundColor = Palette.simulated
+    bar.backgroundColor = Palette.accent
+    knob.backgroundColor = Palette.text
+    for view in [line, bar] { view.layer.cornerRadius = 2 }
+    knob.layer.cornerRadius = Self.knobSize / 2
+    for view in [line, bar, knob] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The track between the places of the knob at the ends.
+  var track: CGRect { CGRect(x: 6, y: bounds.midY - 2, width: max(1, bounds.width - 12), height: 4) }
+
+  /// Shows a fraction; one beyond the ends stands at the end.
+  func show(_ fraction: Double) {
+    let share = min(max(fraction.isFinite ? fraction : 0, 0), 1)
+    let track = track
+    line.frame = track
+    bar.frame = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: track.height)
+    knob.frame = CGRect(
+      x: track.minX + track.width * share - Self.knobSize / 2, y: bounds.midY - Self.knobSize / 2,
+      width: Self.knobSize, height: Self.knobSize)
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// The fingers on the screen, and the way of a recorded touch with the place of its release.
+@MainActor final class TouchView: UIView {
+  /// The radius of a finger in points of the device, that of a release in points of the window, and its reach for a press.
+  private static let (fingerRadius, ringRadius, reach) = (20.0, 9.0, 12.0)
+  private let fingers = CAShapeLayer()
+  private let halo = CAShapeLayer(line: Palette.halo, width: 4)
+  private let line = CAShapeLayer(line: Palette.line(.mask), width: 2)
+  private let ring = CAShapeLayer()
+  private var shown: (fingers: [CGPoint], way: TouchWay?, mapping: OverlayView.Mapping)?
+  /// The part that a press acts on, in this view's superview.
+  private(set) var target: TargetArea?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    fingers.fillColor = UIColor(white: 0.5, alpha: 0.45).cgColor
+    fingers.strokeColor = UIColor(white: 1, alpha: 0.9).cgColor
+    fingers.lineWidth = 2
+    ring.fillColor = Palette.panel.cgColor
+    ring.strokeColor = Palette.line(.mask).cgColor
+    ring.lineWidth = 2.5
+    for shape in [halo, line, fingers, ring] { layer.addSublayer(shape) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows fingers and a way; `mapping` leads from points of the device to points of the window.
+  func show(_ points: [CGPoint], way: TouchWay?, mapping: OverlayView.Mapping) {
+    if let shown, shown == (points, way, mapping) { return }
+    shown = (points, way, mapping)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    let dots = CGMutablePath()
+    for point in points { dots.addEllipse(in: Self.square(mapping(point), Self.fingerRadius * mapping.scale)) }
+    fingers.path = dots
+    let path = CGMutablePath()
+    if let way { path.addLines(between: way.points.map { mapping($0) }) }
+    (line.path, halo.path) = (path, path)
+    let end = CGMutablePath()
+    target = nil
+    if let way, way.isLifted, let last = way.points.last {
+      end.addEllipse(in: Self.square(mapping(last), Self.ringRadius))
+      target = TargetArea(frame: Self.square(mapping(last), Self.reach), target: .releasePlace(touch: way.touch))
+    }
+    ring.path = end
+  }
+
+  private static func square(_ center: CGPoint, _ radius: Double) -> CGRect {
+    CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}

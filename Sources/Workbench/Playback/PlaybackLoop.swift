@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// A span of time that playback repeats: from A to B.
+package struct PlaybackLoop: Equatable, Sendable, Codable {
+  /// The first time, A, in ticks.
+  package private(set) var start: Int64
+  /// The last time, B, in ticks; nil until it is set.
+  package private(set) var end: Int64?
+
+  /// Returns the loop after the key was pressed at a time: it sets A, then B, and then removes both.
+  static func following(_ loop: PlaybackLoop?, at time: DeviceTime) -> PlaybackLoop? {
+    guard let loop else { return PlaybackLoop(start: time.ticks) }
+    guard loop.end == nil, time.ticks != loop.start else { return nil }
+    return PlaybackLoop(start: min(loop.start, time.ticks), end: max(loop.start, time.ticks))
+  }
+
+  /// Returns the time to show instead of one beyond the end. One before the start stays, so that the way into the loop is
+  /// played once.
+  func wrapping(_ time: DeviceTime) -> DeviceTime {
+    guard let end, time.ticks >= end else { return time }
+    return DeviceTime(ticks: start + (time.ticks - end) % max(1, end - start))
+  }
+
+  /// The words for a message.
+  var text: String {
+    func seconds(_ ticks: Int64) -> String { StatusText.seconds(DeviceTime(ticks: ticks).seconds) }
+    let from = "loop from \(seconds(start))"
+    return end.map { "\(from) to \(seconds($0))" } ?? "\(from): press again at its end"
+  }
+}

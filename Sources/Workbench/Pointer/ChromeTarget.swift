@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// A panel that can be moved.
+package enum Panel: String, Sendable, Codable, CaseIterable {
+  case headUp
+  case interaction
+  case pick
+  case curves
+}
+
+/// A part of the chrome that a press acts on.
+package enum ChromeTarget: Sendable, Equatable {
+  /// A button for a command.
+  case command(Command)
+  /// The slider of a transition's progress, with the ends of its track in points of the window.
+  case fraction(from: Double, to: Double)
+  /// A panel, which a drag moves and a double click puts back.
+  case panel(Panel)
+  /// The end of a recorded touch on the time line.
+  case releaseTime(touch: Int)
+  /// A recorded touch on the time line.
+  case touch(Int)
+  /// The place on the screen where a recorded touch ends.
+  case releasePlace(touch: Int)
+}
+
+/// A part of the chrome with its frame in the window. The last of several that contain a point is on top.
+package struct TargetArea: Sendable, Equatable {
+  package var frame: CGRect
+  package var target: ChromeTarget
+
+  /// Returns the part in the coordinates around a view that begins at a point.
+  package func moved(by origin: CGPoint) -> TargetArea {
+    var moved = TargetArea(frame: frame.offsetBy(dx: origin.x, dy: origin.y), target: target)
+    if case .fraction(let from, let to) = target { moved.target = .fraction(from: from + origin.x, to: to + origin.x) }
+    return moved
+  }
+}
+
+extension [TargetArea] {
+  /// Returns the topmost part at a point.
+  package func target(at point: CGPoint) -> TargetArea? { last { $0.frame.contains(point) } }
+}

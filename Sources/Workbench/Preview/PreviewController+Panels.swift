@@ -1,0 +1,133 @@
+import CoreGraphics
+import Simulator
+
+/// A drag of a part of the chrome.
+enum ChromeDrag {
+  /// A panel, held at a distance from its corner.
+  case panel(Panel, grip: CGVector)
+  /// The slider of a transition's progress.
+  case fraction(from: Double, to: Double)
+  /// A release on the time line, at a distance from the pointer. With Shift at the press, it changes the speed.
+  case releaseTime(grip: Double, isSpeed: Bool)
+  /// A release on the screen, at a distance from the pointer in points of the device.
+  case releasePlace(grip: CGVector)
+}
+
+// Presses on panels, sliders and recorded touches.
+extension PreviewController {
+  /// The seconds within which a second press is a double click (our choice).
+  private static let doubleClick = 0.35
+
+  /// Handles a press on a part of the chrome. Returns false where there is none.
+  func pressTarget(at position: CGPoint, with modifiers: KeyModifiers) -> Bool {
+    let point = layout.point(position)
+    guard chooser == nil, !showsKeys, let area = chrome.targets.target(at: point) else { return false }
+    needsDisplay()
+    switch area.target {
+    case .command(let command): perform(command)
+    case .fraction(let from, let to):
+      chromeDrag = .fraction(from: from, to: to)
+      dragTarget(to: position)
+    case .panel(let panel): press(panel, in: area.frame, at: point)
+    case .touch(let index): select(touch: index)
+    case .releaseTime(let index):
+      beginEdit(of: index)
+      let grip = gestureEdit.map { x(of: $0.touch.release.time) - point.x } ?? 0
+      chromeDrag = .releaseTime(grip: grip, isSpeed: modifiers.contains(.shift))
+    case .releasePlace(let index):
+      beginEdit(of: index)
+      let (place, release) = (layout.devicePoint(position), gestureEdit?.touch.release.point ?? .zero)
+      chromeDrag = .releasePlace(grip: CGVector(dx: release.x - place.x, dy: release.y - place.y))
+    }
+    return true
+  }
+
+  private func press(_ panel: Panel, in frame: CGRect, at point: CGPoint) {
+    if let last = panelPress, last.panel == panel, hostNow - last.time < Self.doubleClick {
+      (panelPress, panelOrigins[panel]) = (nil, nil)
+      return
+    }
+    panelPress = (panel, hostNow)
+    chromeDrag = .panel(panel, grip: CGVector(dx: frame.minX - point.x, dy: frame.minY - point.y))
+  }
+
+  /// Shows the release of a recorded touch.
+  private func select(touch index: Int) {
+    let touches = recordedTouches
+    guard touches.indices.contains(index) else { return }
+    player.transport.pause()
+    chosenTouch = index
+    player.seek(to: touches[index].release.time)
+  }
+
+  /// Handles a move of the pointer in a drag of the chrome. Returns false without one.
+  @discardableResult func dragTarget(to position: CGPoint) -> Bool {
+    guard let chromeDrag else { return false }
+    needsDisplay()
+    let point = layout.point(position)
+    switch chromeDrag {
+    case .panel(let panel, let grip):
+      panelOrigins[panel] = CGPoint(x: point.x + grip.dx, y: point.y + grip.dy)
+    case .fraction(let from, let to):
+      // The finger moves once, when the slider is let go: each position of it would need time of the scene.
+      let fraction = min(max((point.x - from) / max(1, to - from), 0), 1)
+      wantedFraction = fraction
+    case .releaseTime(let grip, let isSpeed): dragRelease(to: time(at: point.x + grip), isSpeed: isSpeed)
+    case .releasePlace(let grip):
+      let place = layout.devicePoint(position)
+      changeEdit { gesture, touch in
+        gesture.movingRelease(of: touch, to: CGPoint(x: place.x + grip.dx, y: place.y + grip.dy))
+      }
+    }
+    return true
+  }
+
+  private func dragRelease(to time: DeviceTime, isSpeed: Bool) {
+    changeEdit { gesture, touch in
+      guard isSpeed else { return gesture.movingRelease(of: touch, to: time) }
+      let duration = max(0.001, (time - touch.start.time).seconds)
+      return gesture.scalingSpeed(of: touch, by: touch.duration / duration)
+    }
+  }
+
+  /// Ends a drag of the chrome. Returns false without one.
+  func releaseTarget() -> Bool {
+    guard chromeDrag != nil else { return false }
+    chromeDrag = nil
+    needsDisplay()
+    applyEdit()
+    gestureEdit = nil
+    if let fraction = wantedFraction { show(fraction: fraction) }
+    wantedFraction = nil
+    return true
+  }
+
+  /// Takes a drag of the chrome back. Returns false without one.
+  func cancelTarget() -> Bool {
+    guard chromeDrag != nil else { return false }
+    (chromeDrag, wantedFraction) = (nil, nil)
+    cancelEdit()
+    needsDisplay()
+    return true
+  }
+
+  /// Puts all panels back to their places.
+  func dockPanels() {
+    panelOrigins = [:]
+    showMessage("panels are at their places")
+  }
+
+  // MARK: The time line
+
+  /// The time line's end while a release is dragged, so that the line stands still under the pointer.
+  private var lineEnd: Double { max(0.001, player.transport.shownEnd.seconds) }
+
+  private func x(of time: DeviceTime) -> Double {
+    layout.timelineTrack.minX + layout.timelineTrack.width * time.seconds / lineEnd
+  }
+
+  private func time(at x: Double) -> DeviceTime {
+    let track = layout.timelineTrack
+    return DeviceTime(seconds: max(0, (x - track.minX) / max(1, track.width)) * lineEnd)
+  }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Simulator
+
+// Recorded touches that are changed by hand, and fingers that are moved by other means than the pointer.
+extension ScenePlayer {
+  /// The inputs so far at the shown time.
+  var shownInputs: [Input] { simulation.journal.inputs.filter { $0.time <= transport.time } }
+
+  /// The fingers that are on the screen at the shown time.
+  var fingersDown: [Input] { shownInputs.fingersDown }
+
+  /// Replaces all inputs by edited ones, and shows a time. The caller keeps the recording before.
+  func rewrite(_ gesture: GestureFile, showing time: DeviceTime) throws {
+    try simulation.rewrite(gesture.inputs)
+    changeCount += 1
+    transport.pause()
+    transport.isHeld = false
+    if let last = gesture.inputs.last { transport.end = max(transport.end, last.time + Self.tail) }
+    _ = try simulation.frame(at: time)
+    seek(to: time)
+  }
+
+  /// Keeps the recording before an edit of a touch.
+  func noteEdit() { history.note(state) }
+
+  /// Moves and lifts fingers after the shown time, in place of all inputs that come after it.
+  func steer(_ inputs: [Input]) throws {
+    let time = transport.time
+    beginChange(at: time)
+    try simulation.schedule(inputs, after: time)
+    changeCount += 1
+    transport.isHeld = false
+    transport.end = max(transport.end, (inputs.last?.time ?? time) + Self.tail)
+  }
+
+  /// Simulates beyond the shown time, until a time or a deadline. Returns whether that time is reached.
+  func runAhead(through time: DeviceTime, until deadline: ContinuousClock.Instant) throws -> Bool {
+    let period = Transport.frame
+    while simulation.now < time {
+      if ContinuousClock.now >= deadline { return false }
+      try simulation.run(through: min(time, simulation.now + period))
+    }
+    seek(to: transport.time)
+    return true
+  }
+}
