@@ -53,7 +53,8 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, deviceMask, touches, overlay, headUp, interaction, pick, lane, timeline, status, badges, sheet,
+      deviceFrame, screen, deviceMask, touches, overlay, headUp, interaction, pick, lane, timeline, status, badges,
+      sheet,
       message, chooser, hint,
     ] as [UIView] {
       addSubview(view)
