@@ -23,11 +23,14 @@ final class EncoderProcess: FilmOutput {
   private var status: Int32?
 
   /// The time without any progress after which the process hangs, in milliseconds.
-  private static let patience = 60_000
+  private let patience: Int
   private static let interval: Int32 = 100
 
-  init(_ path: String, arguments: [String], interruption: Interruption?) throws {
-    let environment = ProcessInfo.processInfo.environment
+  init(
+    _ path: String, arguments: [String], interruption: Interruption?, patience: Int = 60_000,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    self.patience = patience
     guard let program = VideoTools(path: environment["PATH"] ?? "/usr/bin:/bin").decoder else {
       throw SimulationError(
         "\(path): films of this kind are encoded by ffmpeg, which is not on the path; install the package ffmpeg, or "
@@ -78,7 +81,7 @@ final class EncoderProcess: FilmOutput {
       } else if errno == EAGAIN {
         var waiting = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
         if unsafe poll(&waiting, 1, Self.interval) == 0 { waited += Int(Self.interval) }
-        if waited >= Self.patience { throw hangs }
+        if waited >= patience { throw hangs }
       } else if errno != EINTR {
         throw try failure()
       }
@@ -99,7 +102,7 @@ final class EncoderProcess: FilmOutput {
       usleep(UInt32(Self.interval) * 100)
       waited = file.length == length ? waited + Int(Self.interval) / 10 : 0
       length = file.length
-      if waited >= Self.patience { throw hangs }
+      if waited >= patience { throw hangs }
     }
     let ended = status ?? child.wait {}
     status = ended
@@ -107,7 +110,7 @@ final class EncoderProcess: FilmOutput {
   }
 
   private var hangs: SimulationError {
-    SimulationError("\(path): ffmpeg has done nothing for \(Self.patience / 1000) seconds and was ended")
+    SimulationError("\(path): ffmpeg has done nothing for \(patience / 1000) seconds and was ended")
   }
 
   /// Returns the error of a process that ended too early, with the last that it said.

@@ -9,9 +9,9 @@ package enum FilmCodec: String, CaseIterable, Sendable {
   /// The arguments for a quality at which differences from the drawn frames are hard to see.
   var arguments: [String] {
     switch self {
-    case .h264: ["-c:v", "libx264", "-preset", "medium", "-crf", "12"]
-    case .vp9: ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "15", "-row-mt", "1", "-cpu-used", "4"]
-    case .av1: ["-c:v", "libaom-av1", "-b:v", "0", "-crf", "15", "-row-mt", "1", "-cpu-used", "6"]
+    case .h264: ["-c:v", "libx264", "-preset", "medium", "-crf", "8"]
+    case .vp9: ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "4", "-row-mt", "1", "-cpu-used", "4"]
+    case .av1: ["-c:v", "libaom-av1", "-b:v", "0", "-crf", "10", "-row-mt", "1", "-cpu-used", "6"]
     }
   }
 }
@@ -28,7 +28,8 @@ struct EncodedFilm: Sendable, Equatable {
     // Chroma has half the resolution, so that an odd side gets another row.
     let filter =
       "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
-      + "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p"
+      + "scale=out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd+full_chroma_int+full_chroma_inp,"
+      + "format=yuv420p"
     let input = [
       "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r", "\(numerator)/\(denominator)", "-i",
       "pipe:3",

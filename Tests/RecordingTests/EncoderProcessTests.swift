@@ -1,0 +1,49 @@
+import CoreGraphics
+import Simulator
+import Testing
+
+@testable import Recording
+
+/// A process of ffmpeg that does not go on is ended, with all that it started.
+@Suite struct EncoderProcessTests {
+  /// Makes a program called ffmpeg that runs a script, and returns its folder.
+  private static func folder(running script: String) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("splashview-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let tool = folder.appendingPathComponent("ffmpeg")
+    try "#!/bin/sh\n\(script)\n".write(to: tool, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    return folder
+  }
+
+  /// The processes whose command line has a word.
+  private static func processes(with word: String) -> Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.count { name in
+      guard Int(name) != nil, let words = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+      else { return false }
+      return String(decoding: words, as: UTF8.self).contains(word)
+    }
+  }
+
+  /// It reads nothing, or reads all and does not end.
+  @Test(arguments: ["", "cat <&3 >/dev/null; "]) func anEncoderThatHangsIsASentence(before: String) throws {
+    // The number tells the processes of this test from others.
+    let seconds = "\(100_000 + Int.random(in: 0..<1_000_000))"
+    let folder = try Self.folder(running: "\(before)sleep \(seconds) & wait")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("film.mp4").path
+    let sentence = "\(path): ffmpeg has done nothing for 1 seconds and was ended"
+    try {
+      let encoder = try EncoderProcess(
+        path, arguments: [], interruption: nil, patience: 1000,
+        environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
+      #expect {
+        try encoder.write([UInt8](repeating: 0, count: 4 << 20))
+        try encoder.finish { _ in [] }
+      } throws: { ($0 as? SimulationError)?.message == sentence }
+    }()
+    #expect(Self.processes(with: seconds) == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
+  }
+}
