@@ -19,7 +19,7 @@ struct FramesCommand: SceneCommand {
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output) }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
-    followParent()
+    ParentProcess.follow(parent, removing: output)
     guard let project = openedProject else { return nil }
     return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
   }
@@ -34,15 +34,5 @@ struct FramesCommand: SceneCommand {
       let data = try simulation.png(at: time.time, scale: plan.scale, threads: 1)
       try FileWriting.replace("\(output)/\(number).png", with: data)
     }
-  }
-
-  /// Ends this process with the one that waits for it, which may be killed.
-  private func followParent() {
-    guard let parent, SceneProvider.manifest == nil else { return }
-    Thread {
-      while getppid() == parent { Thread.sleep(forTimeInterval: 0.1) }
-      try? FileManager.default.removeItem(atPath: output)
-      _exit(2)
-    }.start()
   }
 }

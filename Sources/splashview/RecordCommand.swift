@@ -24,8 +24,16 @@ struct RecordCommand: SceneCommand {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The film to write, or the folder of numbered images.")
   var output: String
 
+  @Option(parsing: .unconditional, help: .hidden) var parent: Int32?
+
   var openedProject: OpenedProject? { options.openedProject }
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output, decidesFormat: true) }
+
+  func runOnProject(_ arguments: [String]) throws -> Int32? {
+    ParentProcess.follow(parent, removing: (output as NSString).deletingLastPathComponent)
+    guard let project = openedProject else { return nil }
+    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+  }
 
   func perform() throws {
     let kind = try FilmKind(path: output, codec: codec)

@@ -93,6 +93,21 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
+  @Test(arguments: Session.allCases) func aKeyRecordsAFilm(in session: Session) throws {
+    let scenario = try session.run("film", limit: 90)
+    defer { scenario.remove() }
+    let film = try #require(scenario.facts["film"])
+    #expect(film.hasSuffix(".mp4") && film.contains("/captures/reveal-"), "\(film)")
+    let entries = "stream=width,height,nb_read_frames"
+    let words = ["-v", "error", "-count_frames", "-show_entries", entries, "-of", "csv=p=0"]
+    let probe = try Program.run("ffprobe", words + [film], environment: [:], limit: 30)
+    let numbers = probe.text.split(whereSeparator: { ",\n".contains($0) }).compactMap { Int($0) }
+    try #require(numbers.count == 3, "\(probe.errors)")
+    #expect(numbers[0] == 750 && numbers[1] == 1334)
+    #expect((20...200).contains(numbers[2]), "about a second of 60 Hz, on a busy machine more")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
   @Test(arguments: Session.allCases) func recordedInputIsKept(in session: Session) throws {
     let scenario = try session.run("kept", limit: 60)
     defer { scenario.remove() }

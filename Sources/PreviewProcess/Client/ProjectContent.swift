@@ -41,6 +41,8 @@ import Workbench
   private var shownNotice: Notice?
   private var needsDisplay = true
   private var now = 0.0
+  /// The films that are drawn.
+  private var films = FilmTasks()
 
   /// Creates the content. `makeLaunch` returns the command for a build.
   package init(
@@ -84,10 +86,13 @@ import Workbench
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
     update()
+    tellFilms()
     if needsDisplay { return .everyFrame }
     let schedules = [current?.client, next?.client].compactMap { $0?.schedule(at: now) }
     if schedules.contains(.everyFrame) { return .everyFrame }
-    let times = schedules.compactMap { if case .at(let time) = $0 { time } else { nil } }
+    let times =
+      schedules.compactMap { if case .at(let time) = $0 { time } else { nil } }
+      + (films.isEmpty ? [] : [now + FilmTasks.interval])
     return times.min().map { .at($0) } ?? .never
   }
 
@@ -246,6 +251,7 @@ import Workbench
   private func store(_ name: String, from launch: PreviewLaunch, _ client: PreviewClient) {
     do {
       let ext = (name as NSString).pathExtension
+      if ext == FilmRequest.ext { return try draw(film: name, from: launch) }
       guard ["png", "gesture"].contains(ext) else {
         throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
       }
@@ -258,6 +264,31 @@ import Workbench
     } catch {
       options.log("\(error)")
       client.show("\(error)")
+    }
+  }
+
+  /// Has a film drawn that the process asks for.
+  private func draw(film name: String, from launch: PreviewLaunch) throws {
+    let data = try launch.exchange.read(name, limit: Self.largestCapture)
+    guard var request = try? FilmRequest(data: data), let film = options.film else {
+      throw SimulationError("\(ShownText.title(name)): this is no request for a film")
+    }
+    request.name = CaptureFolder.safe(request.name)
+    films.add(try film(request))
+  }
+
+  /// Tells about films that are done.
+  private func tellFilms() {
+    for status in films.takeEnded() {
+      switch status {
+      case .done(let path):
+        options.print(path)
+        current?.client.show(path)
+      case .failed(let sentence):
+        options.log(sentence)
+        current?.client.show(sentence)
+      case .drawing, .passedOn: break
+      }
     }
   }
 

@@ -47,10 +47,17 @@ import Workbench
   package func adopt(_ options: inout PreviewOptions) {
     let (pixels, socket, folder) = (pixels, socket, folder)
     options.makeFrameBuffer = { pixels.frameBuffer(for: $0) }
-    options.storeElsewhere = { name, ext, data in
+    let store: @Sendable (String, String, Data) throws -> Void = { name, ext, data in
       let path = try FileWriting.create(in: folder, name: name, ext: ext, data: data)
       let file = (path as NSString).lastPathComponent
       _ = socket.write(try MessageBuffer.bytes(of: PreviewMessage.captured(file)))
+    }
+    options.storeElsewhere = store
+    options.film = { request in
+      try store(request.name, FilmRequest.ext, request.data)
+      let task = FilmTask()
+      task.end(.passedOn)
+      return task
     }
   }
 

@@ -30,6 +30,7 @@ package enum Command: String, CaseIterable, Sendable {
   case curves
   case screenshot
   case screenshotWithOverlay
+  case record
   case saveGesture
   case replayGesture
   case keys
@@ -101,6 +102,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .animationSource: "open its animation's line"
     case .screenshot: "screenshot of the screen"
     case .screenshotWithOverlay: "screenshot with overlay"
+    case .record: "begin or end a recording"
     case .saveGesture: "save the gesture"
     case .replayGesture: "replay the gesture"
     case .keys: "keys and mouse"

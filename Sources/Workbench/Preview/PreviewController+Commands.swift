@@ -87,6 +87,7 @@ extension PreviewController {
     case .animationSource: openSource(ofAnimation: true)
     case .screenshot: capture(withOverlay: false)
     case .screenshotWithOverlay: capture(withOverlay: true)
+    case .record: toggleRecording()
     case .saveGesture: saveGesture()
     case .replayGesture: replayGesture()
     case .keys: (showsKeys, keyPage) = (!showsKeys, 0)

@@ -39,7 +39,7 @@ extension PreviewController {
 
   /// The modes that are on and change what is seen.
   var badges: [String] {
-    var badges: [String] = []
+    var badges = recordingBadges
     if player.transport.isSlow { badges.append("slow ×0.1") }
     if player.setting("style") == "dark" { badges.append("dark") }
     if player.setting("contrast") == "high" { badges.append("contrast") }

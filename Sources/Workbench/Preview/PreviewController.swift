@@ -55,6 +55,10 @@ import UIKit
   var chosenRole: DragRole?
   /// The drawing around the device's screen.
   package internal(set) var bezel: Bezel
+  /// The shown time at which a recording began; nil without one.
+  var recordingStart: DeviceTime?
+  /// The films that are drawn.
+  var films = FilmTasks()
   /// The list that is open.
   package var chooser: Chooser?
   /// The page of the key sheet.
@@ -138,8 +142,10 @@ import UIKit
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
     readSavedDocuments()
+    collectFilms()
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
-    let times = [message?.until, hintTime, forecastTime].compactMap { $0 }
+    let filmTime = films.isEmpty ? nil : now + FilmTasks.interval
+    let times = [message?.until, hintTime, forecastTime, filmTime].compactMap { $0 }
     return times.min().map { .at($0) } ?? .never
   }
 
@@ -173,6 +179,7 @@ import UIKit
   /// Plays another scene in the window.
   func play(_ new: ScenePlayer) {
     _ = router.cancel()
+    if new.scene.name != player.scene.name { recordingStart = nil }
     (router, wheel) = (PointerRouter(), WheelPan())
     player = new
     layout = makeLayout(layout.metrics)

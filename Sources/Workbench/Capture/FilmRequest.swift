@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// A film of what the window showed, to be drawn again from the inputs by another process.
+package struct FilmRequest: Codable, Sendable, Equatable {
+  /// The extension of a file with a request.
+  package static let ext = "film"
+
+  /// The name of the scene.
+  package var scene: String
+  /// The inputs and their conditions, as the text of a gesture file.
+  package var gesture: String
+  /// The times of the device in seconds at which the film begins and ends.
+  package var start: Double
+  package var end: Double
+  /// The name of the film without its extension.
+  package var name: String
+
+  package init(scene: String, gesture: String, start: Double, end: Double, name: String) {
+    (self.scene, self.gesture, self.start, self.end, self.name) = (scene, gesture, start, end, name)
+  }
+
+  /// The bytes of the request's file.
+  package var data: Data { get throws { try JSONEncoder().encode(self) } }
+
+  /// Reads a request that another process wrote.
+  package init(data: Data) throws {
+    let request = try JSONDecoder().decode(FilmRequest.self, from: data)
+    guard request.start >= 0, request.end > request.start, request.end <= 86_400 else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a film without a length"))
+    }
+    self = request
+  }
+}

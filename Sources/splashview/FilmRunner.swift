@@ -1,0 +1,51 @@
+import AVFoundation
+import CoreGraphics
+import Simulator
+import Workbench
+
+/// Draws films for a window in a process of this program, which keeps the window smooth and its memory small.
+struct FilmRunner: Sendable {
+  /// The options of the window's scene or project.
+  let options: SceneOptions
+  /// The folder of captures.
+  let folder: String
+
+  /// Starts a film.
+  @Sendable func start(_ request: FilmRequest) -> FilmTask {
+    let task = FilmTask()
+    Thread {
+      do { task.end(.done(path: try draw(request))) } catch {
+        task.end(.failed((error as? SimulationError)?.message ?? "\(error)"))
+      }
+    }.start()
+    return task
+  }
+
+  private func draw(_ request: FilmRequest) throws -> String {
+    let temporary = try TemporaryFolder()
+    let gesture = "\(temporary.path)/inputs.gesture"
+    try FileWriting.replace(gesture, with: Data(request.gesture.utf8))
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    // Without ffmpeg the film is an animated PNG image.
+    let ext = VideoTools(path: path).decoder == nil ? "png" : "mp4"
+    let film = "\(temporary.path)/film.\(ext)"
+    let output = try OwnProgram.run(
+      ["record"] + source(of: request) + [
+        "--gesture", gesture, "--from", JSONValue.text(of: request.start), "--to", JSONValue.text(of: request.end),
+        "--parent", String(getpid()), "-o", film,
+      ])
+    guard output.status == 0 else { throw SimulationError(OwnProgram.sentence(of: output)) }
+    // The pages of a mapped file are read as they are copied.
+    let data = try Data(contentsOf: URL(fileURLWithPath: film), options: .alwaysMapped)
+    return try FileWriting.create(in: folder, name: request.name, ext: ext, data: data)
+  }
+
+  /// The arguments that choose the scene.
+  private func source(of request: FilmRequest) -> [String] {
+    guard let project = options.openedProject else { return [request.scene] }
+    let choice = project.options
+    return [project.path, "--scene", request.scene] + (choice.target.map { ["--target", $0] } ?? [])
+      + (choice.network ? ["--network"] : []) + (choice.noSandbox ? ["--no-sandbox"] : [])
+      + (choice.engine.map { ["--engine", $0.rawValue] } ?? [])
+  }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Scenes
+import Simulator
+import Synchronization
+import Testing
+
+@testable import Workbench
+
+/// A recording in the window is a request for a film of what was shown.
+@MainActor @Suite struct FilmRecordingTests {
+  private final class Films: Sendable {
+    let requests = Mutex<[FilmRequest]>([])
+    let printed = Mutex<[String]>([])
+    let task = FilmTask()
+  }
+
+  private let films = Films()
+
+  private func makePreview(canFilm: Bool = true) throws -> PreviewController {
+    var request = LaunchRequest()
+    request.scene = "youla"
+    let scenes = SceneCatalogue.scenes
+    var options = PreviewOptions(scenes: scenes, plan: try request.plan(scenes: scenes), captureFolder: "/nonexistent")
+    let films = films
+    options.print = { line in films.printed.withLock { $0.append(line) } }
+    if canFilm {
+      options.film = { request in
+        films.requests.withLock { $0.append(request) }
+        return films.task
+      }
+    }
+    let preview = try PreviewController(options)
+    preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    _ = preview.draw(deadline: 0, presented: PresentTimes())
+    return preview
+  }
+
+  private func record(_ preview: PreviewController, at time: Double) {
+    _ = preview.draw(deadline: time, presented: PresentTimes())
+    preview.handle(InputEvent(time: time, .key(KeyPress(.character("r"), modifiers: [.control, .shift]))))
+    _ = preview.draw(deadline: time, presented: PresentTimes())
+  }
+
+  @Test func theSpanBetweenTwoPressesIsFilmed() throws {
+    let preview = try makePreview()
+    record(preview, at: 0.1)
+    #expect(preview.badges == ["● recording 0.00 s"])
+    _ = preview.draw(deadline: 0.25, presented: PresentTimes())
+    let start = try #require(preview.recordingStart)
+    record(preview, at: 0.3)
+    let request = try #require(films.requests.withLock { $0.first })
+    #expect(request.scene == "youla" && request.start == start.seconds)
+    #expect(request.end == preview.player.transport.time.seconds && request.end > request.start)
+    #expect(try GestureFile(text: Array(request.gesture.utf8), name: "inputs").device == "iPhone 8")
+    #expect(try FilmRequest(data: request.data) == request)
+    #expect(preview.badges == ["writing a film"])
+    films.task.end(.done(path: "/films/youla.mp4"))
+    _ = preview.schedule(at: 0.6)
+    #expect(preview.badges.isEmpty && preview.message?.text == "/films/youla.mp4")
+    #expect(films.printed.withLock { $0 } == ["/films/youla.mp4"])
+  }
+
+  @Test func aFilmThatFailsIsTold() throws {
+    let preview = try makePreview()
+    record(preview, at: 0.1)
+    record(preview, at: 0.3)
+    films.task.end(.failed("no room"))
+    _ = preview.schedule(at: 0.6)
+    #expect(preview.message?.text == "no room")
+  }
+
+  @Test func aRecordingWithoutALengthIsTold() throws {
+    let preview = try makePreview()
+    record(preview, at: 0.2)
+    preview.handle(InputEvent(time: 0.3, .key(KeyPress(.home))))
+    record(preview, at: 0.4)
+    #expect(films.requests.withLock { $0.isEmpty } && preview.recordingStart == nil)
+    #expect(preview.message?.text.hasPrefix("nothing was recorded") == true)
+  }
+
+  @Test func anotherSceneEndsTheRecording() throws {
+    let preview = try makePreview()
+    record(preview, at: 0.2)
+    preview.handle(InputEvent(time: 0.3, .key(KeyPress(.pageDown))))
+    #expect(preview.recordingStart == nil)
+  }
+
+  @Test func whereNoFilmCanBeMadeAMessageSaysSo() throws {
+    let preview = try makePreview(canFilm: false)
+    record(preview, at: 0.2)
+    #expect(preview.recordingStart == nil && preview.message?.text == "films cannot be made here")
+  }
+
+  @Test(arguments: [(1.0, 1.0), (-1, 2), (0, .infinity)]) func aRequestWithoutALengthIsRefused(span: (Double, Double)) {
+    let text = "{\"scene\":\"a\",\"gesture\":\"\",\"start\":\(span.0),\"end\":\(span.1),\"name\":\"n\"}"
+    #expect(throws: (any Error).self) { try FilmRequest(data: Data(text.utf8)) }
+  }
+}
