@@ -72,6 +72,7 @@ let libraries: [Target] = [
   .target(name: "CKernels"),
   .target(name: "CAllocations"),
   .target(name: "CCallSites"),
+  .target(name: "CClockReads"),
   target("_Testing_CoreGraphics", []),
   target("_Testing_UIKit", []),
 
@@ -119,7 +120,7 @@ let application: [Target] = [
       "Simulator",
       "Compositor",
       "Rasterizer", "QuartzCore", "CoreGraphics",
-      "CAllocations",
+      "CAllocations", "CClockReads",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .executableTarget(

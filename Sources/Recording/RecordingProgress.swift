@@ -4,12 +4,14 @@ import CoreGraphics
 package struct RecordingProgress {
   /// A Boolean value indicating whether the text goes to a terminal.
   private let isTerminal: Bool
+  /// The word for what is counted.
+  private let unit: String
   /// The time of the last text, in seconds.
   private var last = 0.0
   private static let barWidth = 24
   private static let (barInterval, lineInterval) = (0.1, 5.0)
 
-  package init(isTerminal: Bool) { self.isTerminal = isTerminal }
+  package init(isTerminal: Bool, unit: String = "frames") { (self.isTerminal, self.unit) = (isTerminal, unit) }
 
   /// Returns the text for a number of frames that took `elapsed` seconds; nil where nothing is to be said.
   package mutating func text(done: Int, of count: Int, elapsed: Double) -> String? {
@@ -18,10 +20,10 @@ package struct RecordingProgress {
     last = elapsed
     let left = done > 0 ? Int((elapsed / Double(done) * Double(count - done)).rounded(.up)) : nil
     let rest = left.map { "\($0) s left" } ?? "beginning"
-    if !isTerminal { return "\(done) of \(count) frames, \(rest)\n" }
+    if !isTerminal { return "\(done) of \(count) \(unit), \(rest)\n" }
     if done == count { return "\r\u{1B}[K" }
     let filled = Self.barWidth * done / max(1, count)
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.barWidth - filled)
-    return "\r[\(bar)] \(done) of \(count) frames, \(rest)\u{1B}[K"
+    return "\r[\(bar)] \(done) of \(count) \(unit), \(rest)\u{1B}[K"
   }
 }

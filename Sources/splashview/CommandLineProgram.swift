@@ -11,7 +11,8 @@ struct CommandLineProgram: ParsableCommand {
     subcommands: [
       WindowCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self, RecordCommand.self,
       PageCommand.self, StripCommand.self, DiffCommand.self, VerifyCommand.self, TestCommand.self,
-      ReportCommand.self, InspectCommand.self, SeamsCommand.self, BenchmarkCommand.self, CheckCommand.self,
+      ReportCommand.self, InspectCommand.self, SeamsCommand.self, LintCommand.self, DecideCommand.self,
+      BenchmarkCommand.self, CheckCommand.self,
       LottieCommand.self, FramesCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)

@@ -35,7 +35,7 @@ struct ManualPage {
     ("0", "Done."),
     (
       "1",
-      "seams found one, check found what is missing, diff, verify or test found a difference, or code trapped; standard "
+      "seams found one, lint found a layer, check found what is missing, diff, verify or test found a difference, or code trapped; standard "
         + "error says where."
     ),
     ("2", "What was asked for cannot be done; a sentence on standard error says why. No file is left."),
@@ -51,6 +51,8 @@ struct ManualPage {
     ("splashview verify youla.png", "Tells whether this machine draws the same bytes."),
     ("splashview diff before after --format html -o report.html", "Compares the images of two folders."),
     ("splashview test Golden --no-record", "Runs the golden tests of a folder; part 2 of 4 with --shard 2/4."),
+    ("splashview lint MyApp.xcodeproj", "Names the layers that count frames or read a clock."),
+    ("splashview decide snapchat -o map.png --csv map.csv", "Maps which releases finish a transition."),
     ("splashview inspect fuber --at 1.5 --format text", "Prints every layer and animation."),
   ]
 

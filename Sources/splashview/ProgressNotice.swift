@@ -2,11 +2,13 @@ import CoreGraphics
 import Recording
 import Simulator
 
-/// Shows the progress of drawing frames on standard error.
+/// Shows the progress of a command on standard error.
 @MainActor final class ProgressNotice {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let start = ContinuousClock.now
-  private lazy var progress = RecordingProgress(isTerminal: isTerminal)
+  private var progress: RecordingProgress
+
+  init(unit: String = "frames") { progress = RecordingProgress(isTerminal: isTerminal, unit: unit) }
 
   func show(_ done: Int, of count: Int) {
     let elapsed = start.duration(to: .now) / .seconds(1)

@@ -1,6 +1,7 @@
 // Display links tick at refreshes of the device's display, in device time.
 //
-// A tick is an event at k / (refresh rate). A slow host runs ticks late and drops none.
+// A tick is an event at k / (refresh rate). A slow host runs ticks late and drops none. A device may be told to drop some, as
+// a busy one does.
 
 /// A timer that synchronises client code with the refreshes of the display.
 public final class CADisplayLink: NSObject {
@@ -74,7 +75,10 @@ public final class CADisplayLink: NSObject {
     schedule(refresh: device.now.ticks / period + 1, period)
   }
 
-  private func schedule(refresh: Int64, _ period: Int64) {
+  private func schedule(refresh first: Int64, _ period: Int64) {
+    let isDropped = device[DroppedRefreshes.self]
+    var refresh = first
+    while isDropped(refresh) { refresh += 1 }
     tick = refresh
     // The queue retains the display link until it is removed or invalidated, as a run loop does.
     token = device.events.schedule(at: DeviceTime(ticks: refresh * period), label: "display link") { [self] in
@@ -101,4 +105,10 @@ public final class CADisplayLink: NSObject {
 package enum DisplayRefresh: DeviceSlot {
   package typealias Value = Int
   package static func makeValue(for device: Device) -> Int { 60 }
+}
+
+/// The refreshes of the device's display that come too late for display links: counted from time zero, and never all.
+package enum DroppedRefreshes: DeviceSlot {
+  package typealias Value = @Sendable (_ refresh: Int64) -> Bool
+  package static func makeValue(for device: Device) -> Value { { _ in false } }
 }

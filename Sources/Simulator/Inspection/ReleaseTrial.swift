@@ -9,6 +9,8 @@ import UIKit
   /// The result of a release.
   package struct Outcome: Sendable, Equatable {
     package var finishes: Bool
+    /// A Boolean value indicating whether the transition ran at all.
+    package var began = true
     /// The seconds until the transition is over; nil where it goes on for longer than the trial.
     package var settling: Double?
   }
@@ -66,14 +68,16 @@ extension Simulation {
     let cancelled = after.prefix { $0.time < over?.time ?? end }.contains { commit in
       commit.activity.transitions.contains { transition.isSame($0) && $0.isCancelled }
     }
-    return ReleaseTrial.Outcome(finishes: !cancelled, settling: over.map { ($0.time - release).seconds })
+    let began = journal.commits.contains { $0.time <= end && $0.activity.transitions.contains(where: transition.isSame) }
+    return ReleaseTrial.Outcome(finishes: !cancelled, began: began, settling: over.map { ($0.time - release).seconds })
   }
 
   /// Returns another simulation of the same scene, under the same conditions, with inputs that are to come.
   func makeTwin(inputs: [Input]) throws -> Simulation {
     let values = Dictionary(parameters.map { ($0.name, $0.value) }) { $1 }
     let twin = try Simulation(
-      scene: scene, device: model, seed: seed, parameters: values, conditions: conditions, watch: watch)
+      scene: scene, device: model, seed: seed, parameters: values, conditions: conditions, time: timeConditions,
+      watch: watch)
     var gesture = recording()
     gesture.inputs = inputs
     try twin.replay(gesture)

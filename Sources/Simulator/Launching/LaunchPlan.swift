@@ -11,6 +11,8 @@ package struct LaunchPlan: Sendable {
   package var gesture: GestureFile?
   /// The conditions of the application's launch.
   package var conditions = LaunchConditions()
+  /// The conditions of the device's time.
+  package var timeConditions = TimeConditions()
   package var time: CaptureTime?
   /// Pixels per point of an image; nil for the device's own scale.
   package var scale: CGFloat?
@@ -32,8 +34,8 @@ package struct LaunchPlan: Sendable {
   /// Launches the scene and schedules the inputs of the gesture.
   @MainActor package func start(watch: TurnWatch?) throws -> Simulation {
     let simulation = try Simulation(
-      scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions, watch: watch,
-      allowsLiveSources: allowsLiveSources)
+      scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions,
+      time: timeConditions, watch: watch, allowsLiveSources: allowsLiveSources)
     for note in notes { simulation.device.log(note) }
     if let gesture { try simulation.replay(gesture) }
     return simulation

@@ -49,7 +49,21 @@ package struct SeamReport: Sendable, Equatable {
 
   /// The report in lines for people.
   package var text: String {
-    var lines = steps.map(line)
+    let lines = steps.map(line) + lastLines
+    return "\(scene)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// The number of lines about steps in a report about more (our choice).
+  private static let shortCount = 5
+
+  /// The lines for a report about more than seams.
+  package var shortLines: [String] {
+    let (first, left) = (steps.prefix(Self.shortCount), max(0, steps.count - Self.shortCount))
+    return first.map(line) + (left > 0 ? ["and \(left) more steps; the command seams tells them"] : []) + lastLines
+  }
+
+  private var lastLines: [String] {
+    var lines: [String] = []
     if let control = firstControl {
       let place = "\(control.className) in \(Self.text(control.frame))"
       lines.append("first control that reacts: \(place), \(Self.text(control.time)) after launch")
@@ -57,7 +71,7 @@ package struct SeamReport: Sendable, Equatable {
       lines.append("no control reacts until \(Self.text(end))")
     }
     lines.append(seams.isEmpty ? "no seams" : seams.count == 1 ? "1 seam" : "\(seams.count) seams")
-    return "\(scene)\n" + lines.map { "  \($0)\n" }.joined()
+    return lines
   }
 
   private func line(_ step: Step) -> String {

@@ -8,6 +8,7 @@ extension Simulation {
   func launch() throws {
     for parameter in parameters { device.parameters[parameter.name] = parameter.value }
     if let failed = watch?.failed { device.failureHandler = { failed($0) } }
+    timeConditions.apply(to: device)
     device[LiveSourcesSlot.self] = allowsLiveSources
     device[OriginRecorder.self].collect = scene.collectCalls
     device[DrawingRasterizerSlot.self] = Compositor(threads: 1)

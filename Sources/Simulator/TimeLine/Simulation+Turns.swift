@@ -36,6 +36,8 @@ extension Simulation {
   func turn(_ label: String, _ body: () throws -> Void) throws {
     watch?.begin(label)
     defer { watch?.end() }
+    timeConditions.wallClock?.beginTurn(at: device.now)
+    defer { timeConditions.wallClock?.endTurn() }
     try device.run {
       try body()
       drainMainQueue()

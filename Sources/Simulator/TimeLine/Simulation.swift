@@ -21,6 +21,8 @@ public final class Simulation {
   public let parameters: [GestureFile.Setting]
   /// The conditions of the application's launch.
   public let conditions: LaunchConditions
+  /// The conditions of the device's time.
+  package let timeConditions: TimeConditions
   /// The current device. An input in the past replaces it.
   public private(set) var device: Device
   /// The history of the device.
@@ -50,9 +52,10 @@ public final class Simulation {
   /// Launches a scene under a watchdog, which ends the process if a turn does not return.
   package init(
     scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
-    conditions: LaunchConditions = .init(), watch: TurnWatch?, journal: Journal = Journal(),
-    allowsLiveSources: Bool = false
+    conditions: LaunchConditions = .init(), time: TimeConditions = .init(), watch: TurnWatch?,
+    journal: Journal = Journal(), allowsLiveSources: Bool = false
   ) throws {
+    timeConditions = time
     self.allowsLiveSources = allowsLiveSources
     self.scene = scene
     self.model = model ?? scene.screen ?? .standard

@@ -1,0 +1,106 @@
+import UIKit
+
+/// A drag along a line, which a finger can end at any place with any velocity.
+package struct ReleaseDrag: Sendable {
+  /// The inputs before the drag.
+  let before: [Input]
+  let start: CGPoint
+  let time: DeviceTime
+  /// The direction, of length 1.
+  let direction: CGPoint
+  /// The distance from the start to the edge of the screen.
+  package let length: Double
+
+  /// The rate at which a moving finger is reported.
+  private static let rate = 120.0
+  /// The seconds for which a finger has its last velocity (our choice).
+  private static let flick = 0.12
+  /// The seconds for which a finger rests before that, so that it has no velocity (our choice).
+  private static let rest = 0.15
+  /// The velocity of a finger on its way there in points a second (our choice).
+  private static let approach = 600.0
+
+  /// Creates the drag of a gesture's first finger, made straight; nil for a gesture without one.
+  init?(_ gesture: GestureFile, screen: CGSize) {
+    guard let first = gesture.inputs.firstIndex(where: { $0.place?.phase == .began }),
+      let begin = gesture.inputs[first].place
+    else { return nil }
+    let places = gesture.inputs[first...].compactMap(\.place).filter { $0.finger == begin.finger }.map(\.point)
+    func distance(_ point: CGPoint) -> Double { hypot(point.x - begin.point.x, point.y - begin.point.y) }
+    guard let end = places.max(by: { distance($0) < distance($1) }), distance(end) > 0 else { return nil }
+    self.init(
+      from: begin.point, toward: end, at: gesture.inputs[first].time, before: Array(gesture.inputs[..<first]),
+      screen: screen)
+  }
+
+  init(from start: CGPoint, toward end: CGPoint, at time: DeviceTime, before: [Input] = [], screen: CGSize) {
+    let distance = hypot(end.x - start.x, end.y - start.y)
+    direction = CGPoint(x: (end.x - start.x) / distance, y: (end.y - start.y) / distance)
+    (self.start, self.time, self.before) = (start, time, before)
+    func reach(_ position: Double, _ step: Double, _ limit: Double) -> Double {
+      step > 1e-9 ? (limit - position) / step : step < -1e-9 ? -position / step : .infinity
+    }
+    length = min(reach(start.x, direction.x, screen.width), reach(start.y, direction.y, screen.height))
+  }
+
+  /// The drags that are tried in a scene without a gesture: from the edges, and from the middle.
+  static func usual(screen: CGSize, at time: DeviceTime) -> [ReleaseDrag] {
+    let (x, y) = (screen.width / 2, screen.height / 2)
+    let lines = [
+      (CGPoint(x: 3, y: y), CGPoint(x: x, y: y)), (CGPoint(x: screen.width - 3, y: y), CGPoint(x: x, y: y)),
+      (CGPoint(x: x, y: y / 2), CGPoint(x: x, y: screen.height)), (CGPoint(x: x, y: y * 1.5), CGPoint(x: x, y: 0)),
+      (CGPoint(x: x / 2, y: y), CGPoint(x: screen.width, y: y)), (CGPoint(x: x * 1.5, y: y), CGPoint(x: 0, y: y)),
+    ]
+    return lines.map { ReleaseDrag(from: $0.0, toward: $0.1, at: time, screen: screen) }
+  }
+
+  /// Returns the place at a distance from the start.
+  func point(_ distance: Double) -> CGPoint {
+    CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance)
+  }
+
+  private func touch(_ phase: Input.Phase, _ distance: Double, after seconds: Double) -> Input {
+    let point = point(distance)
+    return Input(
+      time: time + DeviceTime(seconds: seconds), kind: .touch(phase, x: point.x, y: point.y, finger: 0))
+  }
+
+  /// Returns the inputs of a slow drag along the whole line that does not end, with the distance of each touch.
+  func slowly(step: Double) -> [(input: Input, distance: Double)] {
+    let count = Int(length / step)
+    return before.map { ($0, 0) } + [(touch(.began, 0, after: 0), 0)]
+      + (0..<count).map { number in
+        let distance = Double(number + 1) * step
+        return (touch(.moved, distance, after: Double(number + 1) / 60), distance)
+      }
+  }
+
+  /// Returns the inputs of a drag that ends at a distance with a velocity in points a second.
+  func inputs(endingAt distance: Double, velocity: Double) -> [Input] {
+    // The finger gets its velocity between the start and the edge of the screen.
+    let room = velocity > 0 ? distance : length - distance
+    let duration = velocity == 0 ? 0 : min(Self.flick, max(0, room) / abs(velocity))
+    let turn = distance - velocity * duration
+    var (inputs, seconds) = ([touch(.began, 0, after: 0)], 0.0)
+    func move(to target: Double, from origin: Double, in time: Double) {
+      let steps = max(1, Int((time * Self.rate).rounded(.up)))
+      for step in 1...steps {
+        let part = Double(step) / Double(steps)
+        inputs.append(touch(.moved, origin + (target - origin) * part, after: seconds + time * part))
+      }
+      seconds += time
+    }
+    if turn > 1e-9 { move(to: turn, from: 0, in: max(1 / 60, turn / Self.approach)) }
+    move(to: turn, from: turn, in: Self.rest)
+    if duration > 0 { move(to: distance, from: turn, in: duration) }
+    return before + inputs + [touch(.ended, distance, after: seconds)]
+  }
+}
+
+extension Input {
+  /// The place, the phase and the finger of a touch; nil for any other input.
+  fileprivate var place: (point: CGPoint, phase: Phase, finger: Int)? {
+    guard case .touch(let phase, let x, let y, let finger) = kind else { return nil }
+    return (CGPoint(x: x, y: y), phase, finger)
+  }
+}

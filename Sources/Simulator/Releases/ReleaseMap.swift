@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// What an interactive transition does for many releases: at fractions of the transition, with velocities of the finger.
+package struct ReleaseMap: Sendable, Equatable {
+  /// What a release does.
+  package enum Outcome: Sendable, Equatable {
+    /// The transition finishes after so many seconds.
+    case finishes(Double)
+    /// The transition is cancelled and over after so many seconds.
+    case cancels(Double)
+    /// The transition goes on for longer than a trial.
+    case unsettled
+    /// No transition began.
+    case none
+    /// The finger cannot get to the fraction.
+    case unreached
+  }
+
+  package var scene: String
+  package var device: String
+  /// The classes of the controllers that disappear and appear.
+  package var from: String
+  package var to: String
+  /// The start of the drag and its direction.
+  package var start: CGPoint
+  package var direction: CGPoint
+  /// The fractions of the columns.
+  package var fractions: [Double]
+  /// The velocities of the rows in points a second, where a positive one goes on.
+  package var velocities: [Double]
+  /// The distances in points at which the finger is released, one for each column; nil for those out of reach.
+  package var distances: [Double?]
+  /// The outcomes, row by row; nil for those that were not tried yet.
+  package var outcomes: [Outcome?]
+
+  /// Returns the outcome of a release.
+  package func outcome(column: Int, row: Int) -> Outcome? { outcomes[row * fractions.count + column] }
+
+  /// Fills in the outcomes of another part of the same map.
+  package mutating func merge(_ other: ReleaseMap) throws {
+    guard fractions == other.fractions, velocities == other.velocities, from == other.from, to == other.to else {
+      throw SimulationError("two parts of the map are about different drags; the scene does not do the same each time")
+    }
+    outcomes = zip(outcomes, other.outcomes).map { $0 ?? $1 }
+  }
+
+  /// The seconds after which the earliest and the last of the settled releases are over; nil without one.
+  package var settling: ClosedRange<Double>? {
+    let times = outcomes.compactMap { outcome -> Double? in
+      switch outcome {
+      case .finishes(let seconds), .cancels(let seconds): seconds
+      default: nil
+      }
+    }
+    guard let low = times.min(), let high = times.max() else { return nil }
+    return low...high
+  }
+
+  /// The numbers of releases that finish, that are cancelled, and of all that were tried.
+  package var counts: (finishing: Int, cancelled: Int, all: Int) {
+    var counts = (finishing: 0, cancelled: 0, all: 0)
+    for outcome in outcomes {
+      switch outcome {
+      case .finishes: counts.finishing += 1
+      case .cancels: counts.cancelled += 1
+      case nil, .unreached: continue
+      case .unsettled, .some(.none): break
+      }
+      counts.all += 1
+    }
+    return counts
+  }
+
+  /// The smallest fraction from which on a finger at rest finishes the transition; nil without one.
+  package var threshold: Double? {
+    guard let row = velocities.indices.min(by: { abs(velocities[$0]) < abs(velocities[$1]) }) else { return nil }
+    let reached = fractions.indices.filter { outcome(column: $0, row: row) != .unreached }
+    let finishing = reached.reversed().prefix { column in
+      if case .finishes = outcome(column: column, row: row) { true } else { false }
+    }
+    return finishing.last.map { fractions[$0] }
+  }
+}

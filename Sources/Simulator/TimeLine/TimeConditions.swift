@@ -1,0 +1,37 @@
+import QuartzCore
+
+/// Conditions of a device's time of which a well-made scene is independent.
+package struct TimeConditions: Sendable {
+  /// The number of times that the display is refreshed in a second.
+  package var refreshRate = 60
+  /// A Boolean value indicating whether some refreshes come too late for display links, as on a busy device.
+  package var dropsRefreshes = false
+  /// The clock of the computer, as client code reads it; nil for the real one.
+  package var wallClock: (any WallClock)?
+
+  package init(refreshRate: Int = 60, dropsRefreshes: Bool = false, wallClock: (any WallClock)? = nil) {
+    (self.refreshRate, self.dropsRefreshes, self.wallClock) = (refreshRate, dropsRefreshes, wallClock)
+  }
+
+  /// All common refresh rates have a refresh at each of these parts of a second.
+  package static let commonRefreshes = 6
+
+  func apply(to device: Device) {
+    device[DisplayRefresh.self] = refreshRate
+    guard dropsRefreshes else { return }
+    let rate = Int64(refreshRate / Self.commonRefreshes)
+    device[DroppedRefreshes.self] = { refresh in
+      guard refresh % rate != 0 else { return false }
+      var random = SeededGenerator(seed: UInt64(bitPattern: refresh))
+      return random.next() % 3 == 0
+    }
+  }
+}
+
+/// A clock of the computer that stands at one time during each turn of client code.
+package protocol WallClock: AnyObject, Sendable {
+  /// Sets the clock for the calling thread.
+  func beginTurn(at time: DeviceTime)
+  /// Gives the calling thread the real clock again.
+  func endTurn()
+}

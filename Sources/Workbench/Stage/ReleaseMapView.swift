@@ -1,0 +1,236 @@
+import QuartzCore
+import Simulator
+import UIKit
+
+/// A map of what an interactive transition does for many releases, with axes and a legend.
+@MainActor package final class ReleaseMapView: UIView {
+  private let map: ReleaseMap
+  private let colors: ReleaseColors
+  private let cell: CGSize
+  private let isDark: Bool
+
+  private static let (left, top, bottom, right) = (76.0, 92.0, 66.0, 190.0)
+  private static let rowHeight = 20.0
+  /// The size of the plot that cells are made for (our choice).
+  private static let plotSize = CGSize(width: 512, height: 400)
+
+  /// Creates the view in its own size.
+  package init(_ map: ReleaseMap, isDark: Bool) {
+    (self.map, self.isDark) = (map, isDark)
+    colors = ReleaseColors(range: map.settling ?? 0...1, isDark: isDark)
+    // Whole halves of points, so that each cell has whole pixels.
+    func side(_ length: Double, _ count: Int) -> Double { max(0.5, (2 * length / Double(count)).rounded() / 2) }
+    cell = CGSize(
+      width: side(Self.plotSize.width, map.fractions.count), height: side(Self.plotSize.height, map.velocities.count))
+    let plot = CGSize(
+      width: cell.width * CGFloat(map.fractions.count), height: cell.height * CGFloat(map.velocities.count))
+    super.init(
+      frame: CGRect(
+        x: 0, y: 0, width: (Self.left + plot.width + Self.right).rounded(.up),
+        height: (Self.top + plot.height + Self.bottom).rounded(.up)))
+    backgroundColor = UIColor(white: isDark ? 0.11 : 1, alpha: 1)
+    addTitle()
+    addCells()
+    addBorder()
+    addAxes()
+    addLegend()
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  private var ink: UIColor { UIColor(white: isDark ? 0.88 : 0.16, alpha: 1) }
+  private var faint: UIColor { UIColor(white: isDark ? 0.64 : 0.40, alpha: 1) }
+  private var plot: CGRect {
+    CGRect(
+      x: Self.left, y: Self.top, width: cell.width * CGFloat(map.fractions.count),
+      height: cell.height * CGFloat(map.velocities.count))
+  }
+
+  private func add(_ text: String, _ font: UIFont, _ color: UIColor, in frame: CGRect, _ side: NSTextAlignment = .left)
+  {
+    let label = UILabel(chrome: font, color)
+    (label.frame, label.textAlignment, label.text) = (frame, side, text)
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(label)
+  }
+
+  // MARK: Title
+
+  private func addTitle() {
+    let width = bounds.width - Self.left - 16
+    add(
+      "\(map.from) → \(map.to)", UIFont.systemFont(ofSize: 18, weight: .semibold), ink,
+      in: CGRect(x: Self.left, y: 16, width: width, height: 24))
+    let counts = map.counts
+    var text = "\(map.scene) on \(map.device): \(counts.finishing) of \(counts.all) releases finish"
+    if let threshold = map.threshold { text += ", at rest from \(Self.percent(threshold)) on" }
+    add(text, Palette.normal, faint, in: CGRect(x: Self.left, y: 42, width: width, height: Self.rowHeight))
+    add(
+      "velocity of the finger, points a second", Palette.normal, ink,
+      in: CGRect(x: Self.left, y: Self.top - Self.rowHeight - 4, width: width, height: Self.rowHeight))
+  }
+
+  private static func percent(_ fraction: Double) -> String {
+    "\(JSONValue.text(of: (fraction * 1000).rounded() / 10)) %"
+  }
+
+  // MARK: Cells
+
+  private func addCells() {
+    for (row, _) in map.velocities.enumerated() {
+      var column = 0
+      while column < map.fractions.count {
+        let outcome = map.outcome(column: column, row: row)
+        var end = column + 1
+        while end < map.fractions.count, map.outcome(column: end, row: row) == outcome { end += 1 }
+        if let color = colors.color(outcome) {
+          let layer = CALayer()
+          layer.backgroundColor = Self.color(color).cgColor
+          layer.frame = rect(column, row, columns: end - column)
+          self.layer.addSublayer(layer)
+        }
+        column = end
+      }
+    }
+  }
+
+  private func rect(_ column: Int, _ row: Int, columns: Int = 1) -> CGRect {
+    CGRect(
+      x: plot.minX + CGFloat(column) * cell.width, y: plot.minY + CGFloat(row) * cell.height,
+      width: CGFloat(columns) * cell.width, height: cell.height)
+  }
+
+  private static func color(_ color: ReleaseColors.Color) -> UIColor {
+    UIColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
+  }
+
+  /// Adds the line between releases that finish and all others.
+  private func addBorder() {
+    let path = CGMutablePath()
+    func finishes(_ column: Int, _ row: Int) -> Bool {
+      if case .finishes? = map.outcome(column: column, row: row) { true } else { false }
+    }
+    for row in map.velocities.indices {
+      for column in map.fractions.indices {
+        let area = rect(column, row)
+        if column > 0, finishes(column, row) != finishes(column - 1, row) {
+          path.addLines(between: [CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.minX, y: area.maxY)])
+        }
+        if row > 0, finishes(column, row) != finishes(column, row - 1) {
+          path.addLines(between: [CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY)])
+        }
+      }
+    }
+    add(path, ink, 1.5)
+  }
+
+  private func add(_ path: CGPath, _ color: UIColor, _ width: CGFloat) {
+    let shape = CAShapeLayer(line: color, width: width)
+    shape.path = path
+    layer.addSublayer(shape)
+  }
+
+  // MARK: Axes
+
+  private func addAxes() {
+    let ticks = CGMutablePath()
+    for part in stride(from: 0.0, through: 1, by: 0.25) {
+      let x = plot.minX + plot.width * part
+      ticks.addLines(between: [CGPoint(x: x, y: plot.maxY), CGPoint(x: x, y: plot.maxY + 5)])
+      add(
+        Self.percent(part), Palette.normal, faint,
+        in: CGRect(x: x - 30, y: plot.maxY + 7, width: 60, height: Self.rowHeight), .center)
+    }
+    let limit = map.velocities.map { abs($0) }.max() ?? 0
+    for velocity in limit > 0 ? [limit, limit / 2, 0, -limit / 2, -limit] : [0] {
+      let y = y(of: velocity)
+      ticks.addLines(between: [CGPoint(x: plot.minX - 5, y: y), CGPoint(x: plot.minX, y: y)])
+      add(
+        (velocity > 0 ? "+" : velocity < 0 ? "−" : "") + JSONValue.text(of: abs(velocity)), Palette.normal, faint,
+        in: CGRect(x: 0, y: y - Self.rowHeight / 2, width: Self.left - 10, height: Self.rowHeight), .right)
+    }
+    ticks.addRect(plot)
+    add(ticks, faint, 1)
+    let middle = y(of: 0)
+    let rest = CGMutablePath()
+    rest.addLines(between: [CGPoint(x: plot.minX, y: middle), CGPoint(x: plot.maxX, y: middle)])
+    add(rest, UIColor(white: isDark ? 1 : 0, alpha: 0.35), 0.5)
+    add(
+      "fraction of the transition at the release", Palette.normal, ink,
+      in: CGRect(x: plot.minX, y: plot.maxY + 30, width: plot.width, height: Self.rowHeight), .center)
+  }
+
+  /// Returns the middle of the row of a velocity.
+  private func y(of velocity: Double) -> CGFloat {
+    guard let first = map.velocities.first, let last = map.velocities.last, first != last else { return plot.midY }
+    let part = (velocity - first) / (last - first)
+    return plot.minY + cell.height / 2 + (plot.height - cell.height) * part
+  }
+
+  // MARK: Legend
+
+  private func addLegend() {
+    let x = plot.maxX + 24
+    var y = plot.minY
+    func row(_ text: String, _ color: UIColor, _ font: UIFont = Palette.normal) {
+      add(text, font, color, in: CGRect(x: x, y: y, width: Self.right - 32, height: Self.rowHeight))
+      y += Self.rowHeight
+    }
+    for (title, finishes) in [("finishes", true), ("is cancelled", false)] {
+      row(title, ink, UIFont.systemFont(ofSize: 13, weight: .semibold))
+      addScale(CGRect(x: x, y: y + 2, width: 140, height: 14), finishes: finishes)
+      y += 20
+      let (low, high) = (colors.range.lowerBound, colors.range.upperBound)
+      add(
+        seconds(low), Palette.normal, faint, in: CGRect(x: x, y: y, width: 70, height: Self.rowHeight))
+      add(
+        seconds(high), Palette.normal, faint, in: CGRect(x: x + 70, y: y, width: 70, height: Self.rowHeight), .right)
+      y += Self.rowHeight + 14
+    }
+    row("after the release, until", faint)
+    row("nothing moves any more", faint)
+    y += 14
+    let others: [(ReleaseMap.Outcome, String)] = [
+      (.unsettled, "longer than 3 s"), (.none, "no transition began"), (.unreached, "out of reach"),
+    ]
+    for (outcome, title) in others where map.outcomes.contains(outcome) {
+      let swatch = CALayer()
+      swatch.frame = CGRect(x: x, y: y + 3, width: 14, height: 14)
+      swatch.backgroundColor = colors.color(outcome).map { Self.color($0).cgColor }
+      (swatch.borderColor, swatch.borderWidth) = (faint.cgColor, 0.5)
+      layer.addSublayer(swatch)
+      add(title, Palette.normal, faint, in: CGRect(x: x + 22, y: y, width: Self.right - 54, height: Self.rowHeight))
+      y += Self.rowHeight + 4
+    }
+  }
+
+  private func seconds(_ value: Double) -> String { "\(JSONValue.text(of: (value * 100).rounded() / 100)) s" }
+
+  private func addScale(_ area: CGRect, finishes: Bool) {
+    let gradient = CAGradientLayer()
+    gradient.frame = area
+    gradient.startPoint = CGPoint(x: 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    gradient.colors = [colors.range.lowerBound, colors.range.upperBound].map {
+      Self.color(colors.color(finishes: finishes, settling: $0)).cgColor
+    }
+    layer.addSublayer(gradient)
+  }
+}
+
+extension ReleaseMapView {
+  /// Returns the frame of a sheet with a map, whose size is that of the frame.
+  package static func frame(of map: ReleaseMap, isDark: Bool, scale: CGFloat) throws -> ResolvedFrame {
+    let device = Device()
+    return try device.run {
+      let view = ReleaseMapView(map, isDark: isDark)
+      _ = try DeviceModel.custom(size: view.bounds.size, scale: scale)
+      UIScreen.main.configure(size: view.bounds.size, scale: scale)
+      let window = UIWindow(frame: view.bounds)
+      window.addSubview(view)
+      window.isHidden = false
+      CATransaction.flush()
+      return device[LayerRoots.self].tree.evaluate(at: .zero)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// The origin of a function on a stack.
+enum CodeOrigin: Equatable {
+  /// A scene, or an opened project.
+  case client
+  /// The system's libraries, or those that stand for Apple's.
+  case library
+  /// What runs the scene.
+  case simulator
+  /// The functions that replace the clock.
+  case clock
+
+  /// The modules of this program that scenes call.
+  private static let libraries: Set = [
+    "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "MapKit", "Compression",
+    "ConstraintSolver", "ResourceBundles", "Rasterizer", "Compositor",
+  ]
+  /// The modules of this program that call scenes.
+  private static let simulators: Set = [
+    "Simulator", "ProjectHost", "Projects", "Workbench", "Recording", "Comparison", "GoldenSuites", "PreviewProcess",
+    "Desktop", "splashview", "ArgumentParser",
+  ]
+  private static let clockFunctions: Set = ["clock_gettime", "gettimeofday", "time", "read_clock", "cc_begin"]
+
+  /// Finds the origin of a symbol in the file of a program or a library.
+  init(image: String, symbol: String) {
+    let name = (image as NSString).lastPathComponent
+    if Self.clockFunctions.contains(symbol) {
+      self = .clock
+    } else if ["lib_Foundation", "libFoundation", "libswift", "libdispatch", "libBlocksRuntime", "libc.", "libc-"]
+      .contains(where: name.hasPrefix)
+    {
+      self = .library
+    } else if let module = Self.module(of: symbol), name == Self.program {
+      self = Self.libraries.contains(module) ? .library : Self.simulators.contains(module) ? .simulator : .client
+    } else {
+      self = name == Self.program ? .simulator : .client
+    }
+  }
+
+  private static let program = ((CommandLine.arguments.first ?? "") as NSString).lastPathComponent
+
+  /// Returns the module of a mangled name of Swift, such as `Youla` of `$s5Youla8ViewC4tickyyF`.
+  private static func module(of symbol: String) -> String? {
+    guard symbol.hasPrefix("$s") else { return nil }
+    let rest = symbol.dropFirst(2)
+    let digits = rest.prefix(while: \.isNumber)
+    guard let length = Int(digits), length > 0 else { return nil }
+    let name = rest.dropFirst(digits.count).prefix(length)
+    return name.count == length ? String(name) : nil
+  }
+}
