@@ -48,10 +48,12 @@ import Testing
 
   /// The picture shows each outcome in its place and in a colour of its own.
   @Test func theViewShowsEachOutcomeInItsPlace() throws {
-    let map = ReleaseMap(
-      scene: "s", device: "d", from: "A", to: "B", start: .zero, direction: CGPoint(x: 1, y: 0),
-      fractions: [0.25, 0.75], velocities: [1000, -1000], distances: [10, nil],
-      outcomes: [.finishes(0.2), .unreached, .cancels(0.4), ReleaseMap.Outcome.none])
+    let text = """
+      {"scene": "s", "device": "d", "from": "A", "to": "B", "start": [0, 0], "direction": [1, 0],
+       "fractions": [0.25, 0.75], "velocities": [1000, -1000], "distances": [10, null],
+       "outcomes": ["finish", "unreached", "cancel", "none"], "settling": [0.2, null, 0.4, null]}
+      """
+    let map = try #require(ReleaseMap(json: try JSONParser.parse(Array(text.utf8))))
     let frame = try ReleaseMapView.frame(of: map, isDark: false, scale: 1)
     let image = FrameImage.draw(frame, scale: 1, compositor: .init(threads: 1))
     func color(_ column: Int, _ row: Int) -> UInt32 {
