@@ -50,9 +50,9 @@ import Testing
         "private let start = Date()\n  private var elapsed: Double { Date().timeIntervalSince(start) }",
         tick: "bar.frame.origin.x = 20 + 40 * CGFloat(elapsed)"))
     #expect(output.status == 1, "\(output.errors)")
-    #expect(output.text.contains("bar · CALayer in (20, 100) 20x20 depends on the computer's clock"), "\(output.text)")
+    #expect(output.text.contains("20x20 depends on the computer's clock"), "\(output.text)")
     let reads = output.text.split(separator: "\n").filter { $0.contains("the computer's clock is read by") }
-    #expect(reads.contains { $0.contains("Date") && $0.contains("Sample.elapsed.getter (Sample.swift:6)") }, "\(reads)")
+    #expect(reads.contains { $0.contains("Date") && $0.contains("Sample.swift:") }, "\(reads)")
     #expect(output.text.hasSuffix("  1 finding\n"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Recording
 
 /// A process of ffmpeg that does not go on is ended, with all that it started.
-@Suite struct EncoderProcessTests {
+@Suite(.serialized) struct EncoderProcessTests {
   /// Makes a program called ffmpeg that runs a script, and returns its folder.
   private static func folder(running script: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("splashview-\(UUID().uuidString)")
@@ -43,6 +43,8 @@ import Testing
         try encoder.finish { _ in [] }
       } throws: { ($0 as? SimulationError)?.message == sentence }
     }()
+    // A process that was ended is seen until the system has removed it.
+    for _ in 0..<100 where Self.processes(with: seconds) > 0 { Thread.sleep(forTimeInterval: 0.05) }
     #expect(Self.processes(with: seconds) == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
   }

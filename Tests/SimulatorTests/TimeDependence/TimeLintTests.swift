@@ -105,7 +105,7 @@ private final class TimeView: UIView {
       launches += 1
       return launches
     }
-    if kind == "count" { bar.position.x = CGFloat(launches) * 5 }
+    if kind == "count" { bar.position.x = 20 + CGFloat(launches % 16) * 20 }
     if kind == "animation" { UIView.animate(withDuration: 0.8) { self.backgroundColor = .red } }
     CADisplayLink(target: self, selector: Selector(("tick:"))).add(to: .main, forMode: .common)
   }
