@@ -18,7 +18,10 @@ import Testing
     var secret: String { folder.path + "/.ssh/id" }
     var environment: [String: String] {
       // The cache's entries are named after their contents, so all tests share it.
-      ["HOME": folder.path, "XDG_CACHE_HOME": NSTemporaryDirectory() + "splashview-test-cache", "XDG_DATA_HOME": ""]
+      [
+        "HOME": folder.path, "XDG_CACHE_HOME": NSTemporaryDirectory() + "splashview-test-cache", "XDG_DATA_HOME": "",
+        "TOKEN": "token-of-the-person",
+      ]
     }
 
     init(_ source: (Home) -> String) throws {
@@ -55,6 +58,10 @@ import Testing
         print("into project:", files.createFile(atPath: "\(home.project)/evil", contents: nil))
         print("into home:", files.createFile(atPath: "\(home.folder.path)/evil", contents: nil))
         print("into container:", files.createFile(atPath: NSHomeDirectory() + "/kept", contents: nil))
+        for id in ["1", "self"] {
+          let environment = String(decoding: files.contents(atPath: "/proc/\\(id)/environ") ?? Data(), as: UTF8.self)
+          print("token:", environment.contains("token-of-the-person"))
+        }
         print("processes:", (try? files.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil }.count ?? 0)
         """)
     }
@@ -63,6 +70,7 @@ import Testing
     try #require(output.status == 0, "\(output.errors)")
     let lines = output.text.split(separator: "\n").map(String.init)
     #expect(lines.contains("secret: false"))
+    #expect(lines.filter { $0.hasPrefix("token:") } == ["token: false", "token: false"])
     #expect(lines.contains("own source: true"))
     // Root keeps its capabilities in a sandbox that does not drop them.
     #expect(lines.contains("mounts anew: false"))

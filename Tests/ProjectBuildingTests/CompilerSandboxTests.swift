@@ -43,6 +43,15 @@ import Testing
     #expect(names.isSubset(of: ["HOME", "PATH", "LANG", "PWD", "OLDPWD", "SHLVL", "_", "2", "3", "4", "5"]))
   }
 
+  /// Secrets are often passed in the environment.
+  @Test func programsOfABuildSeeNoEnvironmentOfTheUser() throws {
+    let cache = try TestModule([:])
+    defer { cache.remove() }
+    let output = try run("for file in /proc/[0-9]*/environ; do tr '\\0' '\\n' <$file; done", writable: cache.folder)
+    let names = Set(output.text.split(separator: "\n").compactMap { $0.split(separator: "=").first.map(String.init) })
+    #expect(names.isSubset(of: ["HOME", "PATH", "LANG", "PWD", "OLDPWD", "SHLVL", "_"]) && names.contains("HOME"))
+  }
+
   @Test func programsOfABuildHaveNoNetwork() throws {
     let cache = try TestModule([:])
     defer { cache.remove() }

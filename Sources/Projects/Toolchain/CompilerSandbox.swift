@@ -25,6 +25,7 @@ struct CompilerSandbox {
   /// Runs a program to its end. Everything that it started ends with it.
   func run(_ program: String, _ arguments: [String]) throws(ProjectError) -> Command.Output {
     guard let bubblewrap else { return try Command.run(program, arguments, cancellation: cancellation) }
-    return try Command.run(bubblewrap, options + [program] + arguments, cancellation: cancellation)
+    // Bubblewrap is process 1 of the sandbox, and a macro can read its environment.
+    return try Command.run(bubblewrap, options + [program] + arguments, environment: [:], cancellation: cancellation)
   }
 }

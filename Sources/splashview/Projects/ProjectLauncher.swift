@@ -54,7 +54,8 @@ struct ProjectLauncher: Sendable {
     let words = try sandbox.command(
       files.arguments, built: built, exchange: exchange, reading: files.paths + (animation.map { [$0] } ?? []),
       environment: variables, network: network)
-    return (words, environment)
+    // Bubblewrap is process 1 of the sandbox, and the project's code can read its environment.
+    return (words, [:])
   }
 
   private func variables(for built: BuiltProject, _ exchange: ExchangeFolder) throws -> [String: String] {
