@@ -121,6 +121,22 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
   }
 
+  /// ffmpeg ends with 0 where its last pieces find no room on a disk.
+  @Test func aFilmThatDoesNotFitKeepsTheOneBefore() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = "cat >/dev/null <&3; head -c 900000 /dev/zero >&4; exit 0\n"
+    _ = try ScriptFile(folder.appendingPathComponent("ffmpeg").path, script)
+    let film = folder.appendingPathComponent("film.webm")
+    try Data("before".utf8).write(to: film)
+    let words = ([Program.binary] + Self.film + ["30", "-o", film.path]).map { "'\($0)'" }.joined(separator: " ")
+    let output = try Program.run(
+      "/bin/bash", ["-c", "ulimit -f 512; PATH=\(folder.path):/usr/bin:/bin exec \(words)"], environment: [:],
+      limit: 60)
+    #expect(output.status == 2 && output.errors.contains("film.webm: this file cannot be written"), "\(output)")
+    #expect(try Data(contentsOf: film) == Data("before".utf8))
+  }
+
   /// The command is ended in the middle of a long film, by each signal, for each kind of output.
   @Test(arguments: ["INT", "TERM", "KILL"], ["film.mp4", "film.gif", "film.y4m", "shots/%04d.png"])
   func anEndedRecordingLeavesNothing(signal: String, name: String) throws {

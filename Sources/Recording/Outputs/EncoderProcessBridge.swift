@@ -91,7 +91,20 @@ final class EncoderProcess: FilmOutput {
   func finish(_ corrections: (Int) -> [(offset: Int, bytes: [UInt8])]) throws {
     closeInput()
     guard try end() == 0 else { throw try failure() }
+    try checkRoom()
     try file.replace()
+  }
+
+  /// The bytes that have to fit behind a film, more than a buffer of ffmpeg (our choice).
+  private static let room = 1 << 18
+
+  /// Checks that the file could have grown further. ffmpeg ends with 0 though the last pieces found no room.
+  private func checkRoom() throws {
+    let length = file.length
+    try file.overwrite(Data(count: Self.room), at: length)
+    guard ftruncate(file.descriptor, off_t(length)) == 0 else {
+      throw SimulationError("\(path): this file cannot be written")
+    }
   }
 
   /// Waits for the end of the process and returns its exit status.
