@@ -2,6 +2,9 @@ import Foundation
 
 /// An `.xcworkspace`: a list of projects, packages and files.
 enum Workspace {
+  /// Deeper groups are no workspace, and their paths would take memory by the square of their number.
+  private static let deepest = 64
+
   /// The paths that a workspace lists, in its order.
   static func paths(in workspace: String) throws(ProjectError) -> [String] {
     let file = workspace + "/contents.xcworkspacedata"
@@ -16,6 +19,9 @@ enum Workspace {
     var groups = [container]
     var paths: [String] = []
     for tag in tags {
+      guard groups.count <= deepest else {
+        throw ProjectError("\(file): expected at most \(deepest) groups inside each other")
+      }
       switch (tag.name, tag.isClosing) {
       case ("Group", false) where !tag.isEmpty: groups.append(path(tag, in: groups.last ?? container, container))
       case ("Group", true) where groups.count > 1: groups.removeLast()

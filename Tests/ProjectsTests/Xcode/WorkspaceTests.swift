@@ -58,6 +58,16 @@ import Testing
     #expect(try ProjectReader.read(path + "/project.xcworkspace").name == "Weather")
   }
 
+  /// The paths of nested groups would take memory by the square of their number.
+  @Test func refusesGroupsThatAreTooDeep() throws {
+    let folder = try TemporaryFolder()
+    let groups = String(repeating: "<Group location=\"group:a\">", count: 100)
+    let file = try folder.write("Deep.xcworkspace/contents.xcworkspacedata", "<Workspace>\(groups)</Workspace>")
+    #expect(throws: ProjectError("\(file): expected at most 64 groups inside each other")) {
+      try ProjectReader.read(folder.path + "/Deep.xcworkspace")
+    }
+  }
+
   @Test func namesAFileThatIsNoWorkspace() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/All.xcworkspace"
