@@ -12,8 +12,8 @@ package struct LibraryFolder: Sendable {
   /// The modules of C code that the libraries import. The importers of a library must find a module of each name, but
   /// use nothing in it, because the libraries import them internally.
   static let hiddenModules = [
-    "CAllocations", "CCallSites", "CDBus", "CHarfBuzz", "CKernels", "CPNG", "CSDL2", "CSharedMemory", "CTurboJPEG",
-    "CWayland", "CWebP", "CZlib",
+    "CAllocations", "CCallSites", "CClockReads", "CDBus", "CHarfBuzz", "CKernels", "CPNG", "CSDL2", "CSharedMemory",
+    "CTurboJPEG", "CWayland", "CWebP", "CZlib",
   ]
 
   /// The libraries that projects import.
