@@ -24,8 +24,8 @@ package struct Sandbox: Sendable {
     }
     bubblewrap = found
     let options = ["--unshare-user", "--disable-userns"]
-    let probe = try Command.run(found, options + ["--ro-bind", "/", "/", "--", "/bin/true"], environment: environment)
-    withoutNamespaces = probe.status == 0 ? options : []
+    let probe = try? Command.run(found, options + ["--ro-bind", "/", "/", "--", "/bin/true"], environment: environment)
+    withoutNamespaces = probe?.status == 0 ? options : []
   }
 
   /// Returns the words of a command that runs this program again inside the sandbox, where it can read some more files.
