@@ -29,7 +29,6 @@ import UIKit
       result.append(TargetArea(frame: interaction.frame, target: .panel(.interaction)))
       result += interaction.targets.map { $0.moved(by: interaction.frame.origin) }
     }
-    if !pick.isHidden { result.append(TargetArea(frame: pick.frame, target: .panel(.pick))) }
     return result + (lane.isHidden ? [] : lane.targets.map { $0.moved(by: lane.frame.origin) })
   }
   /// The buttons of the status bar, with their frames in this view.
@@ -143,8 +142,7 @@ import UIKit
     guard !pick.isHidden else { return }
     let width = state.layout.panel.map { Double($0.width) } ?? PickCard.width(in: column.column)
     let size = CGSize(width: width, height: pick.height)
-    pick.place(CGRect(origin: column.origin(of: .pick, size: size), size: size))
-    column.append(.pick, frame: pick.frame)
+    pick.place(column.takeTop(size))
   }
 
   private func showLane(_ state: ChromeState) {

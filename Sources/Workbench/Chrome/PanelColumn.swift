@@ -29,6 +29,12 @@ struct PanelColumn {
     if origins[panel] == nil { top = frame.maxY + 6 }
   }
 
+  /// Takes room at the top of the column for a card that cannot be moved, and returns its place.
+  mutating func takeTop(_ size: CGSize) -> CGRect {
+    defer { top += size.height + 6 }
+    return CGRect(origin: CGPoint(x: column.maxX - size.width, y: top), size: size)
+  }
+
   /// The rest of the column.
   var rest: CGRect { CGRect(x: column.minX, y: top, width: column.width, height: max(0, column.maxY - top)) }
 }

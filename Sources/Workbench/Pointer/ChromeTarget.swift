@@ -4,7 +4,6 @@ import CoreGraphics
 package enum Panel: String, Sendable, Codable, CaseIterable {
   case headUp
   case interaction
-  case pick
   case curves
 }
 
