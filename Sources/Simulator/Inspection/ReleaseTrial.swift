@@ -68,7 +68,9 @@ extension Simulation {
     let cancelled = after.prefix { $0.time < over?.time ?? end }.contains { commit in
       commit.activity.transitions.contains { transition.isSame($0) && $0.isCancelled }
     }
-    let began = journal.commits.contains { $0.time <= end && $0.activity.transitions.contains(where: transition.isSame) }
+    let began = journal.commits.contains { commit in
+      commit.time <= end && commit.activity.transitions.contains(where: transition.isSame)
+    }
     return ReleaseTrial.Outcome(finishes: !cancelled, began: began, settling: over.map { ($0.time - release).seconds })
   }
 

@@ -43,7 +43,8 @@ package struct ReleaseSearch {
         grid.rows == 1 ? 0 : grid.velocity * (1 - 2 * Double(row) / Double(grid.rows - 1))
       }
       empty = ReleaseMap(
-        scene: simulation.scene.name, device: simulation.model.name, from: found.transition.from, to: found.transition.to, start: drag.start,
+        scene: simulation.scene.name, device: simulation.model.name, from: found.transition.from,
+        to: found.transition.to, start: drag.start,
         direction: drag.direction, fractions: columns, velocities: rows,
         distances: columns.map { Self.distance(of: $0, in: found.steps) },
         outcomes: Array(repeating: nil, count: columns.count * rows.count))
