@@ -111,6 +111,9 @@ step "does not return"
 press 300 600; release
 within 60 tells "stopped: Endless loop"
 fact loop "$(grep -c 'stopped: Endless loop' "$log.err")"
+# The backtrace is printed when the backtracer is done.
+places() { sed -n '/Signal 3/,$p' "$log.err" | grep -q 'tap.* at .*/Probe.swift'; }
+within 15 places
 fact loop.place "$(sed -n '/Signal 3/,$p' "$log.err" | grep -c 'tap.* at .*/Probe.swift')"
 sleep .3
 shot stuck
