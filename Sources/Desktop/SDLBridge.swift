@@ -74,8 +74,12 @@ import Workbench
   static func start(
     _ candidates: String, asked: VideoDriver, title: String, size: CGSize, zoom: Double?, environment: [String: String]
   ) throws(DesktopError) -> SDLWindow {
-    // SDL restores the earlier handler when it quits, so ours must be installed before SDL starts.
-    if candidates.contains("x11") { XServer.installErrorHandler() }
+    // SDL restores the earlier handler when it quits, so ours must be installed before SDL starts. The server may also go
+    // while SDL starts.
+    if candidates.contains("x11") {
+      XServer.installErrorHandler()
+      XServer.installIOErrorHandler()
+    }
     unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, candidates, SDL_HINT_OVERRIDE)
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let reason = lastError()
@@ -87,7 +91,6 @@ import Workbench
     var scale = zoom ?? 1
     if driverName == "x11" {
       scale = WindowScale.onX11(zoom: zoom, resources: XServer.resources(), environment: environment)
-      XServer.installIOErrorHandler()
     }
     let available = usableBounds()
     let width = min((size.width * scale).rounded(), available.width)
