@@ -20,8 +20,11 @@ func target(_ name: String, _ dependencies: [Target.Dependency], path: String? =
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
+/// A sample scene. The folder `App` is iOS code, which a plugin rewrites; one file beside it compiles as it is.
 func sampleScene(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency] = []) -> Target {
-  target(name, ["UIKit"] + also, path: "Sources/Scenes/\(name)", settings: client(mode))
+  .target(
+    name: name, dependencies: ["UIKit"] + also, path: "Sources/Scenes/\(name)", exclude: ["App"],
+    swiftSettings: client(mode), plugins: ["SceneRewriting"])
 }
 
 /// Returns the targets with all targets below them as dependencies.
@@ -93,6 +96,7 @@ let libraries: [Target] = [
 ]
 
 let sampleScenes: [Target] = [
+  .plugin(name: "SceneRewriting", capability: .buildTool(), path: "Sources/SceneRewriting", exclude: ["rewrite-scene"]),
   sampleScene("Youla", .v5),
   sampleScene("Snapchat", .v5, also: ["AVFoundation"]),
   sampleScene("Skype", .v5, also: ["AVFoundation"]),

@@ -30,7 +30,7 @@ final class RegistrationCollector {
     if context.inherits(path, from: "Layer") {
       add(path, name: "init(layer:)", "r.copier { \(path)(layer: $0) }")
     }
-    guard context.hasPlainInitializer(path) else { return }
+    guard context.job.makesObjects, context.hasPlainInitializer(path) else { return }
     add(path, name: "init()", "r.maker { \(path)() }")
     let place = "file: \(SourceText.literal(source.path)), line: \(source.line(of: node.classKeyword))"
     add(path, name: "alone", "ClientModule.addClass(\(path).self, name: \"\(path)\", \(place))")

@@ -52,6 +52,9 @@ package struct RewritingJob: Codable, Sendable {
   package var languageVersion = 5
   /// A Boolean value indicating whether other modules import this one, so that generated type aliases are public.
   package var isLibrary = false
+  /// A Boolean value indicating whether classes are registered with what makes an object of them, so that each can be
+  /// shown alone. Some of these lines do not compile and are dropped.
+  package var makesObjects = true
   /// The name of the bundle that `Bundle.module` means, nil for a module without one.
   package var bundle: String?
   package var stubs: [Stub] = []

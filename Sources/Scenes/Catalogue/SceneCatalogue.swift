@@ -21,7 +21,8 @@ public enum SceneCatalogue {
           "handover", .choice(["seamless", "original"]), default: "seamless",
           "Whether the logo stands still where the hole begins, or jumps by 5 % as in the original."),
       ],
-      pointer: .scrub, duration: 2.8, dataFolder: "Youla", makeDelegate: YoulaScene.makeApplicationDelegate),
+      pointer: .scrub, duration: 2.8, dataFolder: "Youla",
+      makeDelegate: SampleApplication(_splashview_register_Youla).makeDelegate),
     SceneDescription(
       name: "snapchat", title: "Interactive card",
       summary: "A card is dragged in over a moving camera image, which blurs in step.",
@@ -34,7 +35,7 @@ public enum SceneCatalogue {
         SceneParameter(
           "tabs", .choice(["buttons", "bar"]), default: "buttons", "How screens are chosen without a drag."),
       ],
-      duration: 6, dataFolder: "Snapchat", makeDelegate: SnapchatScene.makeApplicationDelegate),
+      duration: 6, dataFolder: "Snapchat", makeDelegate: SampleApplication(_splashview_register_Snapchat).makeDelegate),
     skype,
     SceneDescription(
       name: "reveal", title: "Round reveal",
@@ -44,7 +45,8 @@ public enum SceneCatalogue {
           "mask", .choice(["keep", "remove"]), default: "keep", "Whether the mask stays when it hides nothing any more."
         )
       ],
-      pointer: .scrub, duration: 2, dataFolder: "Reveal", makeDelegate: RevealScene.makeApplicationDelegate),
+      pointer: .scrub, duration: 2, dataFolder: "Reveal",
+      makeDelegate: SampleApplication(_splashview_register_Reveal).makeDelegate),
     SceneDescription(
       name: "fuber", title: "Looping splash",
       summary: "A logo loops over a rippling grid until the service answers, then the main screen comes.",
@@ -58,7 +60,7 @@ public enum SceneCatalogue {
       ],
       pointer: .scrubUntil(controller: "MainViewController"), duration: 7,
       durationWith: { fuberDuration(handshake: $0["handshake"] ?? "") }, dataFolder: "Fuber",
-      makeDelegate: FuberScene.makeApplicationDelegate),
+      makeDelegate: SampleApplication(_splashview_register_Fuber).makeDelegate),
   ]
 
   /// Returns the seconds until the answer and the cross-dissolve after it, or ten loops of the splash without an answer.
@@ -83,7 +85,7 @@ public enum SceneCatalogue {
       ],
       pointer: .scrub, duration: 1.6,
       durationWith: { ["indicator": 3.4, "laststate": 0.5, "film": 2.4][$0["splash"] ?? ""] ?? 1.6 },
-      dataFolder: "Skype", makeDelegate: SkypeScene.makeApplicationDelegate)
+      dataFolder: "Skype", makeDelegate: SampleApplication(_splashview_register_Skype).makeDelegate)
     scene.lastStateFile = { parameters in
       guard parameters["splash"] == "laststate" else { return nil }
       if let file = parameters["snapshot"], !file.isEmpty { return file }

@@ -2,16 +2,14 @@ import UIKit
 
 /// A controller that draws a ring, then reveals the user's image inside it through a growing mask.
 class RevealViewController: UIViewController, CAAnimationDelegate {
-  weak var userpicContainer: UIView!
-  weak var userpicImageView: UIImageView!
+  @IBOutlet weak var userpicContainer: UIView!
+  @IBOutlet weak var userpicImageView: UIImageView!
 
-  private let animationDuration: CFTimeInterval = 0.7
-  private let startDelay = 1.0
   private let ringColor = UIColor(red: 255 / 255, green: 216 / 255, blue: 0, alpha: 1)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    DispatchQueue.main.asyncAfter(deadline: .now() + startDelay) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + RevealTiming.startDelay) {
       self.drawUserpicOutline()
       self.revealUserpic()
     }
@@ -29,7 +27,7 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
     userpicContainer.layer.addSublayer(outline)
 
     let drawing = CABasicAnimation(keyPath: "strokeEnd")
-    drawing.duration = animationDuration
+    drawing.duration = RevealTiming.duration
     drawing.repeatCount = 1
     drawing.fromValue = 0.0
     drawing.toValue = 1.0
@@ -54,8 +52,8 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
     userpicImageView.layer.mask = mask
 
     let reveal = CABasicAnimation(keyPath: "path")
-    reveal.duration = animationDuration / 2
-    reveal.beginTime = CACurrentMediaTime() + animationDuration / 2
+    reveal.duration = RevealTiming.duration / 2
+    reveal.beginTime = CACurrentMediaTime() + RevealTiming.duration / 2
     reveal.repeatCount = 1
     reveal.fromValue = start
     reveal.toValue = end
@@ -64,7 +62,7 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
     mask.add(reveal, forKey: "revealUserpicAnimation")
 
     // The mask has its full size until its animation starts, so the image is hidden before.
-    DispatchQueue.main.asyncAfter(deadline: .now() + animationDuration / 2) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + RevealTiming.duration / 2) {
       self.userpicImageView.isHidden = false
     }
   }

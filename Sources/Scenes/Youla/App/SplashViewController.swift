@@ -2,8 +2,8 @@ import UIKit
 
 /// The image of the splash, in the window above the app and in the one below it.
 final class SplashViewController: UIViewController {
-  weak var logoImageView: UIImageView!
-  weak var textImageView: UIImageView!
+  @IBOutlet weak var logoImageView: UIImageView!
+  @IBOutlet weak var textImageView: UIImageView!
 
   var logoIsHidden = false
   var textImage: UIImage?

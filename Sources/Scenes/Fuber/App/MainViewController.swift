@@ -3,8 +3,8 @@ import UIKit
 
 /// The main screen: a map and a slider that snaps to one of two kinds of car.
 class MainViewController: UIViewController {
-  weak var mapView: MKMapView!
-  weak var sliderItem: UIBarButtonItem!
+  @IBOutlet weak var mapView: MKMapView!
+  @IBOutlet weak var sliderItem: UIBarButtonItem!
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,7 +15,7 @@ class MainViewController: UIViewController {
   }
 
   /// Touch-up inside or outside: the slider goes to the nearer end.
-  func sliderTouchUp(_ sender: UISlider) {
+  @IBAction func sliderTouchUp(_ sender: UISlider) {
     sender.setValue(sender.value >= 0.5 ? 1 : 0, animated: true)
   }
 }

@@ -1,10 +1,5 @@
 import UIKit
 
-protocol SplashPresenterDescription: AnyObject {
-  func present()
-  func dismiss(completion: @escaping () -> Void)
-}
-
 /// The owner of the splash's windows, one above the app's and one below it.
 ///
 /// The splash does not touch the app's window until it disappears. So the app can handle its launch below the splash.

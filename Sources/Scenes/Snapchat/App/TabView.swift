@@ -39,7 +39,7 @@ class TabView: UIView {
       let button = UIButton(type: .custom)
       button.tag = index
       button.setImage(UIImage(named: index == 0 ? "Camera" : "Card"), for: .normal)
-      button.addTarget(self, action: Selector(("buttonTapped:")), for: .touchUpInside)
+      button.addTarget(self, action: #selector(buttonTapped(_:)), for: .touchUpInside)
       decorate(button)
       addSubview(button)
       return button
@@ -48,7 +48,7 @@ class TabView: UIView {
     setNeedsLayout()
   }
 
-  func buttonTapped(_ sender: UIButton) {
+  @objc private func buttonTapped(_ sender: UIButton) {
     delegate?.tabs(self, didSelect: sender.tag)
   }
 

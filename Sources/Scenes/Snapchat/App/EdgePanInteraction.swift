@@ -25,13 +25,13 @@ class EdgePanInteraction: NSObject {
   /// Adds a new recogniser to a view.
   func attach(to view: UIView, edges: UIRectEdge) {
     if let old = recognizer { old.view?.removeGestureRecognizer(old) }
-    let new = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(("handlePan:")))
+    let new = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(handlePan(_:)))
     new.edges = edges
     view.addGestureRecognizer(new)
     recognizer = new
   }
 
-  func handlePan(_ recognizer: UIPanGestureRecognizer) {
+  @objc private func handlePan(_ recognizer: UIPanGestureRecognizer) {
     let translation = recognizer.translation(in: recognizer.view?.superview).x
     let velocity = recognizer.velocity(in: recognizer.view).x
     switch recognizer.state {

@@ -56,12 +56,12 @@ class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitionin
 
   private func runOut() {
     guard displayLink == nil, context != nil else { return }
-    let link = CADisplayLink(target: self, selector: Selector(("tick:")))
+    let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
     link.add(to: .main, forMode: .common)
     displayLink = link
   }
 
-  func tick(_ link: CADisplayLink) {
+  @objc private func tick(_ link: CADisplayLink) {
     guard let context = context, let layer = drivenLayer else { return }
     let step = link.duration * TimeInterval(completionSpeed)
     let offset = layer.timeOffset + (context.transitionWasCancelled ? -step : step)

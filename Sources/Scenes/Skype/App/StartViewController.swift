@@ -2,8 +2,8 @@ import UIKit
 
 /// The start scene, with the fields for signing in.
 class StartViewController: UIViewController {
-  weak var nameField: UITextField!
-  weak var passwordField: UITextField!
+  @IBOutlet weak var nameField: UITextField!
+  @IBOutlet weak var passwordField: UITextField!
 
   /// Returns the controller of the storyboard's start scene.
   static func make() -> UIViewController {
@@ -17,7 +17,7 @@ class StartViewController: UIViewController {
     passwordField.isSecureTextEntry = true
   }
 
-  func signIn(_ sender: UIButton) {
+  @IBAction func signIn(_ sender: UIButton) {
     view.endEditing(true)
   }
 }

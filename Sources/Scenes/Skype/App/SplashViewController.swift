@@ -2,7 +2,7 @@ import UIKit
 
 /// The splash scene, which looks like the launch image. Its logo slides up to its position in the start scene.
 class SplashViewController: UIViewController {
-  weak var imageView: UIImageView!
+  @IBOutlet weak var imageView: UIImageView!
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

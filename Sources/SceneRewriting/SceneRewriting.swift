@@ -1,0 +1,77 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites the sources of a sample scene by the rules of `splashview open` when the package is built.
+///
+/// The folder `App` of a scene is iOS code, which does not compile on Linux as it is. Copies are rewritten and compiled. One
+/// file of the scene stands beside the folder, because the package manager drops a target without sources of its own.
+@main
+struct SceneRewriting: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
+    let package = context.package.directoryURL
+    let work = context.pluginWorkDirectoryURL
+    let sources = try swiftFiles(in: target.directoryURL.appending(component: "App"))
+    // The compiler warns where a copy has the name that it tells in place of its own.
+    let copies = sources.map { work.appending(component: "_" + $0.lastPathComponent) }
+    let module = work.appending(component: "_Module.swift")
+    let job = work.appending(component: "job.json")
+    try write(
+      Job(
+        module: target.moduleName, files: zip(sources, copies).map { .init(path: $0.path, output: $1.path) },
+        generated: module.path, report: work.path + "/report.json",
+        available: target.recursiveTargetDependencies.map(\.name) + ["Foundation"]),
+      to: job)
+    let rules = try ["Sources/SourceRewriter", "Sources/Projects/Rewriting"].flatMap {
+      try swiftFiles(in: package.appending(path: $0))
+    }
+    let script = package.appending(path: "Sources/SceneRewriting/rewrite-scene")
+    let rewriter = work.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return [
+      .buildCommand(
+        displayName: "Rewriting \(target.name)", executable: URL(filePath: "/bin/bash"),
+        arguments: [script.path, rewriter.path + "/rewriter", job.path] + rules.map(\.path),
+        inputFiles: sources + rules + [script, job], outputFiles: copies + [module])
+    ]
+  }
+
+  private func swiftFiles(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter { $0.hasSuffix(".swift") }
+      .map { folder.appending(component: $0) }
+  }
+
+  /// Writes the job unless it is the same, so that nothing is rewritten for it.
+  private func write(_ job: Job, to file: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let data = try encoder.encode(job)
+    if FileManager.default.contents(atPath: file.path) != data { try data.write(to: file, options: .atomic) }
+  }
+}
+
+/// The rewriter's `RewritingJob`, which a plugin cannot import, for a module that compiles without repairs.
+private struct Job: Encodable {
+  struct File: Encodable {
+    let path: String
+    let output: String
+  }
+
+  let module: String
+  let files: [File]
+  let generated: String
+  let report: String
+  let available: [String]
+  let languageVersion = 5
+  let isLibrary = false
+  let makesObjects = false
+  let conditions: [String] = []
+  let dependencies: [String] = []
+  let stubs: [String] = []
+  let standIns: [String] = []
+  let objectiveCClasses: [String: String] = [:]
+  let dropped: [String] = []
+  let plainCalls: [String] = []
+  let plainOverrides: [String] = []
+  let madeClasses: [String: String] = [:]
+  let plainInitializers: [String] = []
+}
