@@ -35,19 +35,22 @@ class Run:
             if arguments[0] == "render":
                 arguments = arguments + ["--threads", "1", "-o", str(folder / "out.png")]
             home = {"HOME": name, "XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", name + "/cache")}
-            self.measure([program, *arguments], {**os.environ, **home, **variables}, kind.seconds, folder)
+            self.measure([program, *arguments], {**os.environ, **home, **variables}, kind, folder)
             self.text = self.text.replace(name, "FOLDER")
             self.leftovers = [p.name for p in folder.glob(".*") if p.is_file()]
 
-    def measure(self, command, environment, seconds, folder):
+    def measure(self, command, environment, kind, folder):
         # A file takes what a pipe would not, and cannot block the program.
         with open(folder / "said", "wb+") as said:
             started = time.monotonic()
             process = subprocess.Popen(command, env=environment, stdout=said, stderr=said, stdin=subprocess.DEVNULL, cwd=folder)
-            self.code, usage = _wait(process, started + seconds * WAITING)
+            waiting = kind.seconds if kind.mayTakeLong else kind.seconds * WAITING
+            self.code, usage = _wait(process, started + waiting, kind.stops and started + kind.stops)
             # The time of the processor, so that a busy machine is no failure.
             self.seconds, self.memory = usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
-            self.limit = seconds
+            if self.code is None and kind.mayTakeLong:
+                self.code = 0
+            self.limit = float("inf") if kind.mayTakeLong else kind.seconds
             said.seek(0)
             self.text = said.read(100_000).decode(errors="replace")
 
@@ -69,9 +72,15 @@ class Run:
         return None
 
 
-def _wait(process, deadline):
-    """Waits for the end of a process; its exit code, or None after the deadline, and what it has used."""
+def _wait(process, deadline, stop=None):
+    """Waits for the end of a process; its exit code, or None after the deadline, and what it has used.
+
+    At the time `stop` the process is asked to end.
+    """
     while True:
+        if stop and time.monotonic() > stop:
+            process.terminate()
+            stop = None
         done, status, usage = os.wait4(process.pid, os.WNOHANG)
         if done:
             process.returncode = os.waitstatus_to_exitcode(status)
@@ -116,13 +125,15 @@ class Campaign:
 
     def run(self):
         known = [k for k in kinds.all_kinds(self.options.open) if not self.options.kind or k.name in self.options.kind]
+        # Hostile files may take seconds each, so that a short campaign alternates between them and damaged ones.
+        whole = [(kind, data) for kind in known for data in kind.samples]
+        self.rng.shuffle(whole)
         self.deadline = time.monotonic() + self.options.seconds
-        for kind in known:
-            for data in kind.samples:
-                self.one(kind, data)
         while time.monotonic() < self.deadline:
+            if whole:
+                self.one(*whole.pop())
             kind = self.rng.choice(known)
-            sample = self.rng.choice(kind.samples)
+            sample = self.rng.choice(kind.small)
             try:
                 data = self.rng.choice(kind.damages)(sample, self.rng)
             except (ValueError, SyntaxError, RecursionError):

@@ -7,21 +7,12 @@ import zlib
 def png(width=4, height=4, color=6) -> bytes:
     channels = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[color]
     rows = b"".join(b"\x00" + bytes((x * 40 + y * 9 + c) % 256 for x in range(width) for c in range(channels)) for y in range(height))
-    palette = _chunk(b"PLTE", bytes(range(256)) * 3) if color == 3 else b""
-    return (b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, color, 0, 0, 0)) + palette
-            + _chunk(b"IDAT", zlib.compress(rows)) + _chunk(b"IEND", b""))
+    palette = chunk(b"PLTE", bytes(range(256)) * 3) if color == 3 else b""
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, color, 0, 0, 0)) + palette
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
-def bomb_png(width=30_000, height=30_000) -> bytes:
-    """A few kilobytes that claim to be a gigapixel."""
-    packer = zlib.compressobj(9)
-    row = b"\x00" * (width // 8 + 1)
-    data = b"".join(packer.compress(row) for _ in range(height)) + packer.flush()
-    return (b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 1, 0, 0, 0, 0))
-            + _chunk(b"IDAT", data) + _chunk(b"IEND", b""))
-
-
-def _chunk(name: bytes, data: bytes) -> bytes:
+def chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
@@ -148,4 +139,32 @@ INFO = b"""<?xml version="1.0" encoding="UTF-8"?>
   <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
 </dict>
 </plist>
+"""
+
+GESTURE = b"""{"device":"iPhone 8","seed":0,"set":{}}
+{"t":0.1,"phase":"began","x":50,"y":50,"id":0}
+{"t":0.2,"phase":"moved","x":60,"y":50,"id":0}
+{"t":0.3,"phase":"ended","x":70,"y":50,"id":0}
+"""
+
+GOLDEN_TEST = json.dumps({
+    "scene": "scene.json", "times": [0.5], "devices": ["100x100@2x"], "traits": [{}, {"style": "dark"}], "seed": 3, "scale": 2,
+    "gesture": "a.gesture", "events": ["0.2:background"], "tolerance": {"threshold": 0.1, "pixels": 5, "reason": "a probe"},
+}).encode()
+
+TIMES = json.dumps({"a.golden.json, 100x100@2x": 0.5, "b": 2}).encode()
+
+RESULTS = b"""{"format":"splashview results","shard":"1/1","plan":"0123456789abcdef","cases":["a, one"],"all":1}
+{"name":"a, one","seconds":0.5,"frames":[{"name":"a, one, 0.5 s","outcome":"passed"}]}
+{"end":true}
+"""
+
+SETTINGS = b"""# settings
+scene = reveal
+window = 400x800
+zoom = 1
+text = 1.25
+bezel = frame
+keys = keys.conf
+editor = code -g %f:%l
 """

@@ -2,6 +2,7 @@
 import copy
 import json
 import random
+import re
 import xml.etree.ElementTree as XML
 
 # Values that stand at the edges of what a number, a name or a list can be.
@@ -122,3 +123,20 @@ def damaged_xml(text: bytes, rng: random.Random) -> bytes:
     data = XML.tostring(tree, encoding="utf-8", xml_declaration=True)
     # Some files grow by powers when elements are copied into each other.
     return data if len(data) < 4_000_000 else text
+
+
+def damaged_lines(text: bytes, rng: random.Random) -> bytes:
+    """Changes the values after `=`, `:` and spaces of a file of lines, and the order of the lines."""
+    lines = text.split(b"\n")
+    for _ in range(rng.choice([1, 1, 2, 5])):
+        at = rng.randrange(len(lines))
+        action = rng.randrange(4)
+        if action == 0:
+            lines.insert(rng.randrange(len(lines)), lines[at])
+        elif action == 1 and len(lines) > 1:
+            del lines[at]
+        else:
+            words = re.split(rb"([=:,{}\s])", lines[at])
+            words[rng.randrange(len(words))] = rng.choice(STRINGS + [str(n) for n in NUMBERS]).encode()
+            lines[at] = b"".join(words)
+    return b"\n".join(lines)
