@@ -150,25 +150,27 @@ def build(tool, targets, needed, seed, count, dropped):
 
 
 def limit_memory():
-    # A loop that lost its step may otherwise take all memory.
-    resource.setrlimit(resource.RLIMIT_AS, (12 << 30, 12 << 30))
+    # A loop that lost its step may otherwise take all memory. Addresses that threads only reserve do not count.
+    resource.setrlimit(resource.RLIMIT_DATA, (12 << 30, 12 << 30))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def run_tests(binary, tests, number, timeout):
-    """Whether the tests pass, and how long they took; a run without an end does not pass."""
+    """Whether the tests pass, how long they took, and what failed; a run without an end does not pass."""
     start = time.monotonic()
     environment = {**os.environ, VARIABLE: str(number)}
     try:
         done = subprocess.run(
             [binary, "--testing-library", "swift-testing", "--filter", "^(" + "|".join(tests) + r")\."], cwd=TREE,
-            env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=timeout,
+            env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=timeout,
             preexec_fn=limit_memory)
         # 69: no test matches the filter.
-        passed = done.returncode in (0, 69)
+        passed, text = done.returncode in (0, 69), done.stdout.decode(errors="replace")
+        failures = [line for line in text.splitlines() if "✘" in line or "Fatal error" in line]
+        failure = "\n".join([f"exit code {done.returncode}", *failures[-20:]])
     except subprocess.TimeoutExpired:
-        passed = False
-    return passed, time.monotonic() - start
+        passed, failure = False, f"no end after {timeout:.0f} s"
+    return passed, time.monotonic() - start, failure
 
 
 def main():
@@ -209,14 +211,14 @@ def main():
 
     durations = {}
     for stage in sorted({stage for s in statements for stage in stages(s["file"].split("/")[1])}):
-        passed, durations[stage] = run_tests(binary, stage, -1, 1800)
+        passed, durations[stage], failure = run_tests(binary, stage, -1, 1800)
         if not passed:
-            sys.exit(f"without a skipped statement {' '.join(stage)} fails already")
+            sys.exit(f"without a skipped statement {' '.join(stage)} fails already: {failure}")
 
     def notices(statement):
         for stage in stages(statement["file"].split("/")[1]):
             # The other jobs slow a run down; a run that never ends is noticed too.
-            passed, _ = run_tests(binary, stage, statement["number"], 30 + 2 * options.jobs * durations[stage])
+            passed, _, _ = run_tests(binary, stage, statement["number"], 30 + 2 * options.jobs * durations[stage])
             if not passed:
                 return report(statement, True)
         return report(statement, False)
