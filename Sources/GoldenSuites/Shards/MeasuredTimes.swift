@@ -3,7 +3,7 @@ import Simulator
 
 /// The times that cases took in an earlier run. All shards read the same file, so that they agree on their parts.
 package struct MeasuredTimes: Sendable, Equatable {
-  private var milliseconds: [String: Int] = [:]
+  var milliseconds: [String: Int] = [:]
 
   package init() {}
 
@@ -21,14 +21,6 @@ package struct MeasuredTimes: Sendable, Equatable {
         throw SimulationError("\(path): the time of \"\(name)\" is no number of seconds")
       }
       milliseconds[name] = Int((seconds * 1000).rounded())
-    }
-  }
-
-  /// Creates the times of results. Cases that were not run keep their time of `before`.
-  package init(_ results: [CaseResult], before: MeasuredTimes = .init()) {
-    self = before
-    for result in results where result.seconds > 0 {
-      milliseconds[result.name] = Int((result.seconds * 1000).rounded())
     }
   }
 

@@ -13,9 +13,9 @@ import Simulator
 /// The images of a scene that is played.
 @MainActor package struct SceneFrames: FilmImages {
   private let plan: LaunchPlan
-  private let first: Simulation
+  let first: Simulation
   private let watch: TurnWatch?
-  private let timing: FilmTiming
+  let timing: FilmTiming
   private let threads: Int
   package let width: Int
   package let height: Int
@@ -26,13 +26,6 @@ import Simulator
     let scale = plan.scale ?? simulation.model.scale
     width = max(1, Int((simulation.model.size.width * scale).rounded()))
     height = max(1, Int((simulation.model.size.height * scale).rounded()))
-  }
-
-  /// Returns the layers and curves of all frames.
-  package func layers() throws -> PageLayers {
-    var layers = PageLayers()
-    for frame in 0..<timing.count { layers.add(OverlayContents(try first.frame(at: timing.time(of: frame)))) }
-    return layers
   }
 
   package func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
