@@ -6,20 +6,22 @@ enum CodeOrigin: Equatable {
   case client
   /// The system's libraries, or those that stand for Apple's.
   case library
-  /// What runs the scene.
+  /// The code that runs the scene.
   case simulator
   /// The functions that replace the clock.
   case clock
 
-  /// The modules of this program that scenes call.
+  /// The modules that scenes call: those of this program, and those of the toolchain, of whose generic functions this
+  /// program has copies.
   private static let libraries: Set = [
+    "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Runtime",
     "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "MapKit", "Compression",
     "ConstraintSolver", "ResourceBundles", "Rasterizer", "Compositor",
   ]
   /// The modules of this program that call scenes.
   private static let simulators: Set = [
     "Simulator", "ProjectHost", "Projects", "Workbench", "Recording", "Comparison", "GoldenSuites", "PreviewProcess",
-    "Desktop", "splashview", "ArgumentParser",
+    "Desktop", "splashview", "ArgumentParser", "ArgumentParserToolInfo", "Scenes",
   ]
   private static let clockFunctions: Set = ["clock_gettime", "gettimeofday", "time", "read_clock", "cc_begin"]
 

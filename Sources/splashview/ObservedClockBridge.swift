@@ -41,15 +41,19 @@ final class ObservedClock: WallClock {
       defer { stacks = [] }
       return stacks
     }
-    // Finding lines takes seconds in a large program, so other stacks are left out first.
-    return Set(stacks.filter(Self.hasClient).compactMap { $0.symbolicated().flatMap(Self.read) }).sorted()
+    // Finding lines takes seconds in a large program, so other stacks are left out first, and no stack is looked at twice.
+    let different = Dictionary(stacks.filter(Self.hasClient).map { (Self.addresses($0), $0) }) { first, _ in first }
+    return Set(different.values.compactMap { $0.symbolicated().flatMap(Self.read) }).sorted()
+  }
+
+  private static func addresses(_ stack: Backtrace) -> [UInt64] {
+    stack.frames.compactMap { UInt64($0.adjustedProgramCounter) }
   }
 
   /// Returns a Boolean value indicating whether client code is on a stack.
   private static func hasClient(_ stack: Backtrace) -> Bool {
-    stack.frames.contains { frame in
+    addresses(stack).contains { address in
       var (file, symbol) = unsafe (UnsafePointer<CChar>?.none, UnsafePointer<CChar>?.none)
-      guard let address = UInt64(frame.adjustedProgramCounter) else { return false }
       unsafe cc_find_symbol(address, &file, &symbol)
       guard let file = unsafe file, let symbol = unsafe symbol else { return false }
       return unsafe CodeOrigin(image: String(cString: file), symbol: String(cString: symbol)) == .client
