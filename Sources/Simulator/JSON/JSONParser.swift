@@ -24,6 +24,8 @@ package struct JSONParser {
   /// The places of values and names; nil where nobody asks for them.
   private var places: [String: Int]?
   private static let depthLimit = 200
+  /// The longest text that is read, in bytes (our choice): its values take up to 500 MB.
+  private static let maximumBytes = 16 << 20
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -42,6 +44,9 @@ package struct JSONParser {
   }
 
   private mutating func document() throws(JSONSyntaxError) -> JSONValue {
+    guard bytes.count <= Self.maximumBytes else {
+      throw JSONSyntaxError(line: 1, expected: "at most \(Self.maximumBytes >> 20) MiB of text")
+    }
     let value = try value(depth: 0)
     skipSpace()
     guard position == bytes.count else { throw error("nothing after the end of the document") }

@@ -40,6 +40,12 @@ import Testing
     #expect(throws: JSONSyntaxError.self) { try parse(String(repeating: "[", count: 100_000)) }
   }
 
+  @Test func textsOfMoreThanTheBudgetAreAnError() throws {
+    let spaces = String(repeating: " ", count: 16 << 20)
+    #expect(throws: JSONSyntaxError(line: 1, expected: "at most 16 MiB of text")) { try parse(spaces + "0") }
+    #expect(try parse(spaces.dropLast() + "0") == .number(0))
+  }
+
   @Test func numbersAreShortAndReadBackTheSame() throws {
     #expect(JSONValue.text(of: 375) == "375")
     #expect(JSONValue.text(of: -0.0) == "0")
