@@ -13,8 +13,20 @@ import Testing
   static let commands = [
     "list", "list --format json", "--help", "render --help", "--version", "manual", "inspect reveal --at 0.5",
     "inspect reveal --at 0.5 --format text", "inspect reveal --at 0.5 --render-stats", "seams reveal --until 0.1",
-    "bench reveal --frames 2", "bench reveal --frames 2 --format json",
+    "bench reveal --frames 2", "bench reveal --frames 2 --format json", "devices", "devices --format json",
+    "lint reveal --until 0.05",
   ]
+  /// Commands about files of a folder, which print their results or the names of what they have written.
+  static let fileCommands = [
+    "diff a.png b.png", "diff a.png b.png --format html -o report.html", "verify a.png --of a.json",
+    "test a.golden.json --jobs 1", "test a.golden.json --jobs 1 --format junit", "report results.jsonl",
+    "record a.json --to 0.1 --fps 20 -o film.gif", "page a.json --to 0.1 --fps 20 -o page.html",
+    "strip a.json --count 2 -o strip.png", "render a.json --at 0..0.1 --fps 20 -o frames/",
+  ]
+  private static let document = """
+    {"schema": 1, "width": 40, "height": 40, "backgroundColor": [1, 1, 1, 1], "layers": [
+      {"class": "CALayer", "id": "a", "bounds": [0, 0, 9, 9], "position": [9, 9], "backgroundColor": [0, 0, 1, 1]}]}
+    """
 
   /// Runs a script, in which "$program" is the program.
   private func shell(_ script: String) throws -> Program.Output {
@@ -26,6 +38,28 @@ import Testing
     let output = try shell("\"$program\" \(command) \(fault.redirection)")
     #expect(output.status == 2, "\(command) \(fault.redirection): \(output.errors)")
     #expect(output.errors == "splashview: standard output cannot be written: \(fault.reason)\n")
+  }
+
+  @Test(arguments: fileCommands) func resultsAboutFilesThatCannotBeWrittenAreErrors(_ command: String) throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Self.document.utf8).write(to: folder.appendingPathComponent("a.json"))
+    try Data(#"{"scene": "a.json", "times": [0.1]}"#.utf8).write(to: folder.appendingPathComponent("a.golden.json"))
+    let output = try shell(
+      """
+      cd '\(folder.path)' || exit 9
+      export XDG_CACHE_HOME="$PWD/cache"
+      for image in a b; do "$program" render a.json --at 0.1 -o $image.png >/dev/null || exit 9; done
+      "$program" test a.golden.json --jobs 1 --results results.jsonl >/dev/null || exit 9
+      "$program" \(command) >/dev/full; echo $?
+      "$program" \(command) >&-; echo $?
+      { sleep 0.3; "$program" \(command); echo $? >&2; } | exec true
+      """)
+    #expect(output.status == 0 && output.text == "2\n2\n", "\(command): \(output)")
+    let lines = output.errors.split(separator: "\n")
+    let reasons = Self.faults.map(\.reason) + ["Broken pipe"]
+    #expect(lines.dropLast() == reasons.map { "splashview: standard output cannot be written: \($0)" }, "\(lines)")
+    #expect(lines.last == "2")
   }
 
   @Test(arguments: commands) func aPipeThatNobodyReadsIsAnError(_ command: String) throws {
