@@ -1,7 +1,7 @@
 import CoreGraphics
 import Workbench
 
-/// What the window shows: scenes and documents of this program, or a project.
+/// The content of the window: scenes and documents of this program, or a project.
 @MainActor struct ShownContent {
   let content: any WindowContent
   /// The size in points of a window that was never opened before.

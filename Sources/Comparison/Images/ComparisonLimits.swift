@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// How much two images may differ.
+/// The limits up to which two images may differ.
 package struct ComparisonLimits: Sendable, Equatable {
   /// The largest difference of a pixel's colour that counts as none, from 0 to 1.
   package var threshold = 0.0

@@ -27,10 +27,10 @@ struct ProjectNotices {
     }
   }
 
-  /// A process took over with its first frame.
+  /// Notes that a process has taken over with its first frame.
   mutating func began() { ending = nil }
 
-  /// A process ended; the first frame of one that is new had not come.
+  /// Notes that a process has ended. A new process may have ended before its first frame.
   mutating func ended(_ ending: PreviewEnding, isFirst: Bool) { self.ending = (ending, isFirst) }
 
   /// Removes the notice of a failure.

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// What an interactive transition does for many releases: at fractions of the transition, with velocities of the finger.
+/// The outcomes of an interactive transition for many releases: at fractions of the transition, with velocities of the
+/// finger.
 package struct ReleaseMap: Sendable, Equatable {
-  /// What a release does.
+  /// The outcome of a release.
   package enum Outcome: Sendable, Equatable {
     /// The transition finishes after so many seconds.
     case finishes(Double)

@@ -40,7 +40,7 @@ package struct TimeLintReport: Sendable {
     guard let index = findings.firstIndex(where: { $0.layer == change.layer }) else {
       return findings.append(Finding(layer: change.layer, frame: change.frame, changes: [change]))
     }
-    // What differs when it is only played again differs in all other ways, too.
+    // A layer that differs when the scene is only played again differs in all other ways, too.
     let passages = findings[index].changes.map(\.passage)
     if !passages.contains(change.passage), !passages.contains(.again) { findings[index].changes.append(change) }
   }
@@ -82,7 +82,7 @@ package struct TimeLintReport: Sendable {
 }
 
 extension TimeLintReport.Finding {
-  /// What a layer's pixels depend on.
+  /// The cause on which a layer's pixels depend.
   package enum Cause: String, Sendable {
     case chance = "looks different each time: a thread, a file or a static variable decides"
     case clock = "depends on the computer's clock"
@@ -90,7 +90,7 @@ extension TimeLintReport.Finding {
     case order = "depends on the frames that were shown before"
   }
 
-  /// What the layer's pixels depend on, after the ways in which they differ.
+  /// The cause on which the layer's pixels depend, by the ways in which they differ.
   package var cause: Cause {
     let passages = changes.map(\.passage)
     if passages.contains(.again) { return .chance }
