@@ -96,7 +96,7 @@ def limit_package(names):
     listed = " ".join(sorted(names))
     text = re.sub(
         r"\n  targets: (.*)\n",
-        lambda m: f'\n  targets: ({m[1]}).filter {{ "{listed}".split(separator: " ").map(String.init).contains($0.name) }}\n',
+        lambda m: f'\n  targets: ({m[1]}).filter {{ $0.type == .plugin || "{listed}".split(separator: " ").map(String.init).contains($0.name) }}\n',
         text)
     path.write_text(text)
 
