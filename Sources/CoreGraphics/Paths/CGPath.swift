@@ -71,9 +71,7 @@ public class CGPath: @unchecked Sendable, Hashable {
     verbs = x.verbs
     points.removeAll(keepingCapacity: true)
     points.reserveCapacity(x.points.count)
-    for (a, b) in zip(x.points, y.points) {
-      points.append(CGPoint(x: a.x + (b.x - a.x) * f, y: a.y + (b.y - a.y) * f))
-    }
+    PathBlend(from: x, to: y, share: f).append(to: &points)
   }
 
   /// A Boolean value indicating whether the path has no elements.

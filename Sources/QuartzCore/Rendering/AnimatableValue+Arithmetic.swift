@@ -28,7 +28,9 @@ extension AnimatableValue {
       // holds until the end, which Apple leaves undefined.
       guard let x = x.matching(y), let y = y.matching(x) else { return p < 1 ? a : b }
       if let pool { return .path(pool.path(from: x, to: y, f)) }
-      return .path(CGPath(verbs: x.verbs, points: zip(x.points, y.points).map { $0.blended($1, f) }))
+      let path = CGPath()
+      path.interpolate(from: x, to: y, at: f)
+      return .path(path)
     case (.numbers(let x), .numbers(let y)) where x.count == y.count:
       return .numbers(zip(x, y).map { $0 + ($1 - $0) * p })
     case (.colors(let x), .colors(let y)) where x.count == y.count:
