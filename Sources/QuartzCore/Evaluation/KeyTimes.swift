@@ -25,6 +25,10 @@ struct KeyTimes: Sendable {
     self.init((0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 })
   }
 
+  /// Returns the index of the value of `count` that a discrete animation shows. The key times bound the intervals in which
+  /// values are shown, and after the last one the last interval's value stays.
+  func value(at progress: Double, count: Int) -> Int { segment(at: progress, count: min(count, times.count - 1)).index }
+
   /// Returns the segment of `count` that contains `progress`, and the fraction in it. Of equal key times, the last counts.
   func segment(at progress: Double, count: Int) -> (index: Int, fraction: Double) {
     guard times.count > 1, count > 0 else { return (0, 0) }

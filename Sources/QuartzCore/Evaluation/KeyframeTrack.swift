@@ -41,10 +41,9 @@ final class KeyframeTrack: Sendable {
   }
 
   func value(at progress: Double) -> AnimatableValue {
-    let (index, fraction) =
-      pace?.segment(at: progress)
-      ?? times.segment(at: progress, count: isDiscrete ? values.count : values.count - 1)
-    if isDiscrete || values.count == 1 { return values[index] }
+    if isDiscrete { return values[times.value(at: progress, count: values.count)] }
+    let (index, fraction) = pace?.segment(at: progress) ?? times.segment(at: progress, count: values.count - 1)
+    if values.count == 1 { return values[index] }
     let f = curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction
     if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
     return .interpolate(values[index], values[index + 1], f, in: pool)
@@ -121,7 +120,7 @@ final class PathTrack: Sendable {
 
   private func segment(at progress: Double) -> (index: Int, fraction: Double) {
     if isDiscrete {
-      let (index, _) = times.segment(at: progress, count: segments.count + 1)
+      let index = times.value(at: progress, count: segments.count + 1)
       return index < segments.count ? (index, 0) : (segments.count - 1, 1)
     }
     if let pace { return pace.segment(at: progress) }

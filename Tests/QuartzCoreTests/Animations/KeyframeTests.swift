@@ -107,6 +107,28 @@ import Testing
       } == 0)
   }
 
+  /// Evidence: snapshots of lottie-ios, whose discrete animations along a path have a key time for each point.
+  @Test func afterTheLastKeyTimeTheLastIntervalsValueStays() {
+    let times: (CAKeyframeAnimation) -> Void = {
+      $0.calculationMode = .discrete
+      $0.keyTimes = [0, 0.25, 0.5]
+    }
+    #expect(z(0.1, times) == 0)
+    #expect(z(0.3, times) == 10)
+    #expect(z(0.9, times) == 10)
+    let path = CGMutablePath()
+    for (index, x) in [0, 10, 40, 90].enumerated() {
+      let point = CGPoint(x: CGFloat(x), y: 0)
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.closeSubpath()
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    (animation.path, animation.calculationMode, animation.duration) = (path, .discrete, 1)
+    animation.keyTimes = [0, 0.25, 0.5, 0.75]
+    let layer = layer(animation)
+    #expect([0.1, 0.3, 0.6, 0.9].map { stage.values(layer, at: $0).position.x } == [0, 10, 40, 40])
+  }
+
   @Test func keyTimesThatAreNoNumbersAreSpacedEvenly() {
     #expect(z(0.25) { $0.keyTimes = [0, NSNumber(value: Double.nan), 1] } == 5)
     #expect(z(0.25) { $0.keyTimes = [] } == 5)
