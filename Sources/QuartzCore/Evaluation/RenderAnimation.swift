@@ -87,8 +87,9 @@ package final class RenderAnimation: Sendable {
     case .path(let track): track.apply(position, progress, timing, to: &properties)
     case .group(let members):
       let time = memberTime(position)
+      // The end of a member belongs to it. Evidence: snapshots of lottie-ios.
       for member in members where member.sublayerNames.isEmpty {
-        member.apply(at: time, closed: position.isAtEnd, to: &properties)
+        member.apply(at: time, closed: true, to: &properties)
       }
     }
   }

@@ -38,6 +38,20 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
+  /// Evidence: snapshots of lottie-ios, at the moment at which the last member of a longer group ends.
+  @Test func theEndOfAMemberBelongsToIt() {
+    stage.turn {
+      layer.zPosition = 7
+      let group = CAAnimationGroup()
+      group.animations = [member("zPosition", to: 10, duration: 0.5, begin: 0.5)]
+      group.duration = 2
+      layer.add(group, forKey: "g")
+    }
+    #expect(stage.values(layer, at: 0.75).zPosition == 5)
+    #expect(stage.values(layer, at: 1).zPosition == 10)
+    #expect(stage.values(layer, at: 1.001).zPosition == 7)
+  }
+
   @Test func aGroupThatIsHeldHoldsItsMembersEnds() {
     stage.turn {
       let group = CAAnimationGroup()
