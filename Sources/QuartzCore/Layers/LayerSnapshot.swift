@@ -40,25 +40,26 @@ extension LayerContents {
 
 extension CALayer {
   /// A render tree of this layer alone, with its bounds at the origin. The layer is laid out and drawn first.
-  package func detachedTree(size: CGSize? = nil, scale: CGFloat) -> RenderTree {
+  package func detachedTree(size: CGSize? = nil, scale: CGFloat, leavesOutTurned: Bool = false) -> RenderTree {
     layOutTree()
     displayTree()
-    let node = makeDetachedNode(isRoot: true)
+    let node = makeDetachedNode(isRoot: true, leavesOutTurned)
     return RenderTree(roots: [node], size: size ?? properties.bounds.size, scale: scale)
   }
 
   /// A node of the model values, without animations, that is not part of a commit.
-  private func makeDetachedNode(isRoot: Bool) -> RenderNode {
+  private func makeDetachedNode(isRoot: Bool, _ leavesOutTurned: Bool) -> RenderNode {
     var values = committedProperties()
     if isRoot {
       values.transform = CATransform3DIdentity
       values.position = CGPoint(
         x: values.bounds.width * values.anchorPoint.x, y: values.bounds.height * values.anchorPoint.y)
     }
+    let shown = (sublayers ?? []).filter { !leavesOutTurned || !$0.properties.transform.turnsOutOfThePlane }
     return RenderNode(
       id: id, className: String(describing: type(of: self)), name: name, model: values, timing: mediaTiming,
-      animations: [], mask: mask?.makeDetachedNode(isRoot: false),
-      sublayers: PersistentVector((sublayers ?? []).map { $0.makeDetachedNode(isRoot: false) }), stamp: 0)
+      animations: [], mask: mask?.makeDetachedNode(isRoot: false, leavesOutTurned),
+      sublayers: PersistentVector(shown.map { $0.makeDetachedNode(isRoot: false, leavesOutTurned) }), stamp: 0)
   }
 
   /// The greatest width and height of a snapshot in pixels.
@@ -67,9 +68,10 @@ extension CALayer {
   /// An image of the layer's model values, with at most `scale` pixels per point, and its size in points.
   ///
   /// Bounds that are no whole pixels get a part of a pixel more, so that nothing is squeezed.
-  package func snapshot(scale: CGFloat) -> (image: CGImage, size: CGSize) {
+  package func snapshot(scale: CGFloat, leavesOutTurned: Bool = false) -> (image: CGImage, size: CGSize) {
     let size = properties.bounds.size
-    let tree = detachedTree(scale: min(scale, Self.longestSide / max(1, size.width, size.height)))
+    let tree = detachedTree(
+      scale: min(scale, Self.longestSide / max(1, size.width, size.height)), leavesOutTurned: leavesOutTurned)
     func pixels(_ length: CGFloat) -> Int { max(1, Int((length * tree.scale).rounded(.up))) }
     let (width, height) = (pixels(tree.size.width), pixels(tree.size.height))
     return (
@@ -79,11 +81,22 @@ extension CALayer {
   }
 
   /// Draws the snapshot from the origin of the layer's bounds.
-  func record(into context: CGContext) {
+  ///
+  /// Where `leavesOutTurned` is true, layers that are turned out of the plane are left out with all below, as Apple
+  /// documents it of `render(in:)`.
+  package func record(into context: CGContext, leavesOutTurned: Bool = false) {
     let bounds = properties.bounds
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
-    let (image, size) = snapshot(scale: device[LayerRoots.self].screenScale)
+    let (image, size) = snapshot(
+      scale: device[LayerRoots.self].screenScale, leavesOutTurned: leavesOutTurned)
     let source = CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
     context.record(image: image, source: source, destination: CGRect(origin: bounds.origin, size: size), tint: nil)
+  }
+}
+
+extension CATransform3D {
+  /// A Boolean value indicating whether the transform takes the plane of a layer out of itself.
+  fileprivate var turnsOutOfThePlane: Bool {
+    m13 != 0 || m23 != 0 || m31 != 0 || m32 != 0 || m14 != 0 || m24 != 0 || m34 != 0
   }
 }

@@ -22,7 +22,7 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    layer.render(in: context)
+    layer.record(into: context)
     context.restoreGState()
     return true
   }
@@ -31,7 +31,7 @@ extension UIView {
   static func snapshot(of layers: [CALayer], bounds: CGRect) -> UIView {
     let context = CGContext()
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    for layer in layers { layer.render(in: context) }
+    for layer in layers { layer.record(into: context) }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     view.layer.show(context.displayList, size: bounds.size)
     return view
