@@ -21,6 +21,9 @@ struct StrokeSide: ~Copyable {
     /// A Boolean value indicating whether the curve turns abruptly before this cut.
     var isCusp = false
 
+    /// The square of the share of the acceleration below which a velocity counts as zero.
+    private static let negligible = 1e-20
+
     init(_ parameter: Double, _ direction: SIMD2<Double>) { (self.parameter, self.direction) = (parameter, direction) }
 
     /// Creates a cut of a curve at a signed distance; `fallback` is the direction where the velocity is zero.
@@ -29,7 +32,12 @@ struct StrokeSide: ~Copyable {
       let (v, a) = (curve.velocity(parameter), curve.acceleration(parameter))
       let square = v.x * v.x + v.y * v.y
       let speed = square.squareRoot()
-      (self.parameter, direction) = (parameter, square > 0 ? v / speed : fallback)
+      // At an end on which its control point lies, the velocity is zero but for rounding.
+      guard square > Self.negligible * (a.x * a.x + a.y * a.y) else {
+        (self.parameter, direction) = (parameter, fallback)
+        return
+      }
+      (self.parameter, direction) = (parameter, v / speed)
       // The side folds back where −offset · κ > 1, with the curvature κ = (v × a) / |v|³.
       let bend = (v.x * a.y - v.y * a.x) * -offset
       if bend > square * speed { reach = square * speed / bend }

@@ -30,6 +30,26 @@ import Testing
     return (0..<outlines.contours.count).map { Array(outlines.points(of: outlines.contours[$0])) }
   }
 
+  /// Evidence: a snapshot of lottie-ios. The velocity at such an end is zero but for rounding, and so is a made-up bend.
+  @Test func aControlPointOnItsEndLeavesNoNotch() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: -14.704, y: -2.819))
+    path.addCurve(
+      to: CGPoint(x: -3.875, y: 8.125), control1: CGPoint(x: -9.563, y: 2.5), control2: CGPoint(x: -3.875, y: 8.125))
+    path.addLine(to: CGPoint(x: 12.067, y: -7.802))
+    for scale in 1...16 {
+      var stroker = Stroker()
+      var buffer = PolygonBuffer()
+      stroker.append(path, StrokeStyle(width: 4.6), tolerance: Flattening.tolerance / Double(scale), to: &buffer)
+      let outlines = (0..<buffer.contours.count).map { Array(buffer.points(of: buffer.contours[$0])) }
+      // Points between the corner and the place at which the inner sides meet.
+      for k in 1..<30 {
+        let p = SIMD2(-3.875 + 0.003, 8.125 - 0.1 * Double(k))
+        #expect(Self.winding(p, outlines) != 0, "\(scale), \(p)")
+      }
+    }
+  }
+
   @Test(arguments: [FlatteningTests.Kind.any, .small, .loop, .inflection])
   func strokesCoverTheAreaOfThePen(kind: FlatteningTests.Kind) {
     var random = SeededGenerator(seed: 31)
