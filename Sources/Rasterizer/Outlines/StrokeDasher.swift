@@ -1,6 +1,9 @@
 import CoreGraphics
 
-/// Splits a path by arc length: trims count over the whole path, dashes start again at each subpath.
+/// Splits a path: trims count over the whole path, dashes start again at each subpath.
+///
+/// Dashes go by arc length. A trim takes whole segments by their length, and a part of a curve by its parameter (snapshots of
+/// lottie-ios).
 struct StrokeDasher: ~Copyable {
   /// A parameter range of a segment, and its position by arc length from the start of the subpath.
   private struct ArcLengthSpan {
@@ -22,6 +25,14 @@ struct StrokeDasher: ~Copyable {
       let distance = share * (speeds.0 + speeds.1)
       let speed = speeds.0 + (speeds.0 * speeds.0 + (speeds.1 - speeds.0) * distance).squareRoot()
       return from + (to - from) * (speed > 0 ? min(1, distance / speed) : share)
+    }
+
+    /// The arc length at a parameter, the inverse of `parameter(at:)`.
+    func length(at parameter: Double) -> Double {
+      let share = to > from ? max(0, min(1, (parameter - from) / (to - from))) : 1
+      let sum = speeds.0 + speeds.1
+      guard sum > 0 else { return begin + length * share }
+      return begin + length * share * (2 * speeds.0 + (speeds.1 - speeds.0) * share) / sum
     }
   }
   /// A subpath with more dashes is stroked as a solid line: single dashes would not be visible.
@@ -67,7 +78,9 @@ struct StrokeDasher: ~Copyable {
         path.append(subpath, of: whole)
         continue
       }
-      let visible = (from: max(0, first - before), to: min(length, last - before))
+      let visible = (
+        from: arcLength(ofTrim: max(0, first - before)), to: min(length, arcLength(ofTrim: last - before))
+      )
       before += length
       if visible.from > visible.to || (visible.from == visible.to && (length > 0 || hasTrim)) { continue }
       if hasDashes && length > 0 {
@@ -79,6 +92,28 @@ struct StrokeDasher: ~Copyable {
         path.endSubpath(isClosed: false)
       }
     }
+  }
+
+  /// Returns the arc length at which a trim of the subpath ends. `trim` is the length of the segments before, and of the
+  /// share of the segment in which it ends.
+  private func arcLength(ofTrim trim: Double) -> Double {
+    guard trim > 0, trim < length else { return trim }
+    var first = 0
+    while first < spans.count {
+      var last = first
+      while last + 1 < spans.count, spans[last + 1].segment == spans[first].segment { last += 1 }
+      let (begin, end) = (spans[first].begin, spans[last].begin + spans[last].length)
+      if trim <= end || last + 1 == spans.count {
+        // Along lines and arcs the length is the parameter.
+        if first == last, spans[first].speeds.0 == spans[first].speeds.1 { return trim }
+        let share = end > begin ? (trim - begin) / (end - begin) : 0
+        let parameter = spans[first].from + (spans[last].to - spans[first].from) * share
+        let span = (first..<last).first { spans[$0].to >= parameter } ?? last
+        return spans[span].length(at: parameter)
+      }
+      first = last + 1
+    }
+    return trim
   }
 
   private mutating func appendDashes(
