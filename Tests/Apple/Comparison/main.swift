@@ -9,10 +9,33 @@ struct Result {
   var kind: Kind
   var share: Double
   var precision: Double
+
+  /// The name of the sample: `testENGINE.SAMPLE-25.png` and `testENGINE.SAMPLE-Frame-25.png` are pictures of SAMPLE.
+  var sample: String {
+    var words = name.dropLast(4).split(separator: ".", maxSplits: 1).last.map { $0.split(separator: "-") } ?? []
+    words = words.dropLast()
+    if words.last == "Frame" { words = words.dropLast() }
+    return words.joined(separator: "-")
+  }
+
+  /// The rules that hold for the picture's engine.
+  func own(_ rules: Set<String>) -> Set<String> {
+    name.contains("MainThread") ? rules.subtracting(["gradient"]) : rules
+  }
 }
 
 func picture(_ path: String) -> PixelImage? {
   FileManager.default.contents(atPath: path).flatMap { try? ImageReader.pixels($0) }
+}
+
+/// The rules by which the pictures of a sample cannot be the same, by the name of the sample: see `rules.py`.
+func rules(in path: String) -> [String: Set<String>] {
+  var rules: [String: Set<String>] = [:]
+  for line in ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n") {
+    let words = line.split(separator: " ").map(String.init)
+    rules[words[0]] = Set(words.dropFirst())
+  }
+  return rules
 }
 
 /// Writes both pictures and their difference, side by side.
@@ -80,13 +103,26 @@ for (index, result) in results.filter({ $0.kind == .off }).prefix(400).enumerate
 
 let lines = results.map { "\($0.kind.rawValue)\t\($0.share)\t\($0.precision)\t\($0.name)\n" }.joined()
 try? lines.write(toFile: output + "/results.txt", atomically: true, encoding: .utf8)
-print("| engine | pictures | exact | within theirs | off | cannot |")
-print("|---|---|---|---|---|---|")
+let known = rules(in: output + "/rules.txt")
+print("| engine | pictures | exact | within theirs | off | cannot | left out by rule | of the rest within |")
+print("|---|---|---|---|---|---|---|---|")
 for test in Set(files.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted() {
   let own = results.filter { $0.name.hasPrefix(test + ".") }
   let counts = Result.Kind.allCases.map { kind in "\(own.count { $0.kind == kind })" }
+  let rest = own.filter { $0.own(known[$0.sample] ?? []).isEmpty && $0.kind != .cannot }
+  let near = rest.count { $0.kind != .off }
+  let share = String(format: "%.1f %%", 100 * Double(near) / Double(max(1, rest.count)))
+  let left = own.count { !$0.own(known[$0.sample] ?? []).isEmpty && $0.kind != .cannot }
   let name = test.dropFirst(4).replacingOccurrences(of: "RenderingEngine", with: "")
-  print("| \(name) | \(own.count) | \(counts.joined(separator: " | ")) |")
+  print(
+    "| \(name) | \(own.count) | \(counts.joined(separator: " | ")) | \(left) | \(near) of \(rest.count), \(share) |")
+}
+for rule in Set(known.values.joined()).sorted() {
+  let own = results.filter { $0.own(known[$0.sample] ?? []).contains(rule) }
+  print("left out by \(rule): \(own.count) pictures, \(own.count { $0.kind == .off }) of them off")
+}
+for result in results where result.kind == .off && result.own(known[result.sample] ?? []).isEmpty {
+  print("off without a rule: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")
 }
 for result in results.filter({ $0.kind == .off }).prefix(10) {
   print("worst: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")

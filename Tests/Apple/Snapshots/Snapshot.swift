@@ -41,23 +41,13 @@ struct Snapshot {
 
   // MARK: Drawing
 
-  /// Draws the snapshot in the way of lottie-ios's tests: from the presentation layer of a view in a window.
-  func draw(configuration: LottieConfiguration) -> Data? {
+  /// Puts the snapshot's view into a window, in the way of lottie-ios's tests.
+  func show(configuration: LottieConfiguration) -> SnapshotStage? {
     guard let view = makeView(configuration), let animation = view.animation else { return nil }
     view.frame.size = Self.size(animation.size, limit: self.configuration.maxSnapshotDimension)
     apply(self.configuration, to: view)
     view.setPlaybackMode(.paused(at: moment))
-    let window = UIWindow()
-    window.bounds = view.bounds
-    window.isHidden = false
-    window.addSubview(view)
-    defer {
-      view.removeFromSuperview()
-      window.isHidden = true
-    }
-    CATransaction.flush()
-    guard let layer = view.layer.presentation() else { return nil }
-    return UIGraphicsImageRenderer(bounds: view.bounds).pngData { layer.render(in: $0.cgContext) }
+    return SnapshotStage(view)
   }
 
   private func makeView(_ configuration: LottieConfiguration) -> LottieAnimationView? {
@@ -88,6 +78,29 @@ struct Snapshot {
     }
     let height = min(size.height, limit)
     return CGSize(width: height * (size.width / size.height), height: height)
+  }
+}
+
+/// A view in a window.
+final class SnapshotStage {
+  private let view: UIView
+  private let window = UIWindow()
+
+  init(_ view: UIView) {
+    self.view = view
+    window.bounds = view.bounds
+    window.isHidden = false
+    window.addSubview(view)
+  }
+
+  /// Returns the picture of the presentation layer, after the commit of the turn that has made this.
+  func picture() -> Data? {
+    defer {
+      view.removeFromSuperview()
+      window.isHidden = true
+    }
+    guard let layer = view.layer.presentation() else { return nil }
+    return UIGraphicsImageRenderer(bounds: view.bounds).pngData { layer.render(in: $0.cgContext) }
   }
 }
 

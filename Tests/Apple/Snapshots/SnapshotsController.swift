@@ -4,7 +4,7 @@ import CoreText
 import Lottie
 import UIKit
 
-/// Draws one snapshot a turn, until all are drawn.
+/// Draws all snapshots, each in two turns.
 class SnapshotsController: UIViewController {
   /// The engine of the snapshots.
   var engine: RenderingEngineOption { .automatic }
@@ -12,6 +12,8 @@ class SnapshotsController: UIViewController {
   var testName: String { "testAutomaticRenderingEngine" }
 
   private var open: [Snapshot] = []
+  /// The snapshot that is in its window.
+  private var shown: (snapshot: Snapshot, stage: SnapshotStage)?
   private var timer: Timer?
   private lazy var folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("snapshots")
 
@@ -30,14 +32,21 @@ class SnapshotsController: UIViewController {
     }
     let precisions = open.map { "\($0.fileName) \($0.configuration.precision)\n" }.joined()
     try? precisions.write(to: folder.appendingPathComponent(testName + ".txt"), atomically: true, encoding: .utf8)
-    timer = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak self] _ in self?.drawNext() }
+    timer = Timer.scheduledTimer(withTimeInterval: 0.005, repeats: true) { [weak self] _ in self?.drawNext() }
   }
 
+  /// Shows the next snapshot, or draws the one that the turn before has shown: each may take long.
   private func drawNext() {
-    guard let snapshot = open.popLast() else { return timer?.invalidate() ?? () }
-    let file = folder.appendingPathComponent("\(testName).\(snapshot.fileName).png")
-    guard let data = snapshot.draw(configuration: LottieConfiguration(renderingEngine: engine)) else { return }
-    try? data.write(to: file)
+    if let (snapshot, stage) = shown {
+      shown = nil
+      let file = folder.appendingPathComponent("\(testName).\(snapshot.fileName).png")
+      try? stage.picture()?.write(to: file)
+    } else if let snapshot = open.popLast() {
+      let configuration = LottieConfiguration(renderingEngine: engine)
+      shown = snapshot.show(configuration: configuration).map { (snapshot, $0) }
+    } else {
+      timer?.invalidate()
+    }
   }
 }
 
