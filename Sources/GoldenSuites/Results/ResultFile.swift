@@ -9,8 +9,10 @@ package final class ResultFile {
   static let format = "splashview results"
   private let file: ReplacingFile
 
-  /// Creates the file of a plan's shard.
+  /// Creates the file of a plan's shard, and the folder around it.
   package init(_ path: String, plan: SuitePlan) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    if !folder.isEmpty { try FileWriting.makeFolder(folder) }
     file = try ReplacingFile(path)
     try write(
       .object([
