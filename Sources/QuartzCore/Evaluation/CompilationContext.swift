@@ -14,6 +14,8 @@ struct CompilationContext {
   let diagnose: (String) -> Void
   /// The code that added the animation, where it is recorded.
   var origin: Origin?
+  /// The number of animations that the layer had for the key before.
+  var occurrence = 0
 
   /// Compiles an animation whose begin time is fixed and whose times are valid.
   func compile(_ animation: CAAnimation, timing: MediaTiming) -> RenderAnimation {
@@ -23,7 +25,7 @@ struct CompilationContext {
     return RenderAnimation(
       key: key, keyPath: path, className: animation.className, timing: timing,
       curve: animation.timingFunction?.curve, body: animation.body(in: self),
-      sublayerNames: path.map { Self.split($0).names } ?? [], origin: origin)
+      sublayerNames: path.map { Self.split($0).names } ?? [], origin: origin, occurrence: occurrence)
   }
 
   /// The names and the rest of a key path `sublayers.NAME.…`.

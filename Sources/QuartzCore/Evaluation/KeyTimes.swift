@@ -10,6 +10,8 @@ struct KeyTimes: Sendable {
 
   /// The number of key times.
   var count: Int { times.count }
+  /// The key times as they were given.
+  var all: [Double] { times }
 
   init(_ times: [Double]) {
     self.times = times

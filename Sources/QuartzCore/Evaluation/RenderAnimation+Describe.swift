@@ -1,7 +1,7 @@
 // The description of an animation at a time, which `inspect` and the overlay show.
 extension RenderAnimation {
   func describe(at local: Double, model: LayerProperties) -> ResolvedAnimation {
-    let position = timing.position(atParent: local)
+    let position = position(at: local)
     let warped = position.map { curve?($0.progress) ?? $0.progress }
     var children: [ResolvedAnimation] = []
     if case .group(let members) = body {

@@ -6,9 +6,13 @@
 /// A compiled animation.
 package final class RenderAnimation: Sendable {
   let key: String
-  let keyPath: String?
-  let className: String
-  let timing: MediaTiming
+  package let keyPath: String?
+  package let className: String
+  package let timing: MediaTiming
+  /// The number of animations that the layer had for the key before.
+  let occurrence: Int
+  /// The parent's time whose effect is shown at all times; nil for an animation that runs.
+  let heldTime: Double?
   /// The pacing of the whole animation; nil is linear.
   let curve: UnitBezier?
   let body: Body
@@ -28,11 +32,24 @@ package final class RenderAnimation: Sendable {
 
   init(
     key: String, keyPath: String?, className: String, timing: MediaTiming, curve: UnitBezier?, body: Body,
-    sublayerNames: [String] = [], origin: Origin? = nil
+    sublayerNames: [String] = [], origin: Origin? = nil, occurrence: Int = 0, heldTime: Double? = nil
   ) {
     (self.key, self.keyPath, self.className) = (key, keyPath, className)
     (self.timing, self.curve, self.body) = (timing, curve, body)
     (self.sublayerNames, self.origin) = (sublayerNames, origin)
+    (self.occurrence, self.heldTime) = (occurrence, heldTime)
+  }
+
+  /// Returns the animation that shows the effect of one time of the parent at all times.
+  func held(at parent: Double) -> RenderAnimation {
+    RenderAnimation(
+      key: key, keyPath: keyPath, className: className, timing: timing, curve: curve, body: body,
+      sublayerNames: sublayerNames, origin: origin, occurrence: occurrence, heldTime: parent)
+  }
+
+  /// Returns the position at the parent's time; nil if the animation is not in effect.
+  func position(at parent: Double, closed: Bool = false) -> MediaTiming.Position? {
+    timing.position(atParent: heldTime ?? parent, closed: closed)
   }
 
   /// A Boolean value indicating whether the animation has an effect.
@@ -78,7 +95,7 @@ package final class RenderAnimation: Sendable {
 
   /// Changes `properties` to the values at the parent's time.
   func apply(at parent: Double, closed: Bool = false, to properties: inout LayerProperties) {
-    guard hasEffect, let position = timing.position(atParent: parent, closed: closed) else { return }
+    guard hasEffect, let position = position(at: parent, closed: closed) else { return }
     let progress = curve?(position.progress) ?? position.progress
     switch body {
     case .none, .transition: break
@@ -101,7 +118,7 @@ package final class RenderAnimation: Sendable {
 
   /// The interval around the parent's time in which the effect does not change.
   func span(around parent: Double) -> TimeSpan {
-    guard hasEffect, timing.speed != 0 else { return .always }
+    guard hasEffect, timing.speed != 0, heldTime == nil else { return .always }
     let (begin, end) = (timing.beginTime - MediaTiming.tolerance, timing.endTime.map { $0 - MediaTiming.tolerance })
     if parent < begin { return TimeSpan(from: -.infinity, until: begin) }
     if let end, parent >= end { return TimeSpan(from: end, until: .infinity) }

@@ -173,7 +173,7 @@ struct Evaluation {
     if !animation.sublayerNames.isEmpty {
       found(Inherited(animation: animation, names: animation.sublayerNames[...], time: time))
     } else if case .group(let members) = animation.body,
-      let position = animation.timing.position(atParent: time)
+      let position = animation.position(at: time)
     {
       let inner = animation.memberTime(position)
       for member in members { collect(member, inner, found) }

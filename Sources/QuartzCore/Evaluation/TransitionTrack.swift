@@ -76,7 +76,7 @@ extension Evaluation {
   func transitioning(_ node: RenderNode, _ layer: ResolvedLayer, _ local: Double) -> ResolvedLayer {
     for animation in node.animations {
       guard case .transition(let track) = animation.body,
-        let position = animation.timing.position(atParent: local)
+        let position = animation.position(at: local)
       else { continue }
       let progress = animation.curve?(position.progress) ?? position.progress
       // The animations of the old tree stay at the time at which it was left.

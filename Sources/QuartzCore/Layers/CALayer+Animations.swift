@@ -114,6 +114,7 @@ extension CALayer {
   func compilePending() {
     dirtyFlags.remove(.pending)
     for record in records where record.compiled == nil {
+      let id = device[AnimationEdits.self].begin(record.animation, of: self, forKey: record.key ?? "")
       var timing = record.animation.timing
       if timing.beginTime == 0 {
         timing.beginTime = localTime
@@ -127,7 +128,8 @@ extension CALayer {
           for name in names { layer = layer?.children.first { $0.name == name } }
           return layer?.properties.kind
         }, customKind: { [self] in customKind($0, $1) },
-        diagnose: { [self] in diagnose(Self.nameForLog(record.key), $0) }, origin: record.origin)
+        diagnose: { [self] in diagnose(Self.nameForLog(record.key), $0) }, origin: record.origin,
+        occurrence: id.occurrence)
       record.compiled = context.compile(record.animation, timing: timing)
       device[LayerRoots.self].track(record)
       schedule(record)

@@ -18,8 +18,8 @@ package struct MediaTiming: Sendable, Hashable {
     return timing
   }()
 
-  var fillsBackwards: Bool { fillMode == .backwards || fillMode == .both }
-  var fillsForwards: Bool { fillMode == .forwards || fillMode == .both }
+  package var fillsBackwards: Bool { fillMode == .backwards || fillMode == .both }
+  package var fillsForwards: Bool { fillMode == .forwards || fillMode == .both }
 
   /// The duration of all cycles in local time.
   package var activeDuration: Double {

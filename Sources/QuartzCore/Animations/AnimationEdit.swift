@@ -1,0 +1,88 @@
+/// A change of an animation that a person makes by hand. A value of nil stays as client code set it.
+package struct AnimationEdit: Hashable, Sendable, Codable {
+  /// The seconds between the commit that adds the animation and its begin.
+  package var delay: Double?
+  /// The duration of one cycle in seconds.
+  package var duration: Double?
+  /// The control points x1, y1, x2, y2 of the timing function.
+  package var curve: [Double]?
+  /// The coefficients of a spring animation.
+  package var spring: Spring?
+  /// The key times of a keyframe animation.
+  package var keyTimes: [Double]?
+
+  /// The coefficients of a spring.
+  package struct Spring: Hashable, Sendable, Codable {
+    package var mass: Double
+    package var stiffness: Double
+    package var damping: Double
+    package var initialVelocity: Double
+
+    package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+      (self.mass, self.stiffness) = (mass, stiffness)
+      (self.damping, self.initialVelocity) = (damping, initialVelocity)
+    }
+
+    package init(_ curve: SpringCurve) {
+      self.init(
+        mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping,
+        initialVelocity: curve.initialVelocity)
+    }
+
+    /// The motion of the spring.
+    package var motion: SpringCurve {
+      SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    }
+  }
+
+  package init() {}
+
+  /// A Boolean value indicating whether nothing is changed.
+  package var isEmpty: Bool { self == AnimationEdit() }
+
+  /// Changes an animation that a layer is about to begin at a local time.
+  func apply(to animation: CAAnimation, at local: Double) {
+    if let delay, delay.isFinite { animation.timing.beginTime = local + max(0, delay) }
+    if let duration, duration > 0, duration.isFinite { animation.timing.duration = duration }
+    if let curve, curve.count == 4 {
+      animation.timingFunction = CAMediaTimingFunction(
+        UnitBezier(curve[0], curve[1], curve[2], curve[3]))
+    }
+    if let spring, let own = animation as? CASpringAnimation {
+      (own.mass, own.stiffness) = (CGFloat(spring.mass), CGFloat(spring.stiffness))
+      (own.damping, own.initialVelocity) = (
+        CGFloat(spring.damping), CGFloat(spring.initialVelocity)
+      )
+    }
+    if let keyTimes, let own = animation as? CAKeyframeAnimation {
+      own.keyTimes = keyTimes.map { NSNumber(value: $0) }
+    }
+  }
+}
+
+/// The changes of a device's animations, and the numbers of animations so far.
+package final class AnimationEdits: DeviceSlot {
+  private struct Place: Hashable {
+    var layer: UInt64
+    var key: String
+  }
+
+  /// The changes, by the animations that they are of.
+  package var edits: [AnimationID: AnimationEdit] = [:]
+  private var counts: [Place: Int] = [:]
+
+  private init() {}
+
+  package static func makeValue(for device: Device) -> AnimationEdits { AnimationEdits() }
+
+  /// Changes an animation that a layer begins, and returns its identity.
+  func begin(_ animation: CAAnimation, of layer: CALayer, forKey key: String) -> AnimationID {
+    let place = Place(layer: layer.id, key: key)
+    let count = counts[place, default: 0]
+    counts[place] = count + 1
+    let id = AnimationID(layer: layer.id, key: key, occurrence: count)
+    edits[id]?.apply(to: animation, at: layer.localTime)
+    return id
+  }
+}
