@@ -88,7 +88,7 @@ package struct OverlayContents {
   }
 
   /// Returns the bounds, or the bounding box of the path for a shape layer with empty bounds; nil where both are empty.
-  static func extent(of layer: ResolvedLayer) -> CGRect? {
+  package static func extent(of layer: ResolvedLayer) -> CGRect? {
     let bounds = layer.properties.bounds
     if bounds.width > 0, bounds.height > 0 { return bounds }
     guard case .shape(let shape) = layer.properties.kind, let path = shape.path, !path.isEmpty else { return nil }

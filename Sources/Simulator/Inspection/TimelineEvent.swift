@@ -1,13 +1,20 @@
 import QuartzCore
 import UIKit
 
-/// An event that a time line shows: a call to client code, an end of a transition, or a touch.
+/// An event that a time line shows: a call to client code, an end of a transition, a touch, a timer or an answer.
 package struct TimelineEvent: Sendable, Equatable {
   /// The kinds of events.
-  package enum Kind: Sendable {
+  package enum Kind: Int, CaseIterable, Sendable {
     case touch
+    /// A call to a delegate of an animation, or a block at the end of animations.
     case callback
+    /// A call to a view controller about its appearance.
+    case appearance
+    /// A call of `completeTransition`.
     case completion
+    case timer
+    /// A block on the main queue, as which answers of the network and of other threads arrive.
+    case queue
   }
 
   package var time: DeviceTime
@@ -16,11 +23,41 @@ package struct TimelineEvent: Sendable, Equatable {
   package var text: String
 }
 
-extension Simulation {
-  /// The number of events so far.
-  package var eventCount: Int {
-    device[CallbackLogSlot.self].entries.count + device[TransitionEnds.self].count + journal.inputs.count
+extension TimelineEvent.Kind {
+  /// The name in the singular.
+  package var title: String {
+    switch self {
+    case .touch: "touch"
+    case .callback: "animation callback"
+    case .appearance: "appearance"
+    case .completion: "end of a transition"
+    case .timer: "timer"
+    case .queue: "main queue"
+    }
   }
+
+  /// Returns the kind of an event of the journal; nil for one that is no call to client code, or is noted elsewhere.
+  fileprivate init?(label: String) {
+    switch label {
+    case "Timer", "Task.sleep": self = .timer
+    case "DispatchQueue.main": self = .queue
+    case "transaction committed": self = .callback
+    case _ where label.hasPrefix("perform "): self = .timer
+    case _ where label.hasSuffix(" completion"): self = .callback
+    default: return nil
+    }
+  }
+}
+
+extension Simulation {
+  /// The number of touches, noted calls and ends of transitions so far.
+  package var eventCount: Int {
+    device[CallbackLogSlot.self].entries.count + device[TransitionEnds.self].count
+      + journal.inputs.count
+  }
+
+  /// The number of calls so far that `timelineEvents` is made of.
+  package var callCount: Int { eventCount + journal.events.count }
 
   /// The times of calls to client code and of ends of transitions.
   package var callTimes: [DeviceTime] {
@@ -30,16 +67,24 @@ extension Simulation {
   /// The events so far, in order of time.
   package var timelineEvents: [TimelineEvent] {
     let calls = device[CallbackLogSlot.self].entries.map {
-      TimelineEvent(time: $0.time, kind: .callback, text: "\($0.subject) \($0.name)")
+      TimelineEvent(
+        time: $0.time, kind: $0.name.hasPrefix("view") ? .appearance : .callback,
+        text: "\($0.subject) \($0.name)")
     }
     let ends = device[TransitionEnds.self].map {
-      TimelineEvent(time: $0.time, kind: .completion, text: "completeTransition(\($0.didComplete)) to \($0.to)")
+      TimelineEvent(
+        time: $0.time, kind: .completion, text: "completeTransition(\($0.didComplete)) to \($0.to)")
     }
     let touches = journal.inputs.compactMap { input -> TimelineEvent? in
       guard case .touch(let phase, _, _, _) = input.kind, phase != .moved else { return nil }
       return TimelineEvent(time: input.time, kind: .touch, text: input.label)
     }
-    return (touches + calls + ends).enumerated()
+    let turns = journal.events.compactMap { entry in
+      TimelineEvent.Kind(label: entry.label).map {
+        TimelineEvent(time: entry.time, kind: $0, text: entry.label)
+      }
+    }
+    return (touches + turns + calls + ends).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 }

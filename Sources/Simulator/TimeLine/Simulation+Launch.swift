@@ -11,6 +11,7 @@ extension Simulation {
     timeConditions.apply(to: device)
     device[LiveSourcesSlot.self] = allowsLiveSources
     device[OriginRecorder.self].collect = scene.collectCalls
+    device[AnimationEdits.self].edits = animationEdits
     device[DrawingRasterizerSlot.self] = Compositor(threads: 1)
     if let watch { device[OutsideWaitSlot.self] = { $0 ? watch.pause() : watch.resume() } }
     try device.run {

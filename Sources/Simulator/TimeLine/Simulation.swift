@@ -6,6 +6,7 @@
 // the scene and replays the inputs before it.
 // Rule: the inputs of a time run after all events that are due at that time, both live and in a replay.
 import CoreText
+import QuartzCore
 import UIKit
 
 /// A scene that runs on its own device.
@@ -35,6 +36,12 @@ public final class Simulation {
   var lastState: LastState?
   /// The inputs that were not delivered yet, in order of time.
   var pendingInputs: [Input] = []
+  /// The animations that were read from the journal so far.
+  var timeline = AnimationTimeline()
+  /// The animations that were changed by hand.
+  package internal(set) var animationEdits: [AnimationID: AnimationEdit] = [:]
+  /// The number of launches so far.
+  package private(set) var launchCount = 0
   /// A Boolean value indicating whether the scene may show a webcam, which only a window allows.
   let allowsLiveSources: Bool
   /// The watchdog for turns that do not return; nil in a window.
@@ -84,6 +91,8 @@ public final class Simulation {
   func restart(keeping time: DeviceTime) throws {
     pendingInputs = (journal.inputs + pendingInputs).filter { $0.time <= time }
     journal = Journal(limit: journal.limit)
+    timeline = AnimationTimeline()
+    launchCount += 1
     device.abandon()
     device = Device(seed: seed)
     try launch()
