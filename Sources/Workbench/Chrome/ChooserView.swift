@@ -52,7 +52,8 @@ import UIKit
     more.show(layout.visible.count < count ? "\(chooser.selection + 1) of \(count)" : "")
     more.frame = CGRect(x: head.midX, y: head.minY, width: head.width / 2, height: head.height * 0.4)
     query.show(
-      count == 0 ? "\(chooser.query): nothing has this name" : chooser.query.isEmpty ? chooser.prompt : chooser.query)
+      count == 0 && !chooser.query.isEmpty
+        ? "\(chooser.query): nothing has this name" : chooser.query.isEmpty ? chooser.prompt : chooser.query)
     query.textColor = chooser.query.isEmpty ? Palette.faint : Palette.text
     query.frame = CGRect(
       x: head.minX, y: head.minY + head.height * 0.4, width: head.width, height: head.height * 0.6)

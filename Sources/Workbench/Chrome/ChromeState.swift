@@ -23,6 +23,12 @@ import UIKit
   var interaction: InteractionContents?
   /// The layer under the pointer; nil to show none.
   var pick: PickContents?
+  /// The animations by layer; nil to show no panel of them.
+  var animations: AnimationPanelContents?
+  /// The corners of the layers that are outlined on the device.
+  var outlines: [[CGPoint]] = []
+  /// The span of the time line that the panel shows, as fractions; nil for the whole.
+  var axis: ClosedRange<Double>?
   /// The recorded touches over the time line; nil to show none.
   var lane: GestureLane?
   /// The way of a recorded touch over the screen.

@@ -15,6 +15,8 @@ import UIKit
   private let pick = PickCard(frame: .zero)
   private let touches = TouchView(frame: .zero)
   private let lane = GestureLaneView(frame: .zero)
+  private let animations = AnimationPanel(frame: .zero)
+  private let outlines = LayerOutlineView(frame: .zero)
   private let sheet = KeySheet(frame: .zero)
   private let message = UILabel(chrome: Palette.normal, Palette.text)
   private let chooser = ChooserView(frame: .zero)
@@ -31,9 +33,10 @@ import UIKit
     }
     return result + (lane.isHidden ? [] : lane.targets.map { $0.moved(by: lane.frame.origin) })
   }
-  /// The buttons of the status bar, with their frames in this view.
+  /// The buttons of the status bar and of the panel about animations, with their frames in this view.
   var buttons: [(frame: CGRect, item: StatusItem)] {
     status.buttons.map { ($0.frame.offsetBy(dx: status.frame.minX, dy: status.frame.minY), $0.item) }
+      + animations.buttons
   }
   /// The number of pages of the key sheet.
   var keyPages: Int { sheet.pages }
@@ -52,8 +55,8 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, deviceMask, touches, overlay, headUp, interaction, pick, lane, timeline, status, badges,
-      sheet,
+      deviceFrame, screen, deviceMask, outlines, touches, overlay, headUp, interaction, pick, animations, lane,
+      timeline, status, badges, sheet,
       message, chooser, hint,
     ] as [UIView] {
       addSubview(view)
@@ -83,7 +86,11 @@ import UIKit
     badges.show(state.badges, over: frame)
     showLists(state)
     showLane(state)
-    showMessage(state.message, above: layout.bars)
+    animations.isHidden = state.animations == nil
+    if let contents = state.animations {
+      animations.show(contents, pointer: state.chooser == nil ? state.pointer : nil)
+    }
+    showMessage(state.message, above: layout.contentBottom)
     showHint(state)
   }
 
@@ -92,7 +99,8 @@ import UIKit
     let layout = state.layout
     let mapping = OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width))
     touches.show(state.fingers, way: state.way, mapping: mapping)
-    let area = CGRect(x: 0, y: 0, width: bounds.width, height: layout.bars.minY)
+    outlines.show(state.outlines, screen: frame, mapping: mapping)
+    let area = CGRect(x: 0, y: 0, width: bounds.width, height: layout.contentBottom)
     var column = PanelColumn(
       area: area.insetBy(dx: 4, dy: 4), column: layout.panel ?? frame.insetBy(dx: 4, dy: 4),
       origins: state.panelOrigins)
@@ -162,7 +170,7 @@ import UIKit
     }
   }
 
-  private func showMessage(_ text: String?, above timeline: CGRect) {
+  private func showMessage(_ text: String?, above bottom: Double) {
     message.isHidden = text == nil
     guard let text else { return }
     message.show(text)
@@ -170,11 +178,11 @@ import UIKit
     let width = min(bounds.width - 16, wanted.width.rounded(.up) + 20)
     let height = (wanted.height + 10).rounded()
     message.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: (timeline.minY - height - 10).rounded(), width: width,
+      x: ((bounds.width - width) / 2).rounded(), y: (bottom - height - 10).rounded(), width: width,
       height: height)
   }
 
-  /// Shows the hint above its button.
+  /// Shows the hint above the pointer and the status bar.
   private func showHint(_ state: ChromeState) {
     hint.isHidden = state.hint == nil
     guard let text = state.hint, let point = state.pointer else { return }
@@ -183,6 +191,7 @@ import UIKit
     let width = min(bounds.width - 8, (wanted.width + 16).rounded(.up))
     hint.frame = CGRect(
       x: min(max(4, point.x - width / 2), bounds.width - width - 4).rounded(),
-      y: (state.layout.status.minY - wanted.height - 12).rounded(), width: width, height: (wanted.height + 8).rounded())
+      y: (min(state.layout.status.minY - 4, point.y - 8) - wanted.height - 8).rounded(), width: width,
+      height: (wanted.height + 8).rounded())
   }
 }

@@ -18,6 +18,8 @@ import UIKit
   private var widths: [String: Double] = [:]
   private let ruler = UILabel(chrome: Palette.normal, Palette.barFaint)
   private let line = UIView(frame: .zero)
+  /// A Boolean value indicating whether a line separates the bar from what is above it.
+  var showsLine = true { didSet { line.isHidden = !showsLine } }
   /// The parts on the bar that do something, with their frames in the bar.
   private(set) var buttons: [(frame: CGRect, item: StatusItem)] = []
 

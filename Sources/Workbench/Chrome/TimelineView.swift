@@ -9,6 +9,7 @@ import UIKit
   private let inputs = CAShapeLayer()
   private let events = CAShapeLayer()
   private let loop = CAShapeLayer()
+  private let axis = CAShapeLayer(line: Palette.barText, width: 1)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,7 +25,7 @@ import UIKit
     inputs.fillColor = Palette.touchMark.cgColor
     events.fillColor = Palette.eventMark.cgColor
     loop.fillColor = Palette.loopMark.cgColor
-    for shape in [inputs, events, loop] { layer.addSublayer(shape) }
+    for shape in [inputs, events, loop, axis] { layer.addSublayer(shape) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,6 +46,12 @@ import UIKit
     inputs.path = Self.ticks(at: state.inputs, on: line, y: line.midY + 5)
     events.path = Self.ticks(at: state.events, on: line, y: line.midY - 9)
     showLoop(state.loop, line)
+    axis.path = state.axis.map { span in
+      let path = CGMutablePath()
+      let (from, to) = (line.minX + line.width * span.lowerBound, line.minX + line.width * span.upperBound)
+      path.addRect(CGRect(x: from, y: line.midY - 8.5, width: max(2, to - from), height: 17))
+      return path
+    }
   }
 
   private func showLoop(_ span: ClosedRange<Double>?, _ line: CGRect) {

@@ -70,6 +70,22 @@ package enum Command: String, CaseIterable, Sendable {
   case loop
   case previousEvent
   case nextEvent
+  case animations
+  case previousRow
+  case nextRow
+  case openRow
+  case muteAnimation
+  case holdAnimation
+  case soloAnimation
+  case playAllAnimations
+  case previousKeyTime
+  case nextKeyTime
+  case zoomIn
+  case zoomOut
+  case fitTimeline
+  case repeatMode
+  case reverse
+  case frameCap
 
   /// The description in the key sheet.
   package var title: String {
@@ -142,6 +158,22 @@ package enum Command: String, CaseIterable, Sendable {
     case .loop: "loop: from here, to here, off"
     case .previousEvent: "previous event"
     case .nextEvent: "next event"
+    case .animations: "animations on a time line"
+    case .previousRow: "row above"
+    case .nextRow: "row below"
+    case .openRow: "open or close the row"
+    case .muteAnimation: "mute the row"
+    case .holdAnimation: "hold the row here"
+    case .soloAnimation: "hold all but the row"
+    case .playAllAnimations: "all animations play"
+    case .previousKeyTime: "previous key time"
+    case .nextKeyTime: "next key time"
+    case .zoomIn: "zoom into the time line"
+    case .zoomOut: "zoom out of it"
+    case .fitTimeline: "the whole time line"
+    case .repeatMode: "once, loop, to and fro"
+    case .reverse: "run backwards"
+    case .frameCap: "fewer frames a second"
     }
   }
 }

@@ -14,13 +14,6 @@ package struct PlaybackLoop: Equatable, Sendable, Codable {
     return PlaybackLoop(start: min(loop.start, time.ticks), end: max(loop.start, time.ticks))
   }
 
-  /// Returns the time to show instead of one beyond the end. One before the start stays, so that the way into the loop is
-  /// played once.
-  func wrapping(_ time: DeviceTime) -> DeviceTime {
-    guard let end, time.ticks >= end else { return time }
-    return DeviceTime(ticks: start + (time.ticks - end) % max(1, end - start))
-  }
-
   /// The words for a message.
   var text: String {
     func seconds(_ ticks: Int64) -> String { StatusText.seconds(DeviceTime(ticks: ticks).seconds) }

@@ -28,6 +28,12 @@ package struct Transport: Equatable, Sendable {
   package private(set) var isSlow = false
   /// A Boolean value indicating whether a finger is down. Time then goes on past the end.
   package var isHeld = false
+  /// The way in which playback goes on at the end.
+  package var ending = PlaybackRepeat.once
+  /// A Boolean value indicating whether time runs backwards.
+  package var isReversed = false
+  /// The greatest number of frames of the scene in a second; nil for every frame of the display.
+  package var cap: Int?
   /// The span that playback repeats; nil to play on.
   package private(set) var loop: PlaybackLoop?
   /// The host time at which `time` was shown; nil after a pause or a seek.
@@ -44,7 +50,23 @@ package struct Transport: Equatable, Sendable {
   /// The number of device seconds in a host second.
   package var effectiveRate: Double { rate * (isSlow ? Self.slowFactor : 1) }
   /// A Boolean value indicating whether playback has reached the end.
-  package var hasEnded: Bool { time >= end && !isHeld }
+  package var hasEnded: Bool {
+    guard !isHeld, ending == .once else { return false }
+    return isReversed ? time <= span.lowerBound : time >= span.upperBound
+  }
+  /// The span in which playback runs: from A to B, or the whole time line.
+  package var span: ClosedRange<DeviceTime> {
+    guard let loop, let last = loop.end else { return .zero...max(.zero, end) }
+    return DeviceTime(ticks: loop.start)...DeviceTime(ticks: max(loop.start, last))
+  }
+  /// The time at which playback begins where it has ended.
+  package var beginning: DeviceTime { isReversed ? span.upperBound : span.lowerBound }
+  /// The time of the frame that is shown: that of the last whole frame where the number of frames is limited.
+  package var shownTime: DeviceTime {
+    guard let cap, isMoving else { return time }
+    let ticks = max(1, DeviceTime.ticksPerSecond / Int64(max(1, cap)))
+    return DeviceTime(ticks: time.ticks / ticks * ticks)
+  }
   /// A Boolean value indicating whether the next frame shows another time.
   package var isMoving: Bool { isPlaying && !hasEnded }
   /// The number of the shown frame of the device's display.
@@ -56,20 +78,44 @@ package struct Transport: Equatable, Sendable {
     guard isMoving, let last = lastHostTime, host > last else { return }
     let ticks = min(host - last, Self.longestStep) * effectiveRate * Double(DeviceTime.ticksPerSecond) + remainder
     remainder = ticks - ticks.rounded(.down)
-    time = DeviceTime(ticks: time.ticks + Int64(ticks.rounded(.down)))
-    if let loop, !isHeld { time = loop.wrapping(time) }
-    if !isHeld, time >= end { time = end }
+    let step = Int64(ticks.rounded(.down))
+    time = DeviceTime(ticks: time.ticks + (isReversed ? -step : step))
+    if !isHeld { turn() }
+    time = max(.zero, time)
   }
 
+  /// Goes on at the other end, turns round or stops where an end of the span was passed.
+  private mutating func turn() {
+    let (low, high) = (span.lowerBound, span.upperBound)
+    let length = max(1, high.ticks - low.ticks)
+    // A time before the span stays where time runs forwards, so that the way into a loop is played once.
+    let beyond = isReversed ? low.ticks - time.ticks : time.ticks - high.ticks
+    guard beyond > 0 || beyond == 0 && (ending != .loop || !isReversed) else { return }
+    let rest = beyond % length
+    switch ending {
+    case .once: time = isReversed ? low : high
+    case .loop: time = DeviceTime(ticks: isReversed ? high.ticks - rest : low.ticks + rest)
+    case .backAndForth:
+      time = DeviceTime(ticks: isReversed ? low.ticks + rest : high.ticks - rest)
+      isReversed.toggle()
+    }
+  }
+
+  /// Makes time run forwards, as a finger and everything else that comes in needs it.
+  package mutating func runForwards() { isReversed = false }
+
   /// Repeats a span, or plays on.
-  package mutating func repeats(_ loop: PlaybackLoop?) { self.loop = loop }
+  package mutating func repeats(_ loop: PlaybackLoop?) {
+    if loop?.end == nil { ending = self.loop?.end == nil ? ending : .once } else if ending == .once { ending = .loop }
+    self.loop = loop
+  }
 
   /// Begins a loop at the shown time, ends it there, or removes it.
-  package mutating func toggleLoop() { loop = PlaybackLoop.following(loop, at: time) }
+  package mutating func toggleLoop() { repeats(PlaybackLoop.following(loop, at: time)) }
 
   /// Returns the device time of a host time after the last frame.
   package func deviceTime(at host: Double) -> DeviceTime {
-    guard isMoving, let last = lastHostTime, host > last else { return time }
+    guard isMoving, !isReversed, let last = lastHostTime, host > last else { return time }
     return time + DeviceTime(seconds: min(host - last, Self.longestStep) * effectiveRate)
   }
 
@@ -119,7 +165,7 @@ package struct Transport: Equatable, Sendable {
     isSlow = false
   }
 
-  /// Takes the rate of another transport.
+  /// Takes the rate of another transport, with its direction, its ending and its limit of frames.
   package mutating func adoptRate(of other: Transport) { (rate, isSlow) = (other.rate, other.isSlow) }
 
   /// Sets a rate, within the range of `rates`.

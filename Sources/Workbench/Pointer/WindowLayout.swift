@@ -17,6 +17,9 @@ package struct WindowLayout: Equatable, Sendable {
   package static let edgeInside = 24.0
   /// The widths between which panels beside the screen are.
   package static let panelWidths = 180.0...280.0
+  /// The widths between which the panel about animations is beside the screen, and its greatest share of the window's
+  /// height below it (our choice).
+  static let (animationWidths, largestShare) = (320.0...900.0, 0.36)
 
   package var metrics: WindowMetrics
   /// The size of the device's screen in its points.
@@ -27,6 +30,8 @@ package struct WindowLayout: Equatable, Sendable {
   package var showsPanel = false
   /// A Boolean value indicating whether recorded touches are drawn over the timeline, where there is room.
   package var showsLane = false
+  /// The height that the panel about animations wants; 0 where it is not shown.
+  package var animationsHeight = 0.0
 
   package init(metrics: WindowMetrics, deviceSize: CGSize, textScale: Double = 1) {
     (self.metrics, self.deviceSize, self.textScale) = (metrics, deviceSize, textScale)
@@ -49,10 +54,13 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   /// The number of window pixels per point of the device.
-  package var deviceScale: Double {
+  package var deviceScale: Double { deviceScale(above: barsHeight + animationsBelow) }
+
+  /// Returns the number of window pixels per point of the device above parts of a height.
+  private func deviceScale(above bottom: Double) -> Double {
     let available = metrics.size
     let width = max(40, available.width - 2 * Self.margin)
-    let height = max(40, available.height - Self.margin - topMargin - barsHeight)
+    let height = max(40, available.height - Self.margin - topMargin - bottom)
     let points = min(width / max(1, deviceSize.width), height / max(1, deviceSize.height))
     // The screen is a whole number of pixels wide, so its last column is fully covered.
     return max(1, (points * metrics.scale * deviceSize.width).rounded(.down)) / max(1, deviceSize.width)
@@ -63,10 +71,12 @@ package struct WindowLayout: Equatable, Sendable {
     let scale = deviceScale
     let width = deviceSize.width * scale
     let height = (deviceSize.height * scale).rounded()
-    let availableHeight = Double(metrics.height) - barsHeight * metrics.scale
+    let availableHeight = Double(metrics.height) - (barsHeight + animationsBelow) * metrics.scale
     var x = (Double(metrics.width) - width) / 2
     // The screen makes room for the panel, but stays as large as it is.
-    if let panelWidth { x = min(x, Double(metrics.width) - width - (panelWidth + 2 * Self.margin) * metrics.scale) }
+    let beside = panelWidth.map { $0 + Self.margin } ?? 0
+    let wide = beside + (animationsBeside.map { $0 + Self.margin } ?? 0)
+    if wide > 0 { x = min(x, Double(metrics.width) - width - (wide + Self.margin) * metrics.scale) }
     return CGRect(
       x: max(0, x).rounded(.down),
       y: max(0, (availableHeight - height + (topMargin - Self.margin) * metrics.scale) / 2).rounded(.down),
@@ -74,18 +84,51 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   /// The width of the panels in points; nil where there is no room for them.
-  private var panelWidth: Double? {
+  private var panelWidth: Double? { panelWidth(beside: deviceScale) }
+
+  /// Returns the width of the panels beside a screen of a scale; nil where there is no room for them.
+  private func panelWidth(beside scale: Double) -> Double? {
     guard showsPanel else { return nil }
-    let free = metrics.size.width - deviceSize.width * deviceScale / metrics.scale - 3 * Self.margin
+    let free = metrics.size.width - deviceSize.width * scale / metrics.scale - 3 * Self.margin
     return free < Self.panelWidths.lowerBound * textScale ? nil : min(free, Self.panelWidths.upperBound * textScale)
+  }
+
+  /// The width of the panel about animations where it is beside the screen; nil where it is below or not shown.
+  private var animationsBeside: Double? {
+    guard animationsHeight > 0 else { return nil }
+    let scale = deviceScale(above: barsHeight)
+    let others = panelWidth(beside: scale).map { $0 + Self.margin } ?? 0
+    let free = metrics.size.width - deviceSize.width * scale / metrics.scale - 3 * Self.margin - others
+    let (least, most) = (Self.animationWidths.lowerBound * textScale, Self.animationWidths.upperBound * textScale)
+    return free < least ? nil : min(free, most)
+  }
+
+  /// The height of the panel about animations where it is below the screen; 0 where it is beside it or not shown.
+  private var animationsBelow: Double {
+    guard animationsHeight > 0, animationsBeside == nil else { return 0 }
+    return min(animationsHeight, metrics.size.height * Self.largestShare).rounded()
+  }
+
+  /// The panel about animations in points of the window: beside the screen where there is room, else below it; nil where
+  /// it is not shown.
+  package var animations: CGRect? {
+    guard animationsHeight > 0 else { return nil }
+    guard let width = animationsBeside else {
+      return CGRect(x: 0, y: contentBottom, width: metrics.size.width, height: animationsBelow)
+    }
+    let height = min(animationsHeight, contentBottom - 2 * Self.margin)
+    let others = panelWidth.map { $0 + Self.margin } ?? 0
+    return CGRect(
+      x: (metrics.size.width - Self.margin - others - width).rounded(), y: contentBottom - Self.margin - height,
+      width: width.rounded(.down), height: height)
   }
 
   /// The area for panels beside the screen, in points of the window; nil where there is no room.
   package var panel: CGRect? {
     panelWidth.map { width in
       CGRect(
-        x: screenInPoints.maxX + Self.margin, y: Self.margin, width: width,
-        height: max(0, bars.minY - 2 * Self.margin))
+        x: metrics.size.width - Self.margin - width, y: Self.margin, width: width,
+        height: max(0, contentBottom - 2 * Self.margin))
     }
   }
 
@@ -112,8 +155,17 @@ package struct WindowLayout: Equatable, Sendable {
   /// The lane and the timeline, in which a press scrubs.
   package var bars: CGRect { lane.map { $0.union(timeline) } ?? timeline }
 
-  /// The line of the timeline, from time zero to the end.
-  package var timelineTrack: CGRect { timeline.insetBy(dx: Self.margin, dy: 0) }
+  /// The line of the timeline, from time zero to the end. It is below the axis of the panel about animations.
+  package var timelineTrack: CGRect {
+    guard animationsBelow > 0, let panel = animations else { return timeline.insetBy(dx: Self.margin, dy: 0) }
+    let names = AnimationPanelLayout.namesWidth(in: panel.width, textScale: textScale)
+    return CGRect(
+      x: panel.minX + names, y: timeline.minY, width: max(1, panel.width - names - AnimationPanelLayout.margin),
+      height: timeline.height)
+  }
+
+  /// The lower end of the screen and of the panels beside it.
+  package var contentBottom: Double { bars.minY - animationsBelow }
 
   /// The status line in points of the window.
   package var status: CGRect {

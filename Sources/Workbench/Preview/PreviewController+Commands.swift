@@ -9,7 +9,7 @@ extension PreviewController {
     if isTyped { return needsDisplay() }
     switch keys.result(of: press) {
     case .nothing: break
-    case .prefix: showMessage("g…  b bounds   c curves")
+    case .prefix: showMessage("g…  b bounds   c curves   m mute   h hold   s solo   a all play   f fit")
     case .command(let command, let digit):
       if press.isRepeat && !command.repeats { return }
       needsDisplay()
@@ -77,6 +77,10 @@ extension PreviewController {
     case .overlay: toggleOverlay()
     case .bounds: showOverlay(bounds: !showsBounds, curves: showsCurves)
     case .curves: showOverlay(bounds: showsBounds, curves: !showsCurves)
+    case .animations, .previousRow, .nextRow, .openRow, .muteAnimation, .holdAnimation, .soloAnimation,
+      .playAllAnimations, .zoomIn, .zoomOut, .fitTimeline, .previousKeyTime, .nextKeyTime, .repeatMode, .reverse,
+      .frameCap:
+      performOnAnimations(command)
     case .interaction:
       (showsInteraction, forecast, chosenTouch) = (!showsInteraction, nil, nil)
       updateLayout()
@@ -228,7 +232,9 @@ extension Command {
   /// A Boolean value indicating whether a held key repeats the command.
   fileprivate var repeats: Bool {
     switch self {
-    case .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .slower, .faster: true
+    case .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .slower, .faster,
+      .previousRow, .nextRow, .zoomIn, .zoomOut:
+      true
     default: edits
     }
   }

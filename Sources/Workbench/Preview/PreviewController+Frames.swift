@@ -22,7 +22,7 @@ extension PreviewController {
       compositor.draw(next, pixelsPerPoint: scale, into: frameBuffer, damage: damage.rects)
     }
     shownFrame = next
-    times.append(start.duration(to: .now))
+    noteCost(since: start, presented, isNew: state.sceneChanged)
     return damage
   }
 
@@ -32,7 +32,8 @@ extension PreviewController {
     guard let result = result ?? lastSimulatedFrame() else { return nil }
     let transport = player.transport
     let end = max(0.001, transport.shownEnd.seconds)
-    var state = ChromeState(layout: layout, tree: result.tree, time: transport.time)
+    if showsAnimations { updateAnimations() }
+    var state = ChromeState(layout: layout, tree: result.tree, time: transport.shownTime)
     let isUnchanged = shownSceneFrame.map { $0.roots.elementsEqual(result.frame.roots, by: ===) } ?? false
     state.sceneChanged = !isUnchanged
     shownSceneFrame = result.frame
@@ -47,6 +48,7 @@ extension PreviewController {
     if showsInteraction { showInteraction(in: &state) }
     if showsTouches || showsInteraction { state.fingers = player.simulation.fingers(at: transport.time) }
     state.pick = showsPick ? pick(in: result.frame) : nil
+    if showsAnimations { showAnimations(in: &state, result.frame) }
     state.panelOrigins = panelOrigins
     state.badges = badges
     state.device = DeviceDrawing(
@@ -65,6 +67,25 @@ extension PreviewController {
     return state
   }
 
+  private func showAnimations(in state: inout ChromeState, _ frame: ResolvedFrame) {
+    state.animations = animationContents()
+    state.outlines = LayerOutlines(outlinedLayers, in: frame).corners
+    let axis = bench.axis
+    state.axis = axis.isWhole ? nil : axis.start / axis.whole...axis.end / axis.whole
+  }
+
+  /// Notes what a frame took.
+  private func noteCost(since start: ContinuousClock.Instant, _ presented: PresentTimes, isNew: Bool) {
+    let duration = start.duration(to: .now)
+    times.append(duration)
+    var cost = player.lastCost
+    cost.drawing = max(0, duration / .seconds(1) - cost.commit - cost.evaluation)
+    cost.presentation = presented.last
+    cost.isLate = presented.late > lateCount
+    lateCount = presented.late
+    if isNew || player.transport.isMoving { bench.graph.note(cost, at: player.transport.time) }
+  }
+
   private func showInteraction(in state: inout ChromeState) {
     var contents = interaction()
     if let wantedFraction, !contents.transitions.isEmpty { contents.transitions[0].fraction = wantedFraction }
@@ -75,7 +96,7 @@ extension PreviewController {
   /// Returns the frame to show after a turn that failed.
   private func lastSimulatedFrame() -> (frame: ResolvedFrame, tree: RenderTree)? {
     let time = min(player.transport.time, player.simulation.now)
-    let tree = player.simulation.tree(at: time)
+    let tree = player.shownTree(at: time)
     return (tree.evaluate(at: time), tree)
   }
 

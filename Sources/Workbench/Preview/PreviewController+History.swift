@@ -67,7 +67,10 @@ extension PreviewController {
     attempt {
       let new = try ScenePlayer(plan, isPlaying: isPlaying)
       new.transport.adoptRate(of: player.transport)
-      if new.scene.name == player.scene.name { new.transport.repeats(player.transport.loop) }
+      if new.scene.name == player.scene.name {
+        new.transport.repeats(player.transport.loop)
+        new.overrides = player.overrides
+      }
       histories[player.scene.name] = player.history
       new.history = histories.removeValue(forKey: plan.scene.name) ?? RecordingHistory()
       play(new)

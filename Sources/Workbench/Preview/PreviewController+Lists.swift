@@ -7,7 +7,8 @@ extension PreviewController {
   private static let menu: [Command] = [
     .playOrPause, .replay, .undo, .redo, .recordings, .saveGesture, .role, .twoFingers, .scenes, .parameters, .devices,
     .rotate, .bezel,
-    .style, .contrast, .motion, .life, .slowMotion, .overlay, .interaction, .pick, .touches, .finishTransition,
+    .style, .contrast, .motion, .life, .slowMotion, .overlay, .interaction, .animations, .pick, .touches,
+    .finishTransition,
     .cancelTransition, .interrupt, .screenshot, .fullScreen, .palette, .keys,
     .quit,
   ]
@@ -72,6 +73,10 @@ extension PreviewController {
     case .curves: showsCurves
     case .interaction: showsInteraction
     case .pick: showsPick
+    case .animations: showsAnimations
+    case .reverse: player.transport.isReversed
+    case .repeatMode: player.transport.ending != .once
+    case .frameCap: player.transport.cap != nil
     case .touches: showsTouches
     case .slowMotion: player.transport.isSlow
     case .style: player.setting("style") == "dark"

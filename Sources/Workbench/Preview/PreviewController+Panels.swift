@@ -11,6 +11,8 @@ enum ChromeDrag {
   case releaseTime(grip: Double, isSpeed: Bool)
   /// A release on the screen, at a distance from the pointer in points of the device.
   case releasePlace(grip: CGVector)
+  /// The shown time, on the axis of the panel about animations.
+  case time
 }
 
 // Presses on panels, sliders and recorded touches.
@@ -72,6 +74,7 @@ extension PreviewController {
       // The finger moves once, when the slider is let go: each position of it would need time of the scene.
       let fraction = min(max((point.x - from) / max(1, to - from), 0), 1)
       wantedFraction = fraction
+    case .time: if let panel = panelLayout { showTime(at: point, panel) }
     case .releaseTime(let grip, let isSpeed): dragRelease(to: time(at: point.x + grip), isSpeed: isSpeed)
     case .releasePlace(let grip):
       let place = layout.devicePoint(position)

@@ -53,6 +53,7 @@ extension PreviewController {
       return chooser != nil && !router.isTouching && !router.isScrubbing
     case .pointer(.down, let button, let position, let modifiers):
       if press(layout.point(position), opensMenu: button == .right) { return true }
+      if button == .left, !router.isTouching, pressPanel(at: layout.point(position)) { return true }
       return button == .left && !router.isTouching && pressTarget(at: position, with: modifiers)
     case .finger(.down, _, let position):
       return press(layout.point(position), opensMenu: false)
@@ -60,6 +61,9 @@ extension PreviewController {
     case .pointer(.cancelled, _, _, _), .focusLost:
       _ = cancelTarget()
       return false
+    case .wheel(let dx, let dy, let position, let modifiers)
+    where scrollPanel(dx: dx, dy: dy, at: layout.point(position), modifiers):
+      return true
     case .wheel(_, let dy, _, _) where chooser != nil:
       scrollList(by: dy > 0 ? -1 : 1)
       return true
@@ -72,12 +76,12 @@ extension PreviewController {
 
   private func movePointer(to point: CGPoint) {
     pointer = point
-    if showsPick { needsDisplay() }
+    if showsPick || showsAnimations { needsDisplay() }
     if let list = chooser {
       if let row = chooserLayout(list).row(at: point), row != list.selection { select(row) }
       return
     }
-    let item = layout.status.contains(point) ? chrome.buttons.first { $0.frame.contains(point) }?.item : nil
+    let item = chrome.buttons.first { $0.frame.contains(point) }?.item
     guard item?.command != hovered?.item.command else { return }
     hovered = item.map { ($0, hostNow, false) }
     needsDisplay()
@@ -108,14 +112,17 @@ extension PreviewController {
       }
       return true
     }
+    if !opensMenu || layout.status.contains(point),
+      let command = chrome.buttons.first(where: { $0.frame.contains(point) })?.item.command
+    {
+      hovered = nil
+      needsDisplay()
+      perform(command)
+      return true
+    }
     if layout.status.contains(point) {
       hovered = nil
-      if let command = chrome.buttons.first(where: { $0.frame.contains(point) })?.item.command {
-        needsDisplay()
-        perform(command)
-      } else if opensMenu {
-        open(.menu, at: point)
-      }
+      if opensMenu { open(.menu, at: point) }
       return true
     }
     if showsKeys {

@@ -13,6 +13,8 @@ extension PreviewController {
     (state.isPlaying, state.rate, state.isSlow) = (transport.isPlaying, transport.rate, transport.isSlow)
     (state.showsBounds, state.showsCurves, state.showsKeys) = (showsBounds, showsCurves, showsKeys)
     state.loop = transport.loop
+    (state.ending, state.isReversed, state.cap) = (transport.ending, transport.isReversed, transport.cap)
+    state.showsAnimations = showsAnimations
     (state.showsInteraction, state.showsTouches, state.showsPick) = (showsInteraction, showsTouches, showsPick)
     state.panels = Dictionary(uniqueKeysWithValues: panelOrigins.map { ($0.key.rawValue, [$0.value.x, $0.value.y]) })
     (state.role, state.textScale, state.bezel) = (chosenRole, appearance.textScale, bezel)
@@ -43,7 +45,7 @@ extension PreviewController {
     }
     (showsBounds, showsCurves, showsKeys) = (state.showsBounds, state.showsCurves, state.showsKeys)
     (chosenRole, showsInteraction, showsTouches) = (state.role, state.showsInteraction, state.showsTouches)
-    showsPick = state.showsPick
+    (showsPick, showsAnimations) = (state.showsPick, state.showsAnimations)
     for (name, origin) in state.panels where origin.count == 2 {
       if let panel = Panel(rawValue: name) { panelOrigins[panel] = CGPoint(x: origin[0], y: origin[1]) }
     }
@@ -59,6 +61,7 @@ extension Transport {
     end = max(end, DeviceTime(ticks: state.end))
     resume(rate: state.rate, isSlow: state.isSlow)
     repeats(state.loop)
+    (ending, isReversed, cap) = (state.ending, state.isReversed, state.cap)
     if state.isPlaying { play() } else { pause() }
   }
 }

@@ -40,7 +40,12 @@ extension PreviewController {
   /// The modes that are on and change what is seen.
   var badges: [String] {
     var badges = recordingBadges
-    if player.transport.isSlow { badges.append("slow ×0.1") }
+    let transport = player.transport
+    if transport.isSlow { badges.append("slow ×0.1") }
+    if transport.isReversed { badges.append("reversed") }
+    if transport.ending != .once { badges.append(transport.ending.title.lowercased()) }
+    if let cap = transport.cap { badges.append("\(cap) fps") }
+    if !player.overrides.isEmpty { badges.append("not all animations play") }
     if player.setting("style") == "dark" { badges.append("dark") }
     if player.setting("contrast") == "high" { badges.append("contrast") }
     if player.setting("motion") == "reduced" { badges.append("less motion") }

@@ -30,6 +30,9 @@ import UIKit
   package internal(set) var showsCurves = false
   package internal(set) var showsInteraction = false
   package internal(set) var showsPick = false
+  package internal(set) var showsAnimations = false
+  /// The state of the panel about animations.
+  var bench = AnimationBench()
   package internal(set) var showsKeys = false
   /// A Boolean value indicating whether fingers are drawn on the screen.
   package internal(set) var showsTouches = false
@@ -83,6 +86,8 @@ import UIKit
   var hostNow: Double { now }
   var firstDeadline: Double?
   var times = FrameTimes()
+  /// The number of late frames so far.
+  var lateCount = 0
   /// The shown time at the start of a scrub.
   var scrubStart: DeviceTime?
 
@@ -112,6 +117,8 @@ import UIKit
       metrics: metrics, deviceSize: player.simulation.model.size, textScale: appearance.textScale)
     layout.showsPanel = showsBounds || showsCurves || showsInteraction || showsPick
     layout.showsLane = showsInteraction
+    layout.animationsHeight =
+      showsAnimations ? AnimationPanelLayout.height(rows: animationRows.count, textScale: appearance.textScale) : 0
     return layout
   }
 
@@ -186,6 +193,7 @@ import UIKit
     (chooser, forecast) = (nil, nil)
     (chromeDrag, gestureEdit, chosenTouch, wantedFraction) = (nil, nil, nil, nil)
     (touchCache, eventCache) = (nil, nil)
+    (bench.cache, bench.graph) = (nil, FrameGraph())
     (shownFrame, shownSceneFrame) = (nil, nil)
     // The caches of the compositor hold what was drawn of the scene before, which no later frame shows.
     compositor = Self.makeCompositor()

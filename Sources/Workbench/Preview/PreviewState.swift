@@ -22,6 +22,12 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var showsTouches = false
   /// The span that playback repeats.
   package var loop: PlaybackLoop?
+  /// The way in which playback goes on at the end, whether it runs backwards, and the limit of frames in a second.
+  package var ending = PlaybackRepeat.once
+  package var isReversed = false
+  package var cap: Int?
+  /// A Boolean value indicating whether the panel about animations is shown.
+  package var showsAnimations = false
   /// The corners of the panels that were moved, by the panels' names.
   package var panels: [String: [Double]] = [:]
   /// The inputs of the scene so far, as the text of a gesture file.

@@ -29,6 +29,7 @@ extension ScenePlayer {
     beginChange(at: time)
     try simulation.schedule(inputs, after: time)
     changeCount += 1
+    transport.runForwards()
     transport.isHeld = false
     transport.end = max(transport.end, (inputs.last?.time ?? time) + Self.tail)
   }

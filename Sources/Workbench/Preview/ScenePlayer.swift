@@ -24,6 +24,11 @@ import UIKit
   package var history = RecordingHistory()
   /// A number that changes with each change of recorded inputs that are not the last ones.
   var changeCount = 0
+  /// The animations that are shown other than they run.
+  package var overrides = AnimationOverrides() { didSet { overridden = nil } }
+  private var overridden: (trees: OverriddenTrees, launch: Int, isReached: Bool)?
+  /// The seconds of the host that turns and the evaluation took for the last frame.
+  private(set) var lastCost = FrameCost()
   /// The edit that the next inputs may belong to.
   private var edit: Edit?
   /// The recording whose later inputs the last edit dropped.
@@ -53,10 +58,29 @@ import UIKit
   /// Returns the frame of a deadline, and the render tree that it was evaluated from.
   package func frame(at host: Double) throws -> (frame: ResolvedFrame, tree: RenderTree) {
     transport.advance(to: host)
-    let frame = try simulation.frame(at: transport.time)
+    let start = ContinuousClock.now
+    if transport.time > simulation.now { try simulation.run(through: transport.time) }
+    let committed = ContinuousClock.now
     if transport.time >= simulation.now { showsPast = false }
     updateFingerStart()
-    return (frame, simulation.tree(at: transport.time))
+    let shown = shownTree(at: transport.shownTime)
+    let frame = shown.evaluate(at: transport.shownTime)
+    lastCost = FrameCost()
+    lastCost.commit = start.duration(to: committed) / .seconds(1)
+    lastCost.evaluation = committed.duration(to: .now) / .seconds(1)
+    return (frame, shown)
+  }
+
+  /// Returns the render tree at a simulated time, with the animations that are shown other than they run.
+  func shownTree(at time: DeviceTime) -> RenderTree {
+    let tree = simulation.tree(at: time)
+    if overrides.isEmpty { return tree }
+    let isReached = overrides.times.allSatisfy { $0 <= simulation.now }
+    if overridden?.launch != simulation.launchCount || overridden?.isReached != isReached { overridden = nil }
+    let known =
+      overridden ?? (OverriddenTrees(overrides) { simulation.tree(at: $0) }, simulation.launchCount, isReached)
+    overridden = known
+    return known.trees.tree(for: tree)
   }
 
   /// Shows a time, at most the end of the scene.
@@ -76,13 +100,14 @@ import UIKit
   /// Starts or pauses playback. At the end, it starts again from the beginning.
   package func playOrPause() {
     if transport.isMoving { return transport.pause() }
-    if transport.hasEnded { seek(to: .zero) }
+    if transport.hasEnded { seek(to: transport.beginning) }
     transport.play()
   }
 
   /// Sends a touch to the scene. Time runs while a finger is down.
   package func touch(_ phase: PointerPhase, id: Int, at point: CGPoint, host: Double, isLast: Bool) throws {
     if phase == .down {
+      transport.runForwards()
       transport.isHeld = true
       transport.play()
     }

@@ -1,0 +1,286 @@
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The rows of the panel about animations: names at the left, bars over the time axis.
+///
+/// A delay is a thin line before its bar, a fill a pale bar before or after it. Cycles are cut apart, key times are diamonds.
+/// A bar without an effect is an outline, one that stands still is thin.
+@MainActor final class AnimationBarsView: UIView {
+  /// The greatest number of bars in a row that are drawn (our choice).
+  private static let barLimit = 400
+
+  /// The labels of a row.
+  @MainActor private struct Row {
+    let title = UILabel(chrome: Palette.small, Palette.barText)
+    let label = UILabel(chrome: Palette.small, Palette.barFaint)
+    let state = UILabel(chrome: Palette.small, Palette.badgeText)
+    var views: [UILabel] { [title, label, state] }
+  }
+
+  private let hovered = CAShapeLayer()
+  private let selected = CAShapeLayer()
+  private let separators = CAShapeLayer()
+  private let fills = CAShapeLayer()
+  private let waits = CAShapeLayer()
+  private let bars = CAShapeLayer()
+  private let strong = CAShapeLayer()
+  private let driven = CAShapeLayer()
+  private let muted = CAShapeLayer(line: Palette.barFaint, width: 1)
+  private let cuts = CAShapeLayer()
+  private let keys = CAShapeLayer()
+  private let chosen = CAShapeLayer(line: Palette.barText, width: 1.5)
+  private let triangles = CAShapeLayer()
+  private var rows: [Row] = []
+  private let more = UILabel(chrome: Palette.small, Palette.barFaint)
+  private var shown: AnimationPanelContents?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    for (shape, color) in [
+      (hovered, Palette.track), (selected, Palette.barHover), (separators, Palette.track),
+      (fills, Palette.barSimulated),
+      (waits, Palette.barFaint), (bars, Palette.accent), (strong, Palette.accent), (driven, Palette.touchMark),
+      (muted, UIColor.clear),
+      (cuts, Palette.bar), (keys, Palette.barText), (chosen, UIColor.clear),
+      (triangles, Palette.barFaint),
+    ] {
+      shape.fillColor = color == .clear ? nil : color.cgColor
+      layer.addSublayer(shape)
+    }
+    (fills.opacity, bars.opacity) = (0.6, 0.55)
+    more.textAlignment = .right
+    addSubview(more)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ contents: AnimationPanelContents) {
+    let isSame = shown.map { $0.hasSameBars(as: contents) } ?? false
+    if !isSame { showBars(contents) }
+    if !isSame || shown?.hovered != contents.hovered {
+      showRows(contents.hovered, in: hovered, contents.layout)
+    }
+    shown = contents
+  }
+
+  private func frame(ofRow index: Int, _ layout: AnimationPanelLayout) -> CGRect {
+    layout.frame(ofRow: index).offsetBy(dx: -layout.rows.minX, dy: -layout.rows.minY)
+  }
+
+  private func showRows(_ indices: Set<Int>, in shape: CAShapeLayer, _ layout: AnimationPanelLayout) {
+    let path = CGMutablePath()
+    for index in indices.sorted() where layout.visible.contains(index) {
+      path.addRect(frame(ofRow: index, layout))
+    }
+    shape.path = path
+  }
+
+  // MARK: Bars
+
+  /// The paths of the bars.
+  private struct Paths {
+    let fills = CGMutablePath()
+    let waits = CGMutablePath()
+    let bars = CGMutablePath()
+    /// The bars of the selected row.
+    let strong = CGMutablePath()
+    let driven = CGMutablePath()
+    let muted = CGMutablePath()
+    let cuts = CGMutablePath()
+    let keys = CGMutablePath()
+    let chosen = CGMutablePath()
+  }
+
+  private func showBars(_ contents: AnimationPanelContents) {
+    let layout = contents.layout
+    let paths = Paths()
+    let (lines, arrows) = (CGMutablePath(), CGMutablePath())
+    for (offset, row) in contents.rows.enumerated() {
+      let index = layout.visible.lowerBound + offset
+      let frame = frame(ofRow: index, layout)
+      if !row.title.isEmpty, offset > 0 {
+        lines.addRect(CGRect(x: 0, y: frame.minY, width: bounds.width, height: 0.5))
+      }
+      if let isOpen = row.isOpen { Self.addTriangle(isOpen, in: frame, to: arrows) }
+      addBars(of: row, in: frame, contents, to: paths)
+      showNames(of: row, slot: offset, in: frame, layout)
+    }
+    for row in rows[contents.rows.count...] { for view in row.views { view.isHidden = true } }
+    showRows(Set([contents.selected].compactMap { $0 }), in: selected, layout)
+    (separators.path, triangles.path) = (lines, arrows)
+    (fills.path, waits.path, bars.path, driven.path) = (
+      paths.fills, paths.waits, paths.bars, paths.driven
+    )
+    strong.path = paths.strong
+    (muted.path, cuts.path, keys.path, chosen.path) = (
+      paths.muted, paths.cuts, paths.keys, paths.chosen
+    )
+    let hidden = layout.rowCount - layout.visible.count
+    more.isHidden = hidden == 0
+    more.show("\(layout.visible.lowerBound + 1)–\(layout.visible.upperBound) of \(layout.rowCount)")
+    let width = more.intrinsicContentSize.width.rounded(.up)
+    more.frame = CGRect(
+      x: bounds.width - width - 6, y: bounds.height - layout.rowHeight, width: width,
+      height: layout.rowHeight)
+  }
+
+  private func addBars(
+    of row: AnimationRow, in frame: CGRect, _ contents: AnimationPanelContents, to paths: Paths
+  ) {
+    let layout = contents.layout
+    let (left, right) = (layout.trackX.from - layout.rows.minX, layout.trackX.to - layout.rows.minX)
+    func x(_ seconds: Double) -> Double {
+      min(max(layout.x(of: seconds) - layout.rows.minX, left), right)
+    }
+    var taken: Set<[Int]> = []
+    for bar in row.bars.suffix(Self.barLimit) {
+      let (begin, stop) = (x(bar.begin), x(bar.stop))
+      let isShown =
+        bar.added <= layout.axis.end
+        && min(bar.removed ?? .infinity, .infinity) >= layout.axis.start
+      guard isShown, taken.insert([Int(begin * 2), Int(stop * 2), Int(x(bar.added) * 2)]).inserted
+      else { continue }
+      let isThin = row.state == .held
+      let height = isThin ? 4.0 : (frame.height * 0.56).rounded()
+      let rect = CGRect(
+        x: begin, y: (frame.midY - height / 2).rounded(), width: max(2, stop - begin),
+        height: height)
+      addSurroundings(of: bar, rect, x, to: paths)
+      let isInside = layout.x(of: bar.begin) - layout.rows.minX <= right && stop >= left
+      guard isInside, stop > left || begin >= left else { continue }
+      let radius = min(3, rect.width / 2, rect.height / 2)
+      let isSelected = row.id == contents.selected.flatMap({ contents.row($0) })?.id
+      let plain = isSelected ? paths.strong : paths.bars
+      let target = row.state == .muted ? paths.muted : bar.isDriven ? paths.driven : plain
+      target.addRoundedRect(
+        in: row.state == .muted ? rect.insetBy(dx: 0.5, dy: 0.5) : rect, cornerWidth: radius,
+        cornerHeight: radius)
+      addMoments(of: bar, rect, x, to: paths)
+      if bar.id == contents.bar, isSelected {
+        paths.chosen.addRoundedRect(
+          in: rect.insetBy(dx: -1.5, dy: -1.5), cornerWidth: radius + 1, cornerHeight: radius + 1)
+      }
+    }
+  }
+
+  /// Adds the delay before a bar, and what fills before and after it.
+  private func addSurroundings(
+    of bar: AnimationBar, _ rect: CGRect, _ x: (Double) -> Double, to paths: Paths
+  ) {
+    let added = x(bar.added)
+    if bar.begin > bar.added, rect.minX - added > 1 {
+      let line = CGRect(x: added, y: rect.midY - 0.75, width: rect.minX - added, height: 1.5)
+      paths.waits.addRect(line)
+      paths.waits.addRect(CGRect(x: added, y: rect.midY - 3, width: 1.5, height: 6))
+      if bar.fillsBackwards {
+        paths.fills.addRect(
+          CGRect(x: added, y: rect.minY + 1, width: line.width, height: rect.height - 2))
+      }
+    }
+    let end = x(bar.removed ?? .infinity)
+    if bar.fillsForwards, end > rect.maxX + 1 {
+      paths.fills.addRect(
+        CGRect(x: rect.maxX, y: rect.minY + 1, width: end - rect.maxX, height: rect.height - 2))
+    }
+  }
+
+  /// Adds the ends of cycles and the key times of a bar.
+  private func addMoments(
+    of bar: AnimationBar, _ rect: CGRect, _ x: (Double) -> Double, to paths: Paths
+  ) {
+    guard let cycle = bar.cycle, cycle > 0 else { return }
+    let wide = x(bar.begin + cycle) - x(bar.begin)
+    let cycles = bar.stop.isFinite ? (bar.stop - bar.begin) / cycle : 200
+    if cycles > 1.001, wide > 4 || cycles < 4 {
+      for index in 1..<max(2, Int(min(200, cycles.rounded(.up)))) {
+        let place = x(bar.begin + cycle * Double(index))
+        if place > rect.minX + 1, place < rect.maxX - 1 {
+          paths.cuts.addRect(CGRect(x: place - 0.75, y: rect.minY, width: 1.5, height: rect.height))
+        }
+      }
+    }
+    for key in bar.keyTimes.prefix(64) {
+      let place = x(bar.begin + cycle * key)
+      guard place > rect.minX + 3, place < rect.maxX - 3 else { continue }
+      paths.keys.addLines(
+        between: [
+          CGPoint(x: place - 3, y: rect.midY), CGPoint(x: place, y: rect.midY - 3),
+          CGPoint(x: place + 3, y: rect.midY),
+          CGPoint(x: place, y: rect.midY + 3),
+        ])
+      paths.keys.closeSubpath()
+    }
+  }
+
+  private static func addTriangle(_ isOpen: Bool, in frame: CGRect, to path: CGMutablePath) {
+    let center = CGPoint(x: frame.minX + 5.5, y: frame.midY)
+    let (a, b) = (3.0, 2.5)
+    path.addLines(
+      between: isOpen
+        ? [
+          CGPoint(x: center.x - a, y: center.y - b), CGPoint(x: center.x + a, y: center.y - b),
+          CGPoint(x: center.x, y: center.y + b),
+        ]
+        : [
+          CGPoint(x: center.x - b, y: center.y - a), CGPoint(x: center.x + b, y: center.y),
+          CGPoint(x: center.x - b, y: center.y + a),
+        ])
+    path.closeSubpath()
+  }
+
+  // MARK: Names
+
+  private func showNames(
+    of row: AnimationRow, slot: Int, in frame: CGRect, _ layout: AnimationPanelLayout
+  ) {
+    if slot == rows.count { addRow() }
+    let views = rows[slot]
+    for view in views.views { view.isHidden = false }
+    views.title.show(row.title)
+    views.label.show(row.label)
+    let right = layout.namesMaxX - layout.rows.minX
+    let badge = (14 * layout.textScale).rounded()
+    let mark = Self.mark(row.state)
+    views.state.isHidden = mark.isEmpty
+    views.state.show(mark)
+    views.state.frame = CGRect(
+      x: right - badge, y: frame.minY + 1.5, width: badge, height: frame.height - 3)
+    let room = right - 12 - (mark.isEmpty ? 0 : badge + 4)
+    let title =
+      row.title.isEmpty ? 0 : min(views.title.intrinsicContentSize.width.rounded(.up), room * 0.58)
+    views.title.frame = CGRect(x: 12, y: frame.minY, width: title, height: frame.height)
+    let start = row.title.isEmpty ? 20 : 12 + title + 6
+    views.label.frame = CGRect(
+      x: start, y: frame.minY, width: max(0, 12 + room - start), height: frame.height)
+  }
+
+  private static func mark(_ state: AnimationRow.State) -> String {
+    switch state {
+    case .plays: ""
+    case .muted: "M"
+    case .held: "H"
+    case .solo: "S"
+    }
+  }
+
+  private func addRow() {
+    let row = Row()
+    for label in [row.title, row.label] { label.lineBreakMode = .byTruncatingTail }
+    row.state.textAlignment = .center
+    row.state.backgroundColor = Palette.accent
+    row.state.layer.cornerRadius = 3
+    row.state.clipsToBounds = true
+    for view in row.views { addSubview(view) }
+    rows.append(row)
+  }
+}
+
+extension AnimationPanelContents {
+  /// Returns a row by its index among all; nil for one that is not shown.
+  func row(_ index: Int) -> AnimationRow? {
+    let place = index - layout.visible.lowerBound
+    return rows.indices.contains(place) ? rows[place] : nil
+  }
+}

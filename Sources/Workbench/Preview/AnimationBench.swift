@@ -1,0 +1,39 @@
+import CoreGraphics
+import QuartzCore
+import Simulator
+
+/// The state of the panel about animations.
+struct AnimationBench {
+  /// The rows and events as they were made last.
+  struct Cache {
+    var key: Key
+    var rows: [AnimationRow]
+    var events: [TimelineEvent]
+    var columns: [FrameCost?]
+    /// The host time at which they were made.
+    var made: Double
+  }
+
+  /// What the rows and events are made of.
+  struct Key: Equatable {
+    var launch: Int
+    var revision: Int
+    var events: Int
+    var frames: Int
+    var open: Set<AnimationRow.ID>
+    var overrides: AnimationOverrides
+    var axis: TimeAxis
+    var columns: Int
+  }
+
+  var axis = TimeAxis(whole: 1)
+  /// The index of the uppermost row.
+  var first = 0
+  var selected: AnimationRow.ID?
+  /// The animation that was chosen; nil for the one at the shown time.
+  var bar: AnimationID?
+  /// The rows that are opened to single layers or to members of groups.
+  var open: Set<AnimationRow.ID> = []
+  var graph = FrameGraph()
+  var cache: Cache?
+}

@@ -1,0 +1,260 @@
+import CoreGraphics
+import QuartzCore
+import Simulator
+
+// The panel about animations: its contents.
+extension PreviewController {
+  /// The seconds of the host between two makings of the rows while time runs (our choice).
+  private static let interval = 0.1
+  /// The width of a column of the frame graph in points.
+  private static let columnWidth = 3.0
+
+  /// The rows of the panel, as they were made last.
+  var animationRows: [AnimationRow] { bench.cache?.rows ?? [] }
+
+  /// The places of the panel's parts; nil where it is not shown.
+  var panelLayout: AnimationPanelLayout? {
+    layout.animations.map { frame in
+      AnimationPanelLayout(
+        frame: frame, textScale: appearance.textScale, axis: bench.axis,
+        rowCount: animationRows.count,
+        first: bench.first)
+    }
+  }
+
+  /// Reads the animations so far, and makes the rows anew where they differ.
+  func updateAnimations() {
+    let simulation = player.simulation
+    let timeline = simulation.animationTimeline
+    bench.axis = bench.axis.adjusted(toWhole: max(0.05, player.transport.shownEnd.seconds))
+    if player.transport.isMoving { bench.axis = bench.axis.showing(player.transport.time.seconds) }
+    let width = panelLayout.map { $0.trackX.to - $0.trackX.from } ?? 0
+    let key = AnimationBench.Key(
+      launch: simulation.launchCount, revision: timeline.revision, events: simulation.callCount,
+      frames: bench.graph.revision, open: bench.open, overrides: player.overrides, axis: bench.axis,
+      columns: Int(width / (Self.columnWidth * appearance.textScale)))
+    if let cache = bench.cache {
+      if cache.key == key { return }
+      // While time runs, what changes in every frame is shown ten times a second.
+      var steady = cache.key
+      (steady.revision, steady.events, steady.frames) = (key.revision, key.events, key.frames)
+      if steady == key, player.transport.isMoving, hostNow < cache.made + Self.interval { return }
+    }
+    bench.cache = makeCache(key, timeline)
+    let wanted = AnimationPanelLayout.height(
+      rows: animationRows.count, textScale: appearance.textScale)
+    if wanted != layout.animationsHeight { updateLayout() }
+  }
+
+  private func makeCache(_ key: AnimationBench.Key, _ timeline: AnimationTimeline)
+    -> AnimationBench.Cache
+  {
+    let old = bench.cache
+    let isSame = old?.key.launch == key.launch
+    let rows =
+      isSame && old?.key.revision == key.revision && old?.key.open == key.open
+        && old?.key.overrides == key.overrides
+      ? old?.rows : nil
+    let events = isSame && old?.key.events == key.events ? old?.events : nil
+    return AnimationBench.Cache(
+      key: key,
+      rows: rows ?? AnimationRows(timeline, open: bench.open, overrides: player.overrides).rows,
+      events: events ?? player.simulation.timelineEvents,
+      columns: bench.graph.columns(key.columns, of: bench.axis),
+      made: hostNow)
+  }
+
+  /// The contents of the panel; nil where it is not shown.
+  func animationContents() -> AnimationPanelContents? {
+    guard let panel = panelLayout, let cache = bench.cache else { return nil }
+    var contents = AnimationPanelContents(layout: panel)
+    contents.rows = Array(cache.rows[panel.visible])
+    contents.events = cache.events.map { .init(seconds: $0.time.seconds, kind: $0.kind) }
+    contents.selected = selectedRowIndex
+    contents.bar = selectedBar?.id
+    contents.time = player.transport.time.seconds
+    contents.loop = player.transport.loop.map { loop in
+      let start = DeviceTime(ticks: loop.start).seconds
+      return start...max(start, loop.end.map { DeviceTime(ticks: $0).seconds } ?? start)
+    }
+    contents.hovered = hoveredRows
+    contents.detail = animationDetail
+    contents.buttons = animationButtons
+    contents.costs = cache.columns
+    return contents
+  }
+
+  // MARK: The selection
+
+  var selectedRowIndex: Int? {
+    guard let selected = bench.selected else { return nil }
+    return animationRows.firstIndex { $0.id == selected }
+  }
+
+  var selectedRow: AnimationRow? { selectedRowIndex.map { animationRows[$0] } }
+
+  /// The bar that was chosen in the selected row, or the one at the shown time.
+  var selectedBar: AnimationBar? {
+    guard let row = selectedRow else { return nil }
+    return row.bars.first { $0.id == bench.bar } ?? row.bar(at: player.transport.time.seconds)
+  }
+
+  /// The rows under the pointer; where it is over the device, those of the layer there.
+  var hoveredRows: Set<Int> {
+    guard chooser == nil, let pointer, let panel = panelLayout else { return [] }
+    if panel.frame.contains(pointer) { return Set([panel.row(at: pointer)].compactMap { $0 }) }
+    guard let layers = hoveredLayers, !layers.isEmpty else { return [] }
+    for layer in layers {
+      let rows = animationRows.indices.filter { animationRows[$0].layers.contains(layer) }
+      if !rows.isEmpty { return Set(rows) }
+    }
+    return []
+  }
+
+  /// The layer of the device under the pointer, and those that hold it, innermost first; nil beside the screen.
+  private var hoveredLayers: [UInt64]? {
+    guard let pointer, layout.screenInPoints.contains(pointer), let frame = shownSceneFrame else {
+      return nil
+    }
+    let scale = layout.metrics.scale
+    let point = layout.devicePoint(CGPoint(x: pointer.x * scale, y: pointer.y * scale))
+    return PickedLayer(in: frame, at: point).map {
+      [$0.layer.id] + $0.ancestors.reversed().map(\.id)
+    }
+  }
+
+  /// The layers that are outlined on the device: those of the row under the pointer, or of the selected row.
+  var outlinedLayers: Set<UInt64> {
+    guard showsAnimations else { return [] }
+    let rows = hoveredRows.filter(animationRows.indices.contains)
+    if !rows.isEmpty { return rows.reduce(into: []) { $0.formUnion(animationRows[$1].layers) } }
+    return selectedRow?.layers ?? []
+  }
+
+  // MARK: Words
+
+  /// The words about what is under the pointer, or about the selected animation.
+  private var animationDetail: String {
+    if let pointer, let panel = panelLayout, panel.frame.contains(pointer) {
+      if let event = event(at: pointer) { return event }
+      if let cost = cost(at: pointer, panel) { return cost }
+      if let index = panel.row(at: pointer) {
+        let row = animationRows[index]
+        return description(
+          of: bar(in: row, at: pointer, panel) ?? row.bar(at: contentsTime), in: row)
+      }
+    }
+    if let row = selectedRow { return description(of: selectedBar, in: row) }
+    let count = animationRows.count
+    return count == 0
+      ? "no animation so far"
+      : "\(count) \(count == 1 ? "row" : "rows") of animations: ↑ ↓ choose one"
+  }
+
+  private var contentsTime: Double { player.transport.time.seconds }
+
+  /// Returns the name, the times and the values of an animation.
+  private func description(of bar: AnimationBar?, in row: AnimationRow) -> String {
+    guard let bar, let item = player.simulation.animationTimeline[bar.id] else { return row.label }
+    let animation = item.animation
+    let member = row.id.member.flatMap {
+      animation.members.indices.contains($0) ? animation.members[$0] : nil
+    }
+    let values = item.place.layer.describe(
+      member ?? animation, at: item.place.clock.local(at: contentsTime)
+    ).values
+    let name = "\(row.id.title)  \(row.label.trimmingCharacters(in: .whitespaces))"
+    var parts = [name, Self.span(of: bar)]
+    if let delay = bar.delay { parts.append("after \(StatusText.seconds(delay))") }
+    if bar.fillsForwards { parts.append("keeps its end") }
+    if bar.isDriven { parts.append("driven, not by time") }
+    if row.state != .plays { parts.append(row.state.title) }
+    return (parts + [values]).joined(separator: "   ")
+  }
+
+  private static func span(of bar: AnimationBar) -> String {
+    let begin = StatusText.decimal(bar.begin, places: 2)
+    guard bar.stop.isFinite else {
+      return "\(begin) s on, each cycle \(StatusText.seconds(bar.cycle ?? 0))"
+    }
+    let span = "\(begin)–\(StatusText.seconds(bar.stop))"
+    guard let cycle = bar.cycle, cycle > 0, bar.stop - bar.begin > cycle * 1.01 else { return span }
+    return "\(span) in cycles of \(StatusText.seconds(cycle))"
+  }
+
+  /// Returns the names of the events at a point of the ruler; nil where there is none.
+  private func event(at point: CGPoint) -> String? {
+    guard let panel = panelLayout, let time = eventTime(at: point, panel) else { return nil }
+    let events = (bench.cache?.events ?? []).filter { $0.time == time }
+    let kinds = Set(events.map(\.kind.title)).sorted().joined(separator: ", ")
+    return
+      "\(StatusText.decimal(time.seconds, places: 3)) s   \(TimelineEvent.text(of: events))   (\(kinds))"
+  }
+
+  /// Returns the parts of the frame at a point of the graph.
+  private func cost(at point: CGPoint, _ panel: AnimationPanelLayout) -> String? {
+    guard panel.graph.contains(point), let columns = bench.cache?.columns, !columns.isEmpty else {
+      return nil
+    }
+    let (from, to) = panel.trackX
+    let index = Int((point.x - from) / (to - from) * Double(columns.count))
+    guard columns.indices.contains(index) else {
+      return "what each shown frame took; the line is 16.7 ms"
+    }
+    guard let cost = columns[index] else { return "no frame was shown here" }
+    let parts = zip(FrameGraph.names, cost.parts).map { "\($0) \(StatusText.milliseconds($1))" }
+    return (cost.isLate ? "late:  " : "") + parts.joined(separator: "  ")
+  }
+
+  /// The buttons of the panel's header.
+  private var animationButtons: [StatusItem] {
+    let transport = player.transport
+    let state = selectedRow?.state
+    func button(
+      _ text: String, _ command: Command, _ help: String, isOn: Bool = false, priority: Int
+    ) -> StatusItem {
+      StatusItem(
+        text: text, style: isOn ? .active : .button, command: command, help: help,
+        priority: priority, isTrailing: true)
+    }
+    return [
+      button(
+        "All play", .playAllAnimations, "everything plays as it is",
+        isOn: !player.overrides.isEmpty, priority: 4),
+      button(
+        "Solo", .soloAnimation, "hold everything but the selected row", isOn: state == .solo,
+        priority: 8),
+      button(
+        "Hold", .holdAnimation, "the selected row stands still", isOn: state == .held, priority: 7),
+      button(
+        "Mute", .muteAnimation, "the selected row has no effect", isOn: state == .muted, priority: 6
+      ),
+      button("Fit", .fitTimeline, "the whole time line", isOn: !bench.axis.isWhole, priority: 3),
+      button(
+        transport.cap.map { "\($0) fps" } ?? "All frames", .frameCap,
+        "frames that are shown in a second",
+        isOn: transport.cap != nil, priority: 1),
+      button("Reverse", .reverse, "time runs backwards", isOn: transport.isReversed, priority: 2),
+      button(
+        transport.ending.title, .repeatMode, "at the end: stop, start again, or turn round",
+        isOn: transport.ending != .once, priority: 5),
+    ]
+  }
+}
+
+extension AnimationBar {
+  /// The seconds between the commit and the begin; nil without a delay.
+  var delay: Double? { begin - added > 0.0005 ? begin - added : nil }
+}
+
+extension AnimationRow.State {
+  /// The words for the state.
+  var title: String {
+    switch self {
+    case .plays: "plays"
+    case .muted: "muted: without its effect"
+    case .held: "held: stands still"
+    case .solo: "solo: the others stand still"
+    }
+  }
+}
