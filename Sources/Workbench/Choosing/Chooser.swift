@@ -5,6 +5,7 @@
 // Rule of this folder: values only. `ChooserView` draws it, and `PreviewController` does what was chosen.
 
 import CoreGraphics
+import QuartzCore
 import Simulator
 
 /// A list of rows of which one is chosen.
@@ -18,6 +19,9 @@ package struct Chooser: Sendable, Equatable {
     case parameters
     case values(of: String)
     case recordings
+    case curves
+    case languages
+    case changes
   }
 
   /// The effect of a row.
@@ -28,6 +32,9 @@ package struct Chooser: Sendable, Equatable {
     case device(String)
     case value(String, of: String)
     case recording(Int)
+    case curve([Double])
+    case copy(CodeLanguage)
+    case animation(AnimationID)
   }
 
   /// A row.
@@ -85,6 +92,9 @@ package struct Chooser: Sendable, Equatable {
     }
     if let typed, !query.isEmpty, typed.kind.allows(query), !rows.contains(where: { $0.title == query }) {
       rows.append(Item(title: query, detail: "as typed", action: .value(query, of: typed.name)))
+    }
+    if list == .curves, let curve = CurvePreset.curve(of: query) {
+      rows.append(Item(title: CurvePreset.text(of: curve), detail: "as typed", action: .curve(curve)))
     }
     return rows
   }

@@ -25,6 +25,8 @@ import UIKit
   var pick: PickContents?
   /// The animations by layer; nil to show no panel of them.
   var animations: AnimationPanelContents?
+  /// The curve that is edited; nil to show no card of it.
+  var curveEditor: CurveEditorContents?
   /// The corners of the layers that are outlined on the device.
   var outlines: [[CGPoint]] = []
   /// The span of the time line that the panel shows, as fractions; nil for the whole.

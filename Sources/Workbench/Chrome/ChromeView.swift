@@ -16,6 +16,7 @@ import UIKit
   private let touches = TouchView(frame: .zero)
   private let lane = GestureLaneView(frame: .zero)
   private let animations = AnimationPanel(frame: .zero)
+  private let curveEditor = CurveEditor(frame: .zero)
   private let outlines = LayerOutlineView(frame: .zero)
   private let sheet = KeySheet(frame: .zero)
   private let message = UILabel(chrome: Palette.normal, Palette.text)
@@ -31,6 +32,7 @@ import UIKit
       result.append(TargetArea(frame: interaction.frame, target: .panel(.interaction)))
       result += interaction.targets.map { $0.moved(by: interaction.frame.origin) }
     }
+    if !curveEditor.isHidden { result += curveEditor.targets.map { $0.moved(by: curveEditor.frame.origin) } }
     return result + (lane.isHidden ? [] : lane.targets.map { $0.moved(by: lane.frame.origin) })
   }
   /// The buttons of the status bar and of the panel about animations, with their frames in this view.
@@ -55,9 +57,8 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, deviceMask, outlines, touches, overlay, headUp, interaction, pick, animations, lane,
-      timeline, status, badges, sheet,
-      message, chooser, hint,
+      deviceFrame, screen, deviceMask, outlines, touches, overlay, headUp, interaction, pick, curveEditor,
+      animations, lane, timeline, status, badges, sheet, message, chooser, hint,
     ] as [UIView] {
       addSubview(view)
     }
@@ -107,6 +108,7 @@ import UIKit
     showHeadUp(state.headUp, in: &column, isPanel: layout.panel != nil)
     showInteraction(state, in: &column)
     showPick(state, in: &column, mapping: mapping)
+    showCurveEditor(state, in: &column)
     overlay.frame = bounds
     overlay.isHidden = state.overlay == nil
     guard let contents = state.overlay else { return }
@@ -121,7 +123,7 @@ import UIKit
     overlay.show(
       contents, screen: frame, panel: isBeside ? rest : nil, edge: layout.panel.map { Double($0.minX) },
       mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves,
-      avoiding: [headUp, interaction, pick].filter { !$0.isHidden }.map(\.frame))
+      avoiding: [headUp, interaction, pick, curveEditor].filter { !$0.isHidden }.map(\.frame))
   }
 
   private func showHeadUp(_ lines: [String], in column: inout PanelColumn, isPanel: Bool) {
@@ -151,6 +153,15 @@ import UIKit
     let width = state.layout.panel.map { Double($0.width) } ?? PickCard.width(in: column.column)
     let size = CGSize(width: width, height: pick.height)
     pick.place(column.takeTop(size))
+  }
+
+  private func showCurveEditor(_ state: ChromeState, in column: inout PanelColumn) {
+    curveEditor.isHidden = state.curveEditor == nil
+    guard let contents = state.curveEditor else { return }
+    let width = state.layout.panel.map { Double($0.width) } ?? CurveEditor.width(in: column.column)
+    let size = CGSize(width: width, height: CurveEditor.height(contents, width: width))
+    curveEditor.show(
+      contents, in: column.takeTop(size), pointer: state.chooser == nil ? state.pointer : nil)
   }
 
   private func showLane(_ state: ChromeState) {

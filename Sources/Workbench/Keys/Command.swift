@@ -86,6 +86,16 @@ package enum Command: String, CaseIterable, Sendable {
   case repeatMode
   case reverse
   case frameCap
+  case curveEditor
+  case curvePresets
+  case beginEarlier
+  case beginLater
+  case shorter
+  case longer
+  case resetAnimation
+  case compareEdits
+  case copyAnimation
+  case changes
 
   /// The description in the key sheet.
   package var title: String {
@@ -174,6 +184,16 @@ package enum Command: String, CaseIterable, Sendable {
     case .repeatMode: "once, loop, to and fro"
     case .reverse: "run backwards"
     case .frameCap: "fewer frames a second"
+    case .curveEditor: "change the curve"
+    case .curvePresets: "curves to choose from…"
+    case .beginEarlier: "begin the animation earlier"
+    case .beginLater: "begin it later"
+    case .shorter: "shorter animation"
+    case .longer: "longer animation"
+    case .resetAnimation: "the animation as coded"
+    case .compareEdits: "compare with before"
+    case .copyAnimation: "copy as Swift, CSS, JSON…"
+    case .changes: "changes by hand…"
     }
   }
 }

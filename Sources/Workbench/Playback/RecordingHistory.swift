@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Simulator
 
 /// The recordings of a scene, with the ways back and forth between them.
@@ -11,8 +12,15 @@ package struct RecordingHistory: Sendable {
   package struct State: Sendable, Equatable {
     package var gesture: GestureFile
     package var time: DeviceTime
+    /// The animations that were changed by hand.
+    package var edits: [AnimationID: AnimationEdit]
 
-    package init(gesture: GestureFile, time: DeviceTime) { (self.gesture, self.time) = (gesture, time) }
+    package init(gesture: GestureFile, time: DeviceTime, edits: [AnimationID: AnimationEdit] = [:]) {
+      (self.gesture, self.time, self.edits) = (gesture, time, edits)
+    }
+
+    /// Returns a Boolean value indicating whether another state differs at most in the shown time.
+    func isLike(_ other: State) -> Bool { gesture == other.gesture && edits == other.edits }
   }
 
   /// The greatest number of steps back (our choice).
@@ -35,7 +43,7 @@ package struct RecordingHistory: Sendable {
     revision += 1
     branches += future.map(\.gesture)
     future = []
-    if past.last?.gesture == state.gesture { past.removeLast() }
+    if past.last?.isLike(state) == true { past.removeLast() }
     past.append(state)
     if past.count > Self.limit { branches.append(past.removeFirst().gesture) }
     branches = Self.longest(branches)
@@ -53,7 +61,7 @@ package struct RecordingHistory: Sendable {
 
   private static func step(from current: State, over way: inout [State], keepingIn other: inout [State]) -> State? {
     while let state = way.popLast() {
-      if state.gesture == current.gesture { continue }
+      if state.isLike(current) { continue }
       other.append(current)
       return state
     }

@@ -13,6 +13,10 @@ package enum ChromeTarget: Sendable, Equatable {
   case command(Command)
   /// The slider of a transition's progress, with the ends of its track in points of the window.
   case fraction(from: Double, to: Double)
+  /// A handle of a curve: its index, the frame of the plot, and the values at its lower and upper edge.
+  case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)
+  /// A slider of a spring, with the ends of its track in points of the window.
+  case spring(SpringPart, from: Double, to: Double)
   /// A panel, which a drag moves and a double click puts back.
   case panel(Panel)
   /// The end of a recorded touch on the time line.
@@ -31,7 +35,15 @@ package struct TargetArea: Sendable, Equatable {
   /// Returns the part in the coordinates around a view that begins at a point.
   package func moved(by origin: CGPoint) -> TargetArea {
     var moved = TargetArea(frame: frame.offsetBy(dx: origin.x, dy: origin.y), target: target)
-    if case .fraction(let from, let to) = target { moved.target = .fraction(from: from + origin.x, to: to + origin.x) }
+    switch target {
+    case .fraction(let from, let to): moved.target = .fraction(from: from + origin.x, to: to + origin.x)
+    case .spring(let part, let from, let to):
+      moved.target = .spring(part, from: from + origin.x, to: to + origin.x)
+    case .curveHandle(let index, let plot, let lowest, let highest):
+      moved.target = .curveHandle(
+        index, plot: plot.offsetBy(dx: origin.x, dy: origin.y), lowest: lowest, highest: highest)
+    case .command, .panel, .releaseTime, .touch, .releasePlace: break
+    }
     return moved
   }
 }

@@ -36,4 +36,10 @@ struct AnimationBench {
   var open: Set<AnimationRow.ID> = []
   var graph = FrameGraph()
   var cache: Cache?
+  /// The changes by hand to compare with; none for the animations as they are coded.
+  var otherEdits: [AnimationID: AnimationEdit] = [:]
+  /// A Boolean value indicating whether the others were shown last.
+  var showsOther = false
+  /// The animations as they were before their first change.
+  var coded: [AnimationID: RenderAnimation] = [:]
 }

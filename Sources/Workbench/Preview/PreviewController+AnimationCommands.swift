@@ -175,6 +175,8 @@ extension PreviewController {
       let bar = bar(in: animationRows[index], at: point, panel)
     {
       select(row: index, bar: bar.id)
+      chromeDrag = .bar
+      beginDrag(of: bar, at: point, panel)
     } else if point.x >= panel.trackX.from - Self.reach {
       chromeDrag = .time
       showTime(at: point, panel)

@@ -41,6 +41,9 @@ extension PreviewController {
       if steady == key, player.transport.isMoving, hostNow < cache.made + Self.interval { return }
     }
     bench.cache = makeCache(key, timeline)
+    for item in timeline.animations where simulation.animationEdits[item.id] == nil {
+      bench.coded[item.id] = item.animation
+    }
     let wanted = AnimationPanelLayout.height(
       rows: animationRows.count, textScale: appearance.textScale)
     if wanted != layout.animationsHeight { updateLayout() }
@@ -169,6 +172,7 @@ extension PreviewController {
     if bar.fillsForwards { parts.append("keeps its end") }
     if bar.isDriven { parts.append("driven, not by time") }
     if row.state != .plays { parts.append(row.state.title) }
+    if player.simulation.animationEdits[bar.id] != nil { parts.append("changed") }
     return (parts + [values]).joined(separator: "   ")
   }
 
@@ -221,6 +225,8 @@ extension PreviewController {
       button(
         "All play", .playAllAnimations, "everything plays as it is",
         isOn: !player.overrides.isEmpty, priority: 4),
+      button(
+        "Curve", .curveEditor, "change the curve by hand", isOn: showsCurveEditor, priority: 9),
       button(
         "Solo", .soloAnimation, "hold everything but the selected row", isOn: state == .solo,
         priority: 8),

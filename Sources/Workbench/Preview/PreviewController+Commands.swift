@@ -2,6 +2,11 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
+  /// The keys after the prefix key.
+  private static let prefixHelp =
+    "g…  b bounds   c curves   m mute   h hold   s solo   a all play   f fit\n"
+    + "e curve   p presets   l changes   r as coded"
+
   func handle(_ press: KeyPress) {
     if handleInList(press) { return }
     var isTyped = false
@@ -9,11 +14,12 @@ extension PreviewController {
     if isTyped { return needsDisplay() }
     switch keys.result(of: press) {
     case .nothing: break
-    case .prefix: showMessage("g…  b bounds   c curves   m mute   h hold   s solo   a all play   f fit")
+    case .prefix: showMessage(Self.prefixHelp)
     case .command(let command, let digit):
       if press.isRepeat && !command.repeats { return }
       needsDisplay()
       if command.edits { return editGesture(command, isRepeat: press.isRepeat) }
+      if command.editsAnimations { return editAnimation(command, isRepeat: press.isRepeat) }
       perform(command, digit: digit)
     }
   }
@@ -81,6 +87,9 @@ extension PreviewController {
       .playAllAnimations, .zoomIn, .zoomOut, .fitTimeline, .previousKeyTime, .nextKeyTime, .repeatMode, .reverse,
       .frameCap:
       performOnAnimations(command)
+    case .beginEarlier, .beginLater, .shorter, .longer, .resetAnimation, .curvePresets, .copyAnimation, .changes,
+      .compareEdits, .curveEditor:
+      editAnimation(command)
     case .interaction:
       (showsInteraction, forecast, chosenTouch) = (!showsInteraction, nil, nil)
       updateLayout()
@@ -229,13 +238,21 @@ extension Command {
     }
   }
 
+  /// A Boolean value indicating whether the command changes an animation, and a held key repeats it.
+  fileprivate var editsAnimations: Bool {
+    switch self {
+    case .beginEarlier, .beginLater, .shorter, .longer: true
+    default: false
+    }
+  }
+
   /// A Boolean value indicating whether a held key repeats the command.
   fileprivate var repeats: Bool {
     switch self {
     case .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .slower, .faster,
       .previousRow, .nextRow, .zoomIn, .zoomOut:
       true
-    default: edits
+    default: edits || editsAnimations
     }
   }
 }

@@ -10,6 +10,7 @@ extension PreviewController {
     if let until = message?.until, hostNow >= until { message = nil }
     endWheelTouch(at: wheel.lift(at: hostNow))
     applyEdit()
+    applyAnimationDrag()
     isDirty = false
     guard let state = chromeState(deadline: deadline, presented: presented) else { return PixelRegion() }
     let origin = firstDeadline ?? deadline
@@ -69,6 +70,7 @@ extension PreviewController {
 
   private func showAnimations(in state: inout ChromeState, _ frame: ResolvedFrame) {
     state.animations = animationContents()
+    state.curveEditor = curveEditorContents()
     state.outlines = LayerOutlines(outlinedLayers, in: frame).corners
     let axis = bench.axis
     state.axis = axis.isWhole ? nil : axis.start / axis.whole...axis.end / axis.whole

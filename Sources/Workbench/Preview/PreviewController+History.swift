@@ -14,10 +14,18 @@ extension PreviewController {
     liftFingers()
     var history = player.history
     guard let state = change(&history, player.state) else { return showMessage(none) }
+    bench.cache = nil
+    if state.gesture == player.simulation.wholeRecording {
+      attempt { try player.edit(state.edits, showing: player.transport.time) }
+      player.history = history
+      needsDisplay()
+      return showMessage("\(done): \(state.edits.isEmpty ? "all is as it is coded" : "changes by hand")")
+    }
     var plan = player.plan
     attempt { try plan.adopt(state.gesture) }
     plan.time = .at(state.time)
     guard start(plan, isPlaying: false) else { return }
+    attempt { try player.edit(state.edits, showing: state.time) }
     player.history = history
     showMessage("\(done): now \(state.gesture.summary)")
   }
@@ -70,6 +78,7 @@ extension PreviewController {
       if new.scene.name == player.scene.name {
         new.transport.repeats(player.transport.loop)
         new.overrides = player.overrides
+        try new.edit(player.simulation.animationEdits, showing: new.transport.time)
       }
       histories[player.scene.name] = player.history
       new.history = histories.removeValue(forKey: plan.scene.name) ?? RecordingHistory()

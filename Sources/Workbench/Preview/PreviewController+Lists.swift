@@ -37,6 +37,9 @@ extension PreviewController {
     case .scene(let index): showScene(index)
     case .device(let name): attempt { try showDevice(DeviceModel.named(name)) }
     case .value(let value, let name): relaunch { $0.parameters[name] = value }
+    case .curve(let curve): change { edit, _ in edit.curve = curve }
+    case .copy(let language): copy(in: language)
+    case .animation(let id): showAnimation(id)
     case .recording(let index):
       let takes = takes
       if takes.indices.contains(index) { replay(takes[index]) }
@@ -58,6 +61,9 @@ extension PreviewController {
     case .parameters: parameters
     case .values(let name): values(of: name)
     case .recordings: recordings
+    case .curves: curveList
+    case .languages: languageList
+    case .changes: changeList
     }
   }
 
@@ -74,6 +80,7 @@ extension PreviewController {
     case .interaction: showsInteraction
     case .pick: showsPick
     case .animations: showsAnimations
+    case .curveEditor: showsCurveEditor
     case .reverse: player.transport.isReversed
     case .repeatMode: player.transport.ending != .once
     case .frameCap: player.transport.cap != nil

@@ -13,6 +13,12 @@ enum ChromeDrag {
   case releasePlace(grip: CGVector)
   /// The shown time, on the axis of the panel about animations.
   case time
+  /// A bar of an animation.
+  case bar
+  /// A handle of a curve, in a plot between two values.
+  case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)
+  /// A slider of a spring.
+  case spring(SpringPart, from: Double, to: Double)
 }
 
 // Presses on panels, sliders and recorded touches.
@@ -31,6 +37,13 @@ extension PreviewController {
       chromeDrag = .fraction(from: from, to: to)
       dragTarget(to: position)
     case .panel(let panel): press(panel, in: area.frame, at: point)
+    case .curveHandle(let index, let plot, let lowest, let highest):
+      beginPacingDrag(at: point)
+      chromeDrag = .curveHandle(index, plot: plot, lowest: lowest, highest: highest)
+    case .spring(let part, let from, let to):
+      beginPacingDrag(at: point)
+      chromeDrag = .spring(part, from: from, to: to)
+      dragTarget(to: position)
     case .touch(let index): select(touch: index)
     case .releaseTime(let index):
       beginEdit(of: index)
@@ -74,6 +87,25 @@ extension PreviewController {
       // The finger moves once, when the slider is let go: each position of it would need time of the scene.
       let fraction = min(max((point.x - from) / max(1, to - from), 0), 1)
       wantedFraction = fraction
+    case .bar: dragBar(to: point)
+    case .curveHandle(let index, let plot, let lowest, let highest):
+      let x = min(max((point.x - plot.minX) / plot.width, 0), 1)
+      let y = highest - (point.y - plot.minY) / plot.height * (highest - lowest)
+      changeDrag { edit, code in
+        var curve = code.curve ?? [0, 0, 1, 1]
+        curve[2 * index] = (x * 100).rounded() / 100
+        curve[2 * index + 1] = (min(max(y, -2), 3) * 100).rounded() / 100
+        edit.curve = curve
+      }
+    case .spring(let part, let from, let to):
+      let share = min(max((point.x - from) / max(1, to - from), 0), 1)
+      changeDrag { edit, code in
+        guard let spring = code.spring else { return }
+        var motion = SpringMotion(spring)
+        let value = part.range.lowerBound + share * (part.range.upperBound - part.range.lowerBound)
+        part.set((value * 100).rounded() / 100, of: &motion)
+        edit.spring = motion.spring
+      }
     case .time: if let panel = panelLayout { showTime(at: point, panel) }
     case .releaseTime(let grip, let isSpeed): dragRelease(to: time(at: point.x + grip), isSpeed: isSpeed)
     case .releasePlace(let grip):
@@ -99,7 +131,8 @@ extension PreviewController {
     chromeDrag = nil
     needsDisplay()
     applyEdit()
-    gestureEdit = nil
+    applyAnimationDrag()
+    (gestureEdit, animationDrag) = (nil, nil)
     if let fraction = wantedFraction { show(fraction: fraction) }
     wantedFraction = nil
     return true
@@ -110,6 +143,7 @@ extension PreviewController {
     guard chromeDrag != nil else { return false }
     (chromeDrag, wantedFraction) = (nil, nil)
     cancelEdit()
+    cancelAnimationDrag()
     needsDisplay()
     return true
   }

@@ -14,7 +14,9 @@ extension PreviewController {
     (state.showsBounds, state.showsCurves, state.showsKeys) = (showsBounds, showsCurves, showsKeys)
     state.loop = transport.loop
     (state.ending, state.isReversed, state.cap) = (transport.ending, transport.isReversed, transport.cap)
-    state.showsAnimations = showsAnimations
+    (state.showsAnimations, state.showsCurveEditor) = (showsAnimations, showsCurveEditor)
+    state.edits = player.simulation.animationEdits.map { AnimationChange(id: $0.key, edit: $0.value) }
+      .sorted { ($0.id.layer, $0.id.key, $0.id.occurrence) < ($1.id.layer, $1.id.key, $1.id.occurrence) }
     (state.showsInteraction, state.showsTouches, state.showsPick) = (showsInteraction, showsTouches, showsPick)
     state.panels = Dictionary(uniqueKeysWithValues: panelOrigins.map { ($0.key.rawValue, [$0.value.x, $0.value.y]) })
     (state.role, state.textScale, state.bezel) = (chosenRole, appearance.textScale, bezel)
@@ -38,6 +40,8 @@ extension PreviewController {
   /// Takes the moment of another process. The scene and its inputs are those of the launch.
   func resume(_ state: PreviewState) {
     if player.scene.name == state.scene {
+      let edits = Dictionary(state.edits.map { ($0.id, $0.edit) }) { first, _ in first }
+      if !edits.isEmpty { attempt { try player.simulation.edit(edits) } }
       // The inputs after the shown moment are run as well: they are simulated in the other process.
       if let last = player.plan.gesture?.inputs.last { attempt { _ = try player.simulation.frame(at: last.time) } }
       player.transport.resume(state)
@@ -46,6 +50,7 @@ extension PreviewController {
     (showsBounds, showsCurves, showsKeys) = (state.showsBounds, state.showsCurves, state.showsKeys)
     (chosenRole, showsInteraction, showsTouches) = (state.role, state.showsInteraction, state.showsTouches)
     (showsPick, showsAnimations) = (state.showsPick, state.showsAnimations)
+    showsCurveEditor = state.showsCurveEditor
     for (name, origin) in state.panels where origin.count == 2 {
       if let panel = Panel(rawValue: name) { panelOrigins[panel] = CGPoint(x: origin[0], y: origin[1]) }
     }

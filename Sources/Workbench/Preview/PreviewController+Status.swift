@@ -45,6 +45,8 @@ extension PreviewController {
     if transport.isReversed { badges.append("reversed") }
     if transport.ending != .once { badges.append(transport.ending.title.lowercased()) }
     if let cap = transport.cap { badges.append("\(cap) fps") }
+    let changes = player.simulation.animationEdits.count
+    if changes > 0 { badges.append(changes == 1 ? "1 change" : "\(changes) changes") }
     if !player.overrides.isEmpty { badges.append("not all animations play") }
     if player.setting("style") == "dark" { badges.append("dark") }
     if player.setting("contrast") == "high" { badges.append("contrast") }

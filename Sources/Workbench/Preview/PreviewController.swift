@@ -31,6 +31,10 @@ import UIKit
   package internal(set) var showsInteraction = false
   package internal(set) var showsPick = false
   package internal(set) var showsAnimations = false
+  /// A Boolean value indicating whether the card for curves is shown.
+  package internal(set) var showsCurveEditor = false
+  /// The drag that changes animations.
+  var animationDrag: AnimationDrag?
   /// The state of the panel about animations.
   var bench = AnimationBench()
   package internal(set) var showsKeys = false
@@ -115,7 +119,8 @@ import UIKit
   private func makeLayout(_ metrics: WindowMetrics) -> WindowLayout {
     var layout = WindowLayout(
       metrics: metrics, deviceSize: player.simulation.model.size, textScale: appearance.textScale)
-    layout.showsPanel = showsBounds || showsCurves || showsInteraction || showsPick
+    layout.showsPanel =
+      showsBounds || showsCurves || showsInteraction || showsPick || showsAnimations && showsCurveEditor
     layout.showsLane = showsInteraction
     layout.animationsHeight =
       showsAnimations ? AnimationPanelLayout.height(rows: animationRows.count, textScale: appearance.textScale) : 0
@@ -193,7 +198,8 @@ import UIKit
     (chooser, forecast) = (nil, nil)
     (chromeDrag, gestureEdit, chosenTouch, wantedFraction) = (nil, nil, nil, nil)
     (touchCache, eventCache) = (nil, nil)
-    (bench.cache, bench.graph) = (nil, FrameGraph())
+    (bench.cache, bench.graph, animationDrag) = (nil, FrameGraph(), nil)
+    (bench.otherEdits, bench.coded, bench.showsOther) = ([:], [:], false)
     (shownFrame, shownSceneFrame) = (nil, nil)
     // The caches of the compositor hold what was drawn of the scene before, which no later frame shows.
     compositor = Self.makeCompositor()

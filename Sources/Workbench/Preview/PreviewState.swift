@@ -1,5 +1,12 @@
 import CoreGraphics
+import QuartzCore
 import Simulator
+
+/// A change of an animation by hand.
+package struct AnimationChange: Codable, Sendable, Equatable {
+  package var id: AnimationID
+  package var edit: AnimationEdit
+}
 
 /// A description of what a window shows, from which another process goes on: the scene, its inputs, the moment and the
 /// rate.
@@ -28,6 +35,10 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var cap: Int?
   /// A Boolean value indicating whether the panel about animations is shown.
   package var showsAnimations = false
+  /// The animations that were changed by hand.
+  package var edits: [AnimationChange] = []
+  /// A Boolean value indicating whether the card for curves is shown.
+  package var showsCurveEditor = false
   /// The corners of the panels that were moved, by the panels' names.
   package var panels: [String: [Double]] = [:]
   /// The inputs of the scene so far, as the text of a gesture file.

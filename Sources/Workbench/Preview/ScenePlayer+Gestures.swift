@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Simulator
 
 // Recorded touches that are changed by hand, and fingers that are moved by other means than the pointer.
@@ -20,7 +21,17 @@ extension ScenePlayer {
     seek(to: time)
   }
 
-  /// Keeps the recording before an edit of a touch.
+  /// Changes animations by hand, and shows a time. The caller keeps the state before.
+  func edit(_ edits: [AnimationID: AnimationEdit], showing time: DeviceTime) throws {
+    let simulated = simulation.now
+    try simulation.edit(edits)
+    changeCount += 1
+    transport.isHeld = false
+    _ = try simulation.frame(at: max(time, simulated))
+    seek(to: time)
+  }
+
+  /// Keeps the state before an edit.
   func noteEdit() { history.note(state) }
 
   /// Moves and lifts fingers after the shown time, in place of all inputs that come after it.

@@ -196,7 +196,8 @@ import UIKit
 
   /// The recording with all of its inputs, and the shown time.
   package var state: RecordingHistory.State {
-    RecordingHistory.State(gesture: simulation.wholeRecording, time: transport.time)
+    RecordingHistory.State(
+      gesture: simulation.wholeRecording, time: transport.time, edits: simulation.animationEdits)
   }
 
   /// Keeps the current recording, unless nothing came in.
@@ -216,7 +217,7 @@ import UIKit
     defer { edit = new }
     if new != .change, new == edit { return }
     let whole = simulation.wholeRecording
-    history.note(RecordingHistory.State(gesture: whole, time: time))
+    history.note(RecordingHistory.State(gesture: whole, time: time, edits: simulation.animationEdits))
     if whole.inputs.contains(where: { $0.time > time }) { dropped = whole }
   }
 

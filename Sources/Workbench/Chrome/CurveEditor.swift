@@ -1,0 +1,185 @@
+import QuartzCore
+import UIKit
+
+/// A card in which the curve of an animation is edited: handles for a Bézier curve, sliders for a spring.
+@MainActor final class CurveEditor: UIView {
+  private static let margin = 10.0
+  /// The part of the plot's height above and below 0 and 1, in which curves overshoot.
+  private static let overshoot = 0.3
+
+  private let title = UILabel(chrome: Palette.heading, Palette.text)
+  private let box = CAShapeLayer()
+  private let grid = CAShapeLayer(line: Palette.simulated, width: 0.5)
+  private let other = CAShapeLayer(line: Palette.faint, width: 1, dashes: [3, 3])
+  private let arms = CAShapeLayer(line: Palette.faint, width: 1)
+  private let curve = CAShapeLayer(line: Palette.accent, width: 2)
+  private let handles = CAShapeLayer()
+  private let dot = CAShapeLayer()
+  private let response = FractionSlider(frame: .zero)
+  private let bounce = FractionSlider(frame: .zero)
+  private let names = ["response", "bounce"].map { _ in UILabel(chrome: Palette.small, Palette.faint) }
+  private var lines: [UILabel] = []
+  private let buttons = [
+    CardButton("Presets", .curvePresets), CardButton("A/B", .compareEdits), CardButton("Copy", .copyAnimation),
+    CardButton("As coded", .resetAnimation),
+  ]
+  private var shown: (contents: CurveEditorContents, frame: CGRect, hovered: Command?)?
+  /// The parts that a press acts on, inside the card.
+  private(set) var targets: [TargetArea] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.panel
+    layer.cornerRadius = 6
+    box.fillColor = Palette.sheet.cgColor
+    handles.fillColor = Palette.text.cgColor
+    dot.fillColor = Palette.accent.cgColor
+    for shape in [box, grid, other, arms, curve, handles, dot] { layer.addSublayer(shape) }
+    title.lineBreakMode = .byTruncatingMiddle
+    for view in [title, response, bounce] + names + buttons as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width of the card where it is not in a panel.
+  static func width(in screen: CGRect) -> Double { min(screen.width - 8, 230 * Palette.textScale) }
+
+  /// The height of the card with its contents.
+  static func height(_ contents: CurveEditorContents, width: Double) -> Double {
+    let step = (13 * Palette.textScale).rounded()
+    let sliders = contents.spring == nil ? 0 : 2 * (18 * Palette.textScale).rounded()
+    return 8 + step + 6 + plotHeight(width) + 6 + sliders + Double(contents.lines.count) * step + 6
+      + (20 * Palette.textScale).rounded() + 8
+  }
+
+  private static func plotHeight(_ width: Double) -> Double { min(150, width * 0.6).rounded() }
+
+  /// Shows the contents in a frame; `pointer` is in the superview's coordinates.
+  func show(_ contents: CurveEditorContents, in frame: CGRect, pointer: CGPoint?) {
+    let inside = pointer.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
+    let hovered = inside.flatMap { point in buttons.first { $0.frame.contains(point) }?.command }
+    if let shown, shown == (contents, frame, hovered) { return }
+    shown = (contents, frame, hovered)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    self.frame = frame
+    targets = []
+    let step = (13 * Palette.textScale).rounded()
+    var y = 8.0
+    let wide = frame.width - 2 * Self.margin
+    title.show(contents.title)
+    title.frame = CGRect(x: Self.margin, y: y, width: wide, height: step)
+    y += step + 6
+    let plot = CGRect(x: Self.margin, y: y, width: wide, height: Self.plotHeight(frame.width))
+    showPlot(contents, plot)
+    y = plot.maxY + 6
+    showSliders(contents.spring, &y, wide)
+    showLines(contents.lines, &y, wide, step)
+    y += 6
+    showButtons(contents, y, wide, hovered)
+  }
+
+  // MARK: The plot
+
+  private func showPlot(_ contents: CurveEditorContents, _ plot: CGRect) {
+    let lowest = min(-Self.overshoot, contents.samples.min() ?? 0)
+    let highest = max(1 + Self.overshoot, contents.samples.max() ?? 1)
+    func place(_ x: Double, _ y: Double) -> CGPoint {
+      CGPoint(x: plot.minX + x * plot.width, y: plot.maxY - (y - lowest) / (highest - lowest) * plot.height)
+    }
+    let (area, rules) = (CGMutablePath(), CGMutablePath())
+    area.addRoundedRect(in: plot, cornerWidth: 4, cornerHeight: 4)
+    for value in [0.0, 1] {
+      rules.move(to: place(0, value))
+      rules.addLine(to: place(1, value))
+    }
+    (box.path, grid.path) = (area, rules)
+    func line(_ samples: [Double]) -> CGPath {
+      let path = CGMutablePath()
+      path.addLines(
+        between: samples.enumerated().map { place(Double($0) / Double(max(1, samples.count - 1)), $1) })
+      return path
+    }
+    curve.path = line(contents.samples)
+    other.path = contents.otherSamples.map(line)
+    let point = CGMutablePath()
+    if let progress = contents.progress {
+      let p = place(progress, contents.value(at: progress))
+      point.addEllipse(in: CGRect(x: p.x - 4, y: p.y - 4, width: 8, height: 8))
+    }
+    dot.path = point
+    showHandles(contents.curve, plot, lowest...highest, place)
+  }
+
+  private func showHandles(
+    _ points: [Double]?, _ plot: CGRect, _ range: ClosedRange<Double>, _ place: (Double, Double) -> CGPoint
+  ) {
+    let (lines, knobs) = (CGMutablePath(), CGMutablePath())
+    if let points {
+      for (index, end) in [(0, place(0, 0)), (1, place(1, 1))] {
+        let knob = place(points[2 * index], min(max(points[2 * index + 1], range.lowerBound), range.upperBound))
+        lines.move(to: end)
+        lines.addLine(to: knob)
+        // The first handle is round, the second square.
+        let frame = CGRect(x: knob.x - 5, y: knob.y - 5, width: 10, height: 10)
+        if index == 0 { knobs.addEllipse(in: frame) } else { knobs.addRect(frame.insetBy(dx: 1, dy: 1)) }
+        targets.append(
+          TargetArea(
+            frame: frame.insetBy(dx: -5, dy: -5),
+            target: .curveHandle(index, plot: plot, lowest: range.lowerBound, highest: range.upperBound)))
+      }
+    }
+    (arms.path, handles.path) = (lines, knobs)
+  }
+
+  // MARK: Below the plot
+
+  private func showSliders(_ spring: SpringMotion?, _ y: inout Double, _ width: Double) {
+    for view in [response, bounce] + names as [UIView] { view.isHidden = spring == nil }
+    guard let spring else { return }
+    let height = (18 * Palette.textScale).rounded()
+    let label = (62 * Palette.textScale).rounded()
+    for (slider, name, part) in [(response, names[0], SpringPart.response), (bounce, names[1], .bounce)] {
+      let range = part.range
+      name.show(part.title)
+      name.frame = CGRect(x: Self.margin, y: y, width: label, height: height)
+      slider.frame = CGRect(x: Self.margin + label, y: y, width: width - label, height: height)
+      slider.show((part.value(of: spring) - range.lowerBound) / (range.upperBound - range.lowerBound))
+      let track = slider.track
+      targets.append(
+        TargetArea(
+          frame: slider.frame,
+          target: .spring(part, from: slider.frame.minX + track.minX, to: slider.frame.minX + track.maxX)))
+      y += height
+    }
+  }
+
+  private func showLines(_ texts: [String], _ y: inout Double, _ width: Double, _ step: Double) {
+    for (index, text) in texts.enumerated() {
+      if index == lines.count {
+        let label = UILabel(chrome: Palette.small, Palette.text)
+        label.lineBreakMode = .byTruncatingTail
+        lines.append(label)
+        addSubview(label)
+      }
+      lines[index].isHidden = false
+      lines[index].show(text)
+      lines[index].frame = CGRect(x: Self.margin, y: y, width: width, height: step)
+      y += step
+    }
+    for label in lines[texts.count...] { label.isHidden = true }
+  }
+
+  private func showButtons(_ contents: CurveEditorContents, _ y: Double, _ width: Double, _ hovered: Command?) {
+    let wide = (width - 4 * Double(buttons.count - 1)) / Double(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      let isEnabled = button.command != .resetAnimation || contents.isEdited
+      button.show(
+        isEnabled: isEnabled, isHovered: hovered == button.command,
+        in: CGRect(
+          x: Self.margin + Double(index) * (wide + 4), y: y, width: wide, height: (20 * Palette.textScale).rounded()))
+      if isEnabled { targets.append(TargetArea(frame: button.frame, target: .command(button.command))) }
+    }
+  }
+}

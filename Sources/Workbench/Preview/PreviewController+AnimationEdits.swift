@@ -1,0 +1,344 @@
+import CoreGraphics
+import QuartzCore
+import Simulator
+
+/// A drag that changes animations by hand.
+struct AnimationDrag {
+  /// The parts of a bar that can be dragged.
+  enum Part: Equatable {
+    case delay
+    case duration
+    case key(Int)
+    /// A handle of the curve, or a slider of a spring.
+    case pacing
+  }
+
+  /// The changes before the drag. Every position of the pointer changes these, so nothing is lost on the way.
+  var original: [AnimationID: AnimationEdit]
+  var part: Part
+  /// The animations that are changed, with the bar that is dragged first.
+  var items: [TimelineAnimation]
+  var bar: AnimationBar
+  /// The place of the press, in seconds and in points.
+  var grip: Double
+  var start: CGPoint
+  /// The shown time before the drag.
+  var time: DeviceTime
+  /// The changes that are shown with the next frame.
+  var pending: [AnimationID: AnimationEdit]?
+  var isNoted = false
+}
+
+// Animations that are changed by hand. The scene runs again with its inputs, so that what follows an animation follows its
+// change.
+extension PreviewController {
+  /// The steps of the keys, and of drags, in seconds (our choice).
+  private static let (keyStep, dragStep) = (0.05, 0.01)
+  /// The shortest duration (our choice).
+  private static let shortest = 0.02
+  /// The travel in points from which a press on a bar is a drag (our choice).
+  private static let dragTravel = 3.0
+
+  /// Performs a command that changes the selected animation.
+  func editAnimation(_ command: Command, isRepeat: Bool = false) {
+    switch command {
+    case .beginEarlier: change(isRepeat: isRepeat) { $0.delay = max(0, $1.delay - Self.keyStep) }
+    case .beginLater: change(isRepeat: isRepeat) { $0.delay = $1.delay + Self.keyStep }
+    case .shorter: change(isRepeat: isRepeat) { $0.duration = max(Self.shortest, $1.duration - Self.keyStep) }
+    case .longer: change(isRepeat: isRepeat) { $0.duration = $1.duration + Self.keyStep }
+    case .resetAnimation: change { edit, _ in edit = AnimationEdit() }
+    case .curvePresets: if editedItems() != nil { open(.curves) }
+    case .copyAnimation: if editedItems() != nil { open(.languages) }
+    case .changes: open(.changes)
+    case .compareEdits: compareEdits()
+    case .curveEditor:
+      showsCurveEditor.toggle()
+      if showsCurveEditor, selectedRow == nil { performOnAnimations(.nextRow) }
+      updateLayout()
+    default: break
+    }
+  }
+
+  /// Changes the selected animation; `body` gets the values as they are.
+  func change(isRepeat: Bool = false, _ body: (inout AnimationEdit, AnimationCode) -> Void) {
+    guard let items = editedItems() else { return }
+    var edits = player.simulation.animationEdits
+    for item in items { edits.change(item, body) }
+    guard edits != player.simulation.animationEdits else { return }
+    if !isRepeat { player.noteEdit() }
+    show(edits)
+    showMessage(items.first.map { changeText($0.id, edits[$0.id]) } ?? "")
+  }
+
+  /// The selected animation, and those of like layers that begin with it; nil, with a message, where there is none.
+  func editedItems() -> [TimelineAnimation]? {
+    updateAnimations()
+    guard let row = selectedRow, let bar = selectedBar else {
+      showMessage("no row is selected: ↑ ↓ choose one")
+      return nil
+    }
+    guard row.id.member == nil else {
+      showMessage("the members of a group are changed in code")
+      return nil
+    }
+    let timeline = player.simulation.animationTimeline
+    return row.bars.filter { $0.added == bar.added }.compactMap { timeline[$0.id] }
+  }
+
+  /// Shows other changes at the shown time.
+  private func show(_ edits: [AnimationID: AnimationEdit], at time: DeviceTime? = nil) {
+    attempt { try player.edit(edits, showing: time ?? player.transport.time) }
+    bench.cache = nil
+    needsDisplay()
+  }
+
+  /// Shows the animations as they were before the last comparison: first as they are coded.
+  private func compareEdits() {
+    let edits = player.simulation.animationEdits
+    guard edits != bench.otherEdits else { return showMessage("nothing is changed: there is nothing to compare") }
+    let other = bench.otherEdits
+    bench.otherEdits = edits
+    bench.showsOther.toggle()
+    show(other)
+    showMessage(bench.showsOther ? "B: \(countText(other))" : "A: \(countText(other))")
+  }
+
+  private func countText(_ edits: [AnimationID: AnimationEdit]) -> String {
+    switch edits.count {
+    case 0: "as it is coded"
+    case 1: "one animation is changed"
+    default: "\(edits.count) animations are changed"
+    }
+  }
+
+  // MARK: Drags
+
+  /// Begins a drag of the part of a bar at a point; nothing changes until the pointer moves.
+  func beginDrag(of bar: AnimationBar, at point: CGPoint, _ panel: AnimationPanelLayout) {
+    guard let row = selectedRow, row.id.member == nil, let items = editedItems(), let cycle = bar.cycle else { return }
+    let part: AnimationDrag.Part
+    if let key = bar.keyTimes.firstIndex(where: { abs(panel.x(of: bar.begin + cycle * $0) - point.x) <= 5 }) {
+      part = .key(key)
+    } else if bar.stop.isFinite, abs(panel.x(of: bar.stop) - point.x) <= 5 {
+      part = .duration
+    } else {
+      part = .delay
+    }
+    beginDrag(part, items, bar, at: point, grip: panel.seconds(at: point.x))
+  }
+
+  /// Begins a drag of the curve's handles or the spring's sliders.
+  func beginPacingDrag(at point: CGPoint) {
+    guard let items = editedItems(), let bar = selectedBar else { return }
+    beginDrag(.pacing, items, bar, at: point, grip: 0)
+  }
+
+  private func beginDrag(
+    _ part: AnimationDrag.Part, _ items: [TimelineAnimation], _ bar: AnimationBar, at point: CGPoint, grip: Double
+  ) {
+    player.transport.pause()
+    animationDrag = AnimationDrag(
+      original: player.simulation.animationEdits, part: part, items: items, bar: bar, grip: grip, start: point,
+      time: player.transport.time)
+  }
+
+  /// Handles a move of the pointer in a drag of a bar.
+  func dragBar(to point: CGPoint) {
+    guard let drag = animationDrag, let panel = panelLayout else { return }
+    if !drag.isNoted, drag.pending == nil, abs(point.x - drag.start.x) < Self.dragTravel { return }
+    let travel = panel.seconds(at: point.x) - drag.grip
+    changeDrag { edit, code in
+      switch drag.part {
+      case .delay: edit.delay = Self.snapped(max(0, code.delay + travel))
+      case .duration:
+        let cycles = max(1, ((drag.bar.stop - drag.bar.begin) / (drag.bar.cycle ?? 1)).rounded())
+        edit.duration = Self.snapped(max(Self.shortest, code.duration + travel / cycles))
+      case .key(let index):
+        edit.keyTimes = Self.moved(code.keyTimes, index, by: travel / max(Self.shortest, drag.bar.cycle ?? 1))
+      case .pacing: break
+      }
+    }
+  }
+
+  /// Changes the edit of a drag, which is shown with the next frame.
+  func changeDrag(_ body: (inout AnimationEdit, AnimationCode) -> Void) {
+    guard let drag = animationDrag else { return }
+    var edits = drag.original
+    for item in drag.items { edits.change(item, body) }
+    animationDrag?.pending = edits
+    needsDisplay()
+  }
+
+  /// Shows the edit of a drag, before a frame is drawn.
+  func applyAnimationDrag() {
+    guard let drag = animationDrag, let pending = drag.pending else { return }
+    animationDrag?.pending = nil
+    guard pending != player.simulation.animationEdits else { return }
+    if !drag.isNoted {
+      player.noteEdit()
+      animationDrag?.isNoted = true
+    }
+    show(pending, at: drag.time)
+    if let item = drag.items.first { showMessage(changeText(item.id, pending[item.id])) }
+  }
+
+  /// Takes the edit of a drag back.
+  func cancelAnimationDrag() {
+    guard let drag = animationDrag else { return }
+    animationDrag = nil
+    if drag.isNoted { show(drag.original, at: drag.time) }
+  }
+
+  private static func snapped(_ seconds: Double) -> Double { (seconds / dragStep).rounded() * dragStep }
+
+  /// Returns key times of which the one at an index between the ends is moved, at most to its neighbours.
+  private static func moved(_ times: [Double], _ index: Int, by share: Double) -> [Double] {
+    var times = times
+    let inner = times.indices.filter { times[$0] > 0 && times[$0] < 1 }
+    guard inner.indices.contains(index) else { return times }
+    let place = inner[index]
+    let (low, high) = (place > 0 ? times[place - 1] : 0, place + 1 < times.count ? times[place + 1] : 1)
+    times[place] = min(max(((times[place] + share) * 100).rounded() / 100, low), high)
+    return times
+  }
+
+  // MARK: Words and lists
+
+  /// Returns the change of an animation in words.
+  func changeText(_ id: AnimationID, _ edit: AnimationEdit?) -> String {
+    let item = player.simulation.animationTimeline[id]
+    let layer = item?.place.layer
+    let name = layer?.name ?? layer?.ownerName ?? layer?.className ?? "a layer"
+    let title = "\(name) \(item?.animation.keyPath ?? id.key)"
+    guard let edit else { return "\(title): as it is coded" }
+    var parts: [String] = []
+    if let delay = edit.delay { parts.append("delay \(StatusText.seconds(delay))") }
+    if let duration = edit.duration { parts.append("duration \(StatusText.seconds(duration))") }
+    if let curve = edit.curve { parts.append("curve \(CurvePreset.title(of: curve))") }
+    if let spring = edit.spring {
+      let motion = SpringMotion(spring)
+      parts.append(
+        "response \(StatusText.seconds(motion.response)), bounce \(StatusText.decimal(motion.bounce, places: 2))")
+    }
+    if let times = edit.keyTimes { parts.append("key times \(times.map(NumberText.short).joined(separator: ", "))") }
+    return "\(title): \(parts.joined(separator: ", "))"
+  }
+
+  var curveList: Chooser {
+    let current = selectedBar.flatMap { player.simulation.animationTimeline[$0.id] }?.animation.controlPoints
+    let items = CurvePreset.all.map { preset in
+      Chooser.Item(
+        title: preset.title, detail: CurvePreset.text(of: preset.curve), isCurrent: preset.curve == current,
+        action: .curve(preset.curve))
+    }
+    var list = Chooser(.curves, title: "Curve", items: items)
+    list.prompt = "type to filter, or four numbers: 0.2, 0.8, 0.2, 1"
+    return list
+  }
+
+  var languageList: Chooser {
+    Chooser(
+      .languages, title: "Copy the animation as",
+      items: CodeLanguage.allCases.map { Chooser.Item(title: $0.rawValue, action: .copy($0)) })
+  }
+
+  var changeList: Chooser {
+    let edits = player.simulation.animationEdits.sorted {
+      ($0.key.layer, $0.key.key, $0.key.occurrence) < ($1.key.layer, $1.key.key, $1.key.occurrence)
+    }
+    var list = Chooser(
+      .changes, title: "Changes by hand",
+      items: edits.map { Chooser.Item(title: changeText($0.key, $0.value), action: .animation($0.key)) })
+    if edits.isEmpty { list.prompt = "nothing is changed" }
+    return list
+  }
+
+  /// Copies the selected animation as code.
+  func copy(in language: CodeLanguage) {
+    guard let item = editedItems()?.first, let bar = selectedBar else { return }
+    requests.append(.copy(AnimationCode(item, delay: bar.delay ?? 0).text(language)))
+    showMessage("copied as \(language.rawValue)")
+  }
+
+  /// Selects an animation and shows its begin.
+  func showAnimation(_ id: AnimationID) {
+    if !showsAnimations { performOnAnimations(.animations) }
+    updateAnimations()
+    guard let index = animationRows.firstIndex(where: { row in row.bars.contains { $0.id == id } }) else { return }
+    select(row: index, bar: id)
+  }
+
+  // MARK: The card
+
+  /// The contents of the card in which the selected curve is edited; nil where it is not shown.
+  func curveEditorContents() -> CurveEditorContents? {
+    guard showsAnimations, showsCurveEditor, let row = selectedRow, let bar = selectedBar,
+      let item = player.simulation.animationTimeline[bar.id]
+    else { return nil }
+    let animation = item.animation
+    let bezier = UnitBezier(animation.controlPoints)
+    let edit = player.simulation.animationEdits[bar.id]
+    let duration = animation.timing.duration
+    let local = item.place.clock.local(at: player.transport.time.seconds)
+    let progress = item.place.layer.describe(animation, at: local).linearProgress
+    var contents = CurveEditorContents(
+      title: "\(row.id.title)  \(row.label)", lines: [], curve: animation.spring == nil ? bezier.controlPoints : nil,
+      spring: animation.spring.map { SpringMotion(AnimationEdit.Spring($0)) },
+      samples: CurveEditorContents.samples(curve: bezier, spring: animation.spring, duration: duration),
+      otherSamples: otherSamples(bar.id, animation), progress: progress, isEdited: edit != nil)
+    contents.lines = lines(animation, bar, contents)
+    return contents
+  }
+
+  /// The curve before the change, or that of the comparison.
+  private func otherSamples(_ id: AnimationID, _ animation: RenderAnimation) -> [Double]? {
+    guard player.simulation.animationEdits[id] != bench.otherEdits[id], let coded = bench.coded[id] else { return nil }
+    let other = bench.otherEdits[id]
+    let curve = other?.curve.map(UnitBezier.init) ?? UnitBezier(coded.controlPoints)
+    return CurveEditorContents.samples(
+      curve: curve, spring: other?.spring?.motion ?? coded.spring,
+      duration: other?.duration ?? coded.timing.duration)
+  }
+
+  private func lines(_ animation: RenderAnimation, _ bar: AnimationBar, _ contents: CurveEditorContents) -> [String] {
+    var lines = [
+      "duration \(StatusText.seconds(animation.timing.duration))   delay \(StatusText.seconds(bar.delay ?? 0))"
+    ]
+    if let spring = animation.spring {
+      lines.append(
+        "mass \(NumberText.short(spring.mass))   stiffness \(NumberText.short(spring.stiffness))   "
+          + "damping \(NumberText.short(spring.damping))")
+      let over = SpringMotion.overshoot(of: spring) * 100
+      lines.append(
+        "settles in \(StatusText.seconds(spring.settlingDuration))   overshoots \(StatusText.decimal(over, places: 1)) %"
+      )
+    } else {
+      lines.append(CurvePreset.title(of: animation.controlPoints))
+    }
+    if let progress = contents.progress {
+      let step = 1.0 / 128
+      let (before, after) = (contents.value(at: progress - step), contents.value(at: progress + step))
+      let span = min(1, progress + step) - max(0, progress - step)
+      let speed = (after - before) / max(1e-9, span) / max(1e-9, animation.timing.duration)
+      lines.append(
+        "now \(StatusText.decimal(contents.value(at: progress) * 100, places: 0)) %   "
+          + "\(StatusText.decimal(speed * 100, places: 0)) % a second")
+    } else {
+      lines.append("not in effect now")
+    }
+    return lines
+  }
+}
+
+extension [AnimationID: AnimationEdit] {
+  /// Changes the edit of an animation; `body` gets the values as they are.
+  @MainActor fileprivate mutating func change(
+    _ item: TimelineAnimation, _ body: (inout AnimationEdit, AnimationCode) -> Void
+  ) {
+    let begin = item.place.clock.seconds(atLocal: item.animation.timing.beginTime) ?? item.added.seconds
+    let rate = Swift.max(1e-9, abs(item.place.clock.rate))
+    var edit = self[item.id] ?? AnimationEdit()
+    body(&edit, AnimationCode(item, delay: Swift.max(0, begin - item.added.seconds) * rate))
+    self[item.id] = edit.isEmpty ? nil : edit
+  }
+}

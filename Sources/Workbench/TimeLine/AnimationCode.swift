@@ -1,0 +1,122 @@
+import CoreGraphics
+import QuartzCore
+import Simulator
+
+/// The languages in which an animation is copied.
+package enum CodeLanguage: String, Sendable, CaseIterable {
+  case swift = "Swift"
+  case css = "CSS"
+  case json = "JSON"
+}
+
+/// The times, the pacing and the values of an animation as code.
+package struct AnimationCode: Equatable, Sendable {
+  package var name: String
+  package var keyPath: String
+  package var className: String
+  /// The seconds between the commit and the begin.
+  package var delay: Double
+  package var duration: Double
+  package var repeatCount: Double
+  package var autoreverses: Bool
+  package var fill: String
+  /// The control points of the timing function; nil for a spring.
+  package var curve: [Double]?
+  package var spring: AnimationEdit.Spring?
+  package var keyTimes: [Double]
+
+  /// Creates the code of an animation of a layer.
+  package init(_ item: TimelineAnimation, delay: Double) {
+    let (animation, timing) = (item.animation, item.animation.timing)
+    name = item.place.layer.name ?? item.place.layer.ownerName ?? item.place.layer.className
+    (keyPath, className) = (animation.keyPath ?? "", animation.className)
+    (self.delay, duration) = (delay, timing.duration)
+    (repeatCount, autoreverses, fill) = (timing.repeatCount, timing.autoreverses, timing.fillMode.rawValue)
+    spring = animation.spring.map(AnimationEdit.Spring.init)
+    curve = spring == nil ? animation.controlPoints : nil
+    keyTimes = animation.keyTimes
+  }
+
+  /// Returns the code in a language.
+  package func text(_ language: CodeLanguage) -> String {
+    switch language {
+    case .swift: swift
+    case .css: css
+    case .json: json
+    }
+  }
+
+  private func n(_ value: Double) -> String { NumberText.short(value) }
+
+  private var swift: String {
+    var lines = ["let animation = \(className)(keyPath: \"\(keyPath)\")"]
+    if keyPath.isEmpty { lines = ["let animation = \(className)()"] }
+    if delay > 0 {
+      lines.append("animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + \(n(delay))")
+    }
+    lines.append("animation.duration = \(n(duration))")
+    if repeatCount > 0 {
+      lines.append("animation.repeatCount = \(repeatCount.isFinite ? n(repeatCount) : ".infinity")")
+    }
+    if autoreverses { lines.append("animation.autoreverses = true") }
+    if fill != "removed" { lines.append("animation.fillMode = .\(fill)") }
+    if let spring {
+      lines += [
+        "animation.mass = \(n(spring.mass))", "animation.stiffness = \(n(spring.stiffness))",
+        "animation.damping = \(n(spring.damping))",
+      ]
+      if spring.initialVelocity != 0 { lines.append("animation.initialVelocity = \(n(spring.initialVelocity))") }
+    } else if let curve, curve != UnitBezier.linear.controlPoints {
+      lines.append(
+        "animation.timingFunction = CAMediaTimingFunction(controlPoints: \(CurvePreset.text(of: curve)))")
+    }
+    if !keyTimes.isEmpty { lines.append("animation.keyTimes = [\(keyTimes.map(n).joined(separator: ", "))]") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The declaration of a CSS animation. A spring becomes a list of its places, as CSS has no springs.
+  private var css: String {
+    var words = ["\(n(duration * 1000))ms"]
+    if let spring {
+      let motion = spring.motion
+      let places = (0...24).map { n(motion(Double($0) / 24 * duration)) }
+      words.append("linear(\(places.joined(separator: ", ")))")
+    } else if let curve {
+      words.append("cubic-bezier(\(CurvePreset.text(of: curve)))")
+    }
+    words.append("\(n(delay * 1000))ms")
+    if repeatCount > 0 || autoreverses {
+      let count = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
+      words.append(count.isFinite ? n(count) : "infinite")
+    }
+    if autoreverses { words.append("alternate") }
+    if fill != "removed" { words.append(fill) }
+    let identifier = keyPath.isEmpty ? "animation" : keyPath.replacing(".", with: "-")
+    return "animation: \(words.joined(separator: " ")) \(identifier);\n"
+  }
+
+  private var json: String {
+    var members: [(key: String, value: JSONValue)] = [
+      ("layer", .string(name)), ("class", .string(className)), ("keyPath", .string(keyPath)),
+      ("delay", .number(delay)), ("duration", .number(duration)),
+    ]
+    if repeatCount > 0 {
+      members.append(("repeatCount", repeatCount.isFinite ? .number(repeatCount) : .string("infinite")))
+    }
+    if autoreverses { members.append(("autoreverses", .bool(true))) }
+    if fill != "removed" { members.append(("fillMode", .string(fill))) }
+    if let curve { members.append(("curve", .numbers(curve))) }
+    if let spring {
+      members.append(
+        (
+          "spring",
+          .object([
+            ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
+            ("damping", .number(spring.damping)), ("initialVelocity", .number(spring.initialVelocity)),
+          ])
+        ))
+    }
+    if !keyTimes.isEmpty { members.append(("keyTimes", .numbers(keyTimes))) }
+    return JSONValue.object(members).pretty
+  }
+}

@@ -1,0 +1,218 @@
+import CoreGraphics
+import QuartzCore
+import Simulator
+import Testing
+import UIKit
+
+@testable import Workbench
+
+/// A scene whose square moves, and when it has moved, fades; a dot follows on a spring.
+@MainActor private final class LogoDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    self.window = window
+    let (square, dot) = (CALayer(), CALayer())
+    (square.name, dot.name) = ("square", "dot")
+    for layer in [square, dot] {
+      layer.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
+      window.layer.addSublayer(layer)
+    }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.toValue, fade.duration) = (0, 0.5)
+      square.add(fade, forKey: "fade")
+    }
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration) = (0, 100, 1)
+    square.add(move, forKey: "move")
+    CATransaction.commit()
+    let spring = CASpringAnimation(keyPath: "position.y")
+    (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 1)
+    dot.add(spring, forKey: "spring")
+    return true
+  }
+}
+
+/// Animations that are changed by hand: the scene runs again, nothing is lost, and the code goes home.
+@MainActor @Suite struct AnimationEditTests {
+  private func makePreview() throws -> PreviewController {
+    let scene = SceneDescription(
+      name: "logo", title: "Logo", summary: "A square moves.", pointer: .finger, duration: 3, dataFolder: "Logo",
+      makeDelegate: { LogoDelegate() })
+    var request = LaunchRequest()
+    request.scene = "logo"
+    var options = PreviewOptions(
+      scenes: [scene], plan: try request.plan(scenes: [scene]), captureFolder: "/nonexistent")
+    options.print = { _ in }
+    let preview = try PreviewController(options)
+    preview.resize(to: WindowMetrics(width: 1200, height: 749, scale: 1))
+    key(.character("w"), preview)
+    for frame in 0...150 { _ = preview.draw(deadline: Double(frame) / 60, presented: PresentTimes()) }
+    key(.character("5"), preview)
+    key(.down, preview)
+    return preview
+  }
+
+  private func key(_ key: Key, _ preview: PreviewController, _ modifiers: KeyModifiers = []) {
+    preview.handle(InputEvent(time: 3, .key(KeyPress(key, modifiers: modifiers))))
+    _ = preview.draw(deadline: 3, presented: PresentTimes())
+  }
+
+  private func prefixed(_ character: Character, _ preview: PreviewController) {
+    key(.character("g"), preview)
+    key(.character(character), preview)
+  }
+
+  private func type(_ text: String, _ preview: PreviewController) {
+    for character in text { key(character == " " ? .space : .character(character), preview) }
+  }
+
+  private func pointer(_ phase: PointerPhase, _ point: CGPoint, _ preview: PreviewController) {
+    preview.handle(
+      InputEvent(
+        time: 3, .pointer(phase, button: phase == .moved ? .none : .left, position: point, modifiers: [])))
+    _ = preview.draw(deadline: 3, presented: PresentTimes())
+  }
+
+  private func drag(from: CGPoint, to: CGPoint, _ preview: PreviewController) {
+    pointer(.down, from, preview)
+    pointer(.moved, CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2), preview)
+    pointer(.moved, to, preview)
+    pointer(.up, to, preview)
+  }
+
+  private func animation(_ path: String, _ preview: PreviewController) -> TimelineAnimation? {
+    preview.player.simulation.animationTimeline.animations.first { $0.animation.keyPath == path }
+  }
+
+  @Test func keysMakeAnAnimationLongerAndWhatFollowsMoves() throws {
+    let preview = try makePreview()
+    let time = preview.player.transport.time
+    for _ in 0..<2 { key(.up, preview, [.alt, .shift]) }
+    key(.right, preview, [.alt, .shift])
+    #expect(abs((animation("position.x", preview)?.animation.timing.duration ?? 0) - 1.1) < 1e-9)
+    let fade = try #require(animation("opacity", preview))
+    #expect(abs(fade.added.seconds - 1.15) < 1e-6, "after a delay of 50 ms and 1.1 s")
+    #expect(preview.player.transport.time == time, "the same moment is shown")
+    #expect(preview.badges.contains("1 change"))
+    for _ in 0..<3 { key(.character("z"), preview, .control) }
+    #expect(preview.player.simulation.animationEdits.isEmpty)
+    #expect(animation("position.x", preview)?.animation.timing.duration == 1)
+    key(.character("z"), preview, [.control, .shift])
+    #expect(abs((animation("position.x", preview)?.animation.timing.duration ?? 0) - 1.05) < 1e-9)
+  }
+
+  @Test func aCurveIsChosenOrTypedAndComparedWithTheCode() throws {
+    let preview = try makePreview()
+    prefixed("p", preview)
+    type("soft landing", preview)
+    key(.enter, preview)
+    #expect(animation("position.x", preview)?.animation.controlPoints == [0.16, 1, 0.3, 1])
+    prefixed("p", preview)
+    type("0.1 0.2 0.3 1", preview)
+    key(.enter, preview)
+    #expect(animation("position.x", preview)?.animation.controlPoints == [0.1, 0.2, 0.3, 1])
+    key(.character("v"), preview)
+    #expect(animation("position.x", preview)?.animation.controlPoints == [0, 0, 1, 1], "as it is coded")
+    key(.character("v"), preview)
+    #expect(animation("position.x", preview)?.animation.controlPoints == [0.1, 0.2, 0.3, 1])
+    prefixed("r", preview)
+    #expect(preview.player.simulation.animationEdits.isEmpty)
+  }
+
+  @Test func theCodeGoesToTheClipboard() throws {
+    let preview = try makePreview()
+    key(.up, preview, [.alt, .shift])
+    _ = preview.takeRequests()
+    key(.character("x"), preview, [.control, .shift])
+    type("swift", preview)
+    key(.enter, preview)
+    let requests = preview.takeRequests()
+    guard case .copy(let text)? = requests.first else {
+      Issue.record("nothing was copied: \(requests)")
+      return
+    }
+    #expect(
+      text == """
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.duration = 1.05
+
+        """)
+  }
+
+  @Test func theEndOfABarIsDraggedAndEscapeTakesItBack() throws {
+    let preview = try makePreview()
+    let panel = try #require(preview.panelLayout)
+    let row = panel.frame(ofRow: 0).midY
+    drag(from: CGPoint(x: panel.x(of: 1), y: row), to: CGPoint(x: panel.x(of: 1.5), y: row), preview)
+    #expect(abs((animation("position.x", preview)?.animation.timing.duration ?? 0) - 1.5) < 0.02)
+    drag(from: CGPoint(x: panel.x(of: 0.5), y: row), to: CGPoint(x: panel.x(of: 0.7), y: row), preview)
+    #expect(abs((preview.selectedBar?.delay ?? 0) - 0.2) < 0.02)
+    let edits = preview.player.simulation.animationEdits
+    pointer(.down, CGPoint(x: panel.x(of: 0.5), y: row), preview)
+    pointer(.moved, CGPoint(x: panel.x(of: 1), y: row), preview)
+    #expect(preview.player.simulation.animationEdits != edits)
+    key(.escape, preview)
+    #expect(preview.player.simulation.animationEdits == edits)
+    for _ in 0..<2 { key(.character("z"), preview, .control) }
+    #expect(preview.player.simulation.animationEdits.isEmpty, "each drag is one step")
+  }
+
+  @Test func handlesAndSlidersChangeThePacing() throws {
+    let preview = try makePreview()
+    prefixed("e", preview)
+    let handle = try #require(
+      preview.chrome.targets.first {
+        if case .curveHandle(0, _, _, _) = $0.target { true } else { false }
+      })
+    let middle = CGPoint(x: handle.frame.midX, y: handle.frame.midY)
+    drag(from: middle, to: CGPoint(x: middle.x + 60, y: middle.y), preview)
+    let curve = try #require(animation("position.x", preview)?.animation.controlPoints)
+    #expect(curve[0] > 0.1 && abs(curve[1]) < 0.05 && curve[2...] == [1, 1])
+    for _ in 0..<3 { key(.down, preview) }
+    let row = try #require(preview.animationRows.firstIndex { $0.id.title == "dot" })
+    preview.select(row: row)
+    _ = preview.draw(deadline: 3, presented: PresentTimes())
+    let slider = try #require(
+      preview.chrome.targets.first {
+        if case .spring(.bounce, _, _) = $0.target { true } else { false }
+      })
+    pointer(.down, CGPoint(x: slider.frame.maxX - 6, y: slider.frame.midY), preview)
+    pointer(.up, CGPoint(x: slider.frame.maxX - 6, y: slider.frame.midY), preview)
+    let spring = try #require(animation("position.y", preview)?.animation.spring)
+    #expect(abs(spring.dampingRatio - 0.05) < 0.02, "the end of the slider bounces most")
+  }
+
+  @Test func changesAreListedAndStayWithAnotherProcess() throws {
+    let preview = try makePreview()
+    key(.up, preview, [.alt, .shift])
+    prefixed("l", preview)
+    #expect(preview.chooser?.rows.map(\.title) == ["square position.x: duration 1.05 s"])
+    key(.escape, preview)
+    let other = try PreviewController(preview.options, resuming: preview.moment)
+    #expect(other.player.simulation.animationEdits == preview.player.simulation.animationEdits)
+  }
+
+  @Test func codeOfASpringAndOfARepeatedAnimation() throws {
+    let preview = try makePreview()
+    var code = AnimationCode(try #require(animation("position.y", preview)), delay: 0.25)
+    (code.repeatCount, code.autoreverses, code.fill) = (.infinity, true, "both")
+    #expect(code.text(.swift).contains("animation.damping = 10\n"))
+    #expect(code.text(.swift).contains("animation.repeatCount = .infinity\n"))
+    let css = code.text(.css)
+    #expect(
+      css.hasPrefix("animation: 1000ms linear(0, ") && css.hasSuffix(" 250ms infinite alternate both position-y;\n"))
+    let read = try #require(JSONSerialization.jsonObject(with: Data(code.text(.json).utf8)) as? [String: Any])
+    #expect(read["keyPath"] as? String == "position.y" && read["delay"] as? Double == 0.25)
+    #expect((read["spring"] as? [String: Any])?["stiffness"] as? Double == 100)
+  }
+
+  @Test(arguments: ["1 2 3", "2,0,0,1", "a,b,c,d", "0.1,0.2,0.3,nan", "0,0,0,99", ""])
+  func whatIsNoCurveIsNotOffered(text: String) { #expect(CurvePreset.curve(of: text) == nil) }
+}
