@@ -30,6 +30,9 @@ enum CodeOrigin: Equatable {
     let name = (image as NSString).lastPathComponent
     if Self.clockFunctions.contains(symbol) {
       self = .clock
+    } else if name.isEmpty {
+      // The outermost address of a stack is in no file.
+      self = .simulator
     } else if ["lib_Foundation", "libFoundation", "libswift", "libdispatch", "libBlocksRuntime", "libc.", "libc-"]
       .contains(where: name.hasPrefix)
     {

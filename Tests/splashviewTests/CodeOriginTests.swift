@@ -17,7 +17,7 @@ import Testing
     #expect(CodeOrigin(image: "/usr/bin/\(Self.program)", symbol: symbol) == origin)
   }
 
-  @Test(arguments: [("/usr/lib/libFoundation.so", CodeOrigin.library), ("/tmp/libApp.so", .client)])
+  @Test(arguments: [("/usr/lib/libFoundation.so", CodeOrigin.library), ("/tmp/libApp.so", .client), ("", .simulator)])
   func functionsOfLibrariesAreToldByTheirFile(_ image: String, _ origin: CodeOrigin) {
     #expect(CodeOrigin(image: image, symbol: "$s3App4tickyyF") == origin)
   }
