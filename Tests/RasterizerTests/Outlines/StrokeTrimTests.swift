@@ -39,5 +39,8 @@ import Testing
     #expect(isClose(columns(0.75...1), [10 + 12 * 0.5 * 0.25 + 30 * 0.25 * 0.5 + 10 * 0.125, 20]))
   }
 
-  @Test func dashesGoByLength() { #expect(isClose(columns(0...1, dashes: [15, 100]), [0, 15])) }
+  @Test func dashesGoByLengthInsideOfATrim() {
+    #expect(isClose(columns(0...1, dashes: [5, 100]), [0, 5]))
+    #expect(isClose(columns(0.1...1, dashes: [5, 100]), [2, 5]))
+  }
 }
