@@ -62,8 +62,6 @@ func tests(
 }
 
 let libraries: [Target] = [
-  // SDL has no `pkgConfig`: its flags hold -D_REENTRANT, and the package manager warns of that in every build.
-  .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
   .systemLibrary(name: "CSharedMemory"),
   .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -72,6 +70,8 @@ let libraries: [Target] = [
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  // SDL itself is loaded where a window opens.
+  .target(name: "CSDL2"),
   .target(name: "CKernels"),
   .target(name: "CAllocations"),
   .target(name: "CCallSites"),

@@ -1,5 +1,7 @@
 /// An error that prevents a window or ends it.
 package enum DesktopError: Error, Equatable, CustomStringConvertible {
+  /// SDL 2, which opens the window, cannot be loaded.
+  case noLibrary(reason: String)
   /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// The requested video driver does not work on this machine.
@@ -12,6 +14,8 @@ package enum DesktopError: Error, Equatable, CustomStringConvertible {
   /// The error in one sentence, for the terminal.
   package var description: String {
     switch self {
+    case .noLibrary(let reason):
+      "a window needs SDL 2.26 or later, in Debian the package libsdl2-2.0-0\(Self.parenthesized(reason))"
     case .noDisplay(let reason):
       "no display: neither a Wayland compositor nor an X server can be reached\(Self.parenthesized(reason)); "
         + "`splashview render SCENE --at TIME -o FILE.png` draws without one"

@@ -4,6 +4,10 @@ import Workbench
 @testable import Desktop
 
 @MainActor @Suite struct DesktopErrorTests {
+  @Test func aMissingLibraryNamesItsPackage() {
+    #expect(DesktopError.noLibrary(reason: "no such file").description.contains("libsdl2-2.0-0 (no such file)"))
+  }
+
   @Test func noDisplayIsOneSentenceThatNamesRender() {
     let text = DesktopError.noDisplay(reason: "x").description
     #expect(text.contains("(x)"))

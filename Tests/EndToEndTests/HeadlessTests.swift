@@ -44,6 +44,13 @@ import Testing
     }
   }
 
+  /// SDL brings dozens of libraries, which would take half of the time of a short command.
+  @Test func theProgramStartsWithoutTheLibrariesOfAWindow() throws {
+    let libraries = try Program.run(["--version"], environment: ["LD_TRACE_LOADED_OBJECTS": "1"]).text
+    #expect(libraries.contains("libswiftCore"))
+    for name in ["libSDL2", "libX11", "libpulse"] { #expect(!libraries.contains(name), "\(name) is loaded") }
+  }
+
   @Test(arguments: masks) func masksReachTheCLibrary(_ mask: String) throws {
     let loader = "/lib64/ld-linux-x86-64.so.2"
     guard FileManager.default.isExecutableFile(atPath: loader) else { return }
