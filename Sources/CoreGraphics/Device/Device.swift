@@ -34,7 +34,7 @@ public final class Device: @unchecked Sendable {
   package internal(set) var hasObservations = false
   /// Writes a message for the developer, by default to standard error.
   package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }
-  private var slots: [ObjectIdentifier: Any] = [:]
+  @usableFromInline package var slots: [ObjectIdentifier: DeviceCell] = [:]
   private let inbox = Inbox()
   /// The tasks that this device has woken and that have not resumed yet.
   package let wakingTasks = WakingTasks()
@@ -57,17 +57,18 @@ public final class Device: @unchecked Sendable {
   }
 
   /// The value of a slot, which is made at the first access.
-  package subscript<Slot: DeviceSlot>(_ slot: Slot.Type) -> Slot.Value {
+  ///
+  /// Each change of a layer reads slots. The subscript is inlinable so that its casts are of known classes.
+  @inlinable package subscript<Slot: DeviceSlot>(_ slot: Slot.Type) -> Slot.Value {
     get {
-      // A missing value is checked before the cast: casting nil to an optional type would succeed.
-      if let stored = slots[ObjectIdentifier(slot)], let value = stored as? Slot.Value { return value }
+      if let cell = slots[ObjectIdentifier(slot)] as? DeviceValue<Slot> { return cell.value }
       let value = Slot.makeValue(for: self)
-      slots[ObjectIdentifier(slot)] = value
+      slots[ObjectIdentifier(slot)] = DeviceValue<Slot>(value)
       return value
     }
     set {
       // The old value is released after the change, because its deinitialiser may access slots.
-      let old = slots.updateValue(newValue, forKey: ObjectIdentifier(slot))
+      let old = slots.updateValue(DeviceValue<Slot>(newValue), forKey: ObjectIdentifier(slot))
       withExtendedLifetime(old) {}
     }
   }
@@ -78,7 +79,7 @@ public final class Device: @unchecked Sendable {
   /// on a device without state.
   package func abandon() {
     inbox.close()
-    run { for case let value as any Abandonable in slots.values { value.abandon() } }
+    run { for cell in slots.values { cell.abandon() } }
     events.removeAll()
     // Deinitialisers access slots and may fill them again, so the slots are taken out before they are released. The
     // number of rounds is bounded in case a deinitialiser always fills a slot.
@@ -98,6 +99,24 @@ public final class Device: @unchecked Sendable {
   }
 }
 
+/// The value of any slot.
+@usableFromInline package class DeviceCell {
+  fileprivate init() {}
+  fileprivate func abandon() {}
+}
+
+/// The value of one slot.
+@usableFromInline package final class DeviceValue<Slot: DeviceSlot>: DeviceCell {
+  @usableFromInline package let value: Slot.Value
+
+  @usableFromInline package init(_ value: Slot.Value) {
+    self.value = value
+    super.init()
+  }
+
+  fileprivate override func abandon() { Slot.abandon(value) }
+}
+
 /// A slot's value whose objects refer to each other in cycles.
 ///
 /// At its end, an animation, a touch or a presentation breaks the cycle to which it belongs. An abandoned device does not
@@ -108,8 +127,18 @@ package protocol Abandonable: AnyObject {
 }
 
 /// Identifies a value that a target keeps in each device.
-package protocol DeviceSlot {
+@usableFromInline package protocol DeviceSlot {
   associatedtype Value
   /// Returns the initial value for a device.
   static func makeValue(for device: Device) -> Value
+  /// Breaks the cycles in which a value takes part.
+  static func abandon(_ value: Value)
+}
+
+extension DeviceSlot {
+  package static func abandon(_ value: Value) {}
+}
+
+extension DeviceSlot where Value: Abandonable {
+  package static func abandon(_ value: Value) { value.abandon() }
 }

@@ -16,8 +16,8 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   /// The code or interface document that made the layer, where it is recorded.
   package final var origin: Origin?
   /// The model values.
-  package internal(set) var properties = LayerProperties()
-  var mediaTiming = MediaTiming.layer
+  package internal(set) final var properties = LayerProperties()
+  final var mediaTiming = MediaTiming.layer
   /// The layer that holds this one as a sublayer or as its mask. Its `deinit` sets this to nil.
   final unowned var parent: CALayer?
   final var children: [CALayer] = []

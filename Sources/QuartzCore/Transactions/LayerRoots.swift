@@ -220,7 +220,8 @@ package final class LayerRoots: DeviceSlot {
   private func className(of object: AnyObject) -> String {
     let metatype: any AnyObject.Type = type(of: object)
     if let known = classNames[ObjectIdentifier(metatype)] { return known }
-    let name = String(describing: metatype)
+    // The description of a metatype is the same name, and is found by casts that search all conformances.
+    let name = _typeName(metatype, qualified: false)
     classNames[ObjectIdentifier(metatype)] = name
     return name
   }

@@ -5,6 +5,8 @@ final class TransactionStack: DeviceSlot {
   private struct Transaction {
     var isImplicit: Bool
     var values: [String: Any] = [:]
+    /// The flag among the values that suppresses actions, which each change of a layer reads.
+    var disablesActions: Bool?
     var group: CompletionGroup?
   }
 
@@ -65,6 +67,12 @@ final class TransactionStack: DeviceSlot {
       }
     }
     open[open.count - 1].values[key] = value
+    if key == kCATransactionDisableActions { open[open.count - 1].disablesActions = value.map(Self.flag) }
+  }
+
+  /// Returns the flag that a value stands for; false where it stands for none.
+  private static func flag(_ value: Any) -> Bool {
+    if case .flag(let flag)? = AnimatableValue(value, as: .flag) { flag } else { false }
   }
 
   var animationDuration: Double {
@@ -78,8 +86,8 @@ final class TransactionStack: DeviceSlot {
   }
 
   var disableActions: Bool {
-    if case .flag(let v)? = value(kCATransactionDisableActions).flatMap({ AnimatableValue($0, as: .flag) }) {
-      return v
+    for transaction in open.reversed() {
+      if let disables = transaction.disablesActions { return disables }
     }
     return false
   }
