@@ -182,7 +182,7 @@ package final class Renderer: @unchecked Sendable {
 
   private func cache(_ edges: EdgeList) {
     if let hash = edges.key?.hash { caches.edges.keep(edges, for: hash, bytes: edges.byteCount) }
-    if case .new(let outline) = edges.outline, let hash = outline.key?.hash {
+    if case .new(let outline) = edges.outline, outline.isComplete, let hash = outline.key?.hash {
       caches.outlines.keep(outline, for: hash, bytes: outline.byteCount)
     }
     edges.dropOutline()

@@ -234,4 +234,27 @@ import Testing
       #expect(difference(target, expected) == nil, "seed \(seed), frame \(k), \(rect)")
     }
   }
+
+  /// The outline and the edges of such a path are too large for their caches.
+  @Test func aPathOfManySegmentsLooksTheSameInEveryFrame() {
+    let count = 1_100_000
+    let points = (0..<count).map { k in
+      let (angle, radius) = (2 * Double.pi * Double(k) / Double(count), k % 2 == 0 ? 40.0 : 44.0)
+      return CGPoint(x: radius * Numerics.cos(angle), y: radius * Numerics.sin(angle))
+    }
+    let verbs = [.moveToPoint] + [CGPathElementType](repeating: .addLineToPoint, count: count - 1) + [.closeSubpath]
+    let list = DisplayList(items: [
+      .fill(DisplayFill(.path(CGPath(verbs: verbs, points: points), .winding), .color(.black)))
+    ])
+    let warm = Renderer(threads: 2)
+    // The first and the second place are drawn before and after the path counts as moving.
+    for place in [50.0, 52.5, 50.0, 55.0, 50.0] {
+      let (target, expected) = (FrameBuffer(width: 100, height: 100), FrameBuffer(width: 100, height: 100))
+      let transform = CATransform3DMakeTranslation(place, 50, 0)
+      warm.draw(list, into: target, transform: transform)
+      Renderer(threads: 1).draw(list, into: expected, transform: transform)
+      #expect(target.makePixelImage().pixels == expected.makePixelImage().pixels, "\(place)")
+      #expect(target.pixel(x: Int(place), y: 50) == 0xFF00_0000)
+    }
+  }
 }

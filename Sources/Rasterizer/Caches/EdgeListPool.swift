@@ -66,6 +66,7 @@ final class EdgeListPool {
   /// Makes unreferenced lists reusable; called when nothing is planned or drawn any more.
   func endFrame(_ cache: BoundedCache<ShapeHash, EdgeList>) {
     let last = recent.count - 1
+    recycleUncachable(cache)
     // In reverse order, so that the list of the frame's first shape is taken first again.
     while let made = recent[last].popLast() {
       if let hash = made.key?.hash { cache.removeIfNeverFound(hash) }
@@ -77,9 +78,19 @@ final class EdgeListPool {
     for k in (1...last).reversed() { recent.swapAt(k, k - 1) }
   }
 
-  /// Makes a list reusable if it is not referenced any more.
+  /// Makes lists of this frame reusable that are too large for the cache, in which nobody finds them.
+  private func recycleUncachable(_ cache: BoundedCache<ShapeHash, EdgeList>) {
+    for index in recent[0].indices.reversed() where !cache.accepts(recent[0][index].byteCount) {
+      recycle(recent[0].remove(at: index))
+    }
+  }
+
+  /// Makes a list reusable if it is not referenced any more. One list may be larger than all others together.
   private func recycle(_ edges: consuming EdgeList) {
-    guard isKnownUniquelyReferenced(&edges), reusableBytes + edges.byteCount <= Self.limit else { return }
+    let bytes = edges.byteCount
+    guard isKnownUniquelyReferenced(&edges), reusableBytes + bytes <= max(Self.limit, bytes + Self.limit / 2) else {
+      return
+    }
     edges.dropShape()
     keepReusable(edges)
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The caches of a renderer. Their bounds sum up to about 270 MB, which only large scenes reach.
+/// The caches of a renderer. Their bounds sum up to about 290 MB, which only large scenes reach.
 final class RenderCaches {
   /// The number of frames between sweeps: two to four seconds of an animation.
   static let framesBetweenSweeps = 256
@@ -30,7 +30,7 @@ final class RenderCaches {
   init(oneIn part: Int = 1) {
     func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
     edges = BoundedCache(limit: limit(16), expecting: 1024)
-    outlines = BoundedCache(limit: limit(12), expecting: 128)
+    outlines = BoundedCache(limit: 2 * FlattenedOutline.largestByteCount / part, expecting: 128)
     mipLevels = BoundedCache(limit: limit(48), expecting: 32)
     blocks = BoundedCache(limit: limit(2), expecting: 32)
     drawings = BoundedCache(limit: limit(48), expecting: 32)

@@ -17,6 +17,10 @@ final class FlattenedOutline: @unchecked Sendable {
   /// The key of the outline in the cache.
   @exclusivity(unchecked) private(set) var key: ShapeInstanceKey?
   @exclusivity(unchecked) private var shape = DisplayShape.everything
+  /// A Boolean value indicating whether the outline has the shape's polygons.
+  @exclusivity(unchecked) private(set) var isComplete = false
+  /// The size of the largest outline that is cached.
+  static let largestByteCount = 16 << 20
 
   /// Creates an outline without a shape, with memory for `points` points.
   init(points: Int, contours: Int) { polygons = PolygonBuffer(points: points, contours: contours) }
@@ -45,8 +49,12 @@ final class FlattenedOutline: @unchecked Sendable {
     if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 
-  /// Copies the shape's polygons; called once, by the thread that makes the first edges from them.
+  /// Copies the shape's polygons, unless they are too large to be kept. Called once, by the thread that makes the first
+  /// edges from them.
   func take(_ made: borrowing PolygonBuffer) {
+    // Memory that is requested anew in each frame takes longer than to flatten the shape again.
+    if made.points.count * MemoryLayout<SIMD2<Double>>.stride > Self.largestByteCount { return }
+    isComplete = true
     polygons.append(contentsOf: made)
     polygons.isSimple = made.isSimple
   }
