@@ -15,9 +15,15 @@ package enum ImageReader {
     return CGImage(.encoded(decoder), width: size.width, height: size.height)
   }
 
+  /// The largest image file that is read, in bytes (our choice).
+  private static let maximumBytes = 256 << 20
+
   /// Returns the image in a file, which is decoded at the first access to its pixels. Errors name the file.
   package static func image(path: String) throws -> CGImage {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    let data: Data
+    do { data = try LimitedFile.contents(atPath: path, limit: maximumBytes) } catch .tooLarge {
+      throw ImageError("\(path): this file is larger than \(maximumBytes >> 20) MiB")
+    } catch {
       throw ImageError("\(path): there is no file that can be read")
     }
     do {

@@ -23,12 +23,8 @@ package enum FileKind {
 
   /// Returns the contents of a file with at most `limit` bytes.
   package static func contents(of url: URL, name: String, limit: Int = 64 << 20) throws -> Data {
-    let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int
-    if let size, size > limit {
-      throw ResourceError(file: name, "the file has \(size) bytes, more than the \(limit) that are read")
-    }
-    do {
-      return try Data(contentsOf: url)
+    do { return try LimitedFile.contents(atPath: url.path, limit: limit) } catch .tooLarge {
+      throw ResourceError(file: name, "the file has more than the \(limit) bytes that are read")
     } catch {
       throw ResourceError(file: name, "cannot be read")
     }

@@ -9,16 +9,19 @@ package enum FileReading {
     return (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Returns the bytes of a file of at most 1 GiB.
+  /// The largest file that is read, in bytes (our choice): an image of that size is still drawn within 1 GB.
+  private static let maximumBytes = 256 << 20
+
+  /// Returns the bytes of a file of at most 256 MiB.
   package static func bytes(of path: String) throws -> [UInt8] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw SimulationError("\(path): there is no such file")
     }
     guard !isFolder(path) else { throw SimulationError("\(path): this is a folder, expected a file") }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    do { return Array(try LimitedFile.contents(atPath: path, limit: maximumBytes)) } catch .tooLarge {
+      throw SimulationError("\(path): this file is larger than \(maximumBytes >> 20) MiB")
+    } catch {
       throw SimulationError("\(path): this file cannot be read")
     }
-    guard data.count <= 1 << 30 else { throw SimulationError("\(path): this file is larger than 1 GiB") }
-    return Array(data)
   }
 }
