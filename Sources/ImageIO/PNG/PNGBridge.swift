@@ -59,6 +59,7 @@ package enum PNGReader {
 
   /// Returns the size of the image in a file without decoding it.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
+    let bytes = PNGFile.withoutTexts(bytes)
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&header) }
@@ -67,6 +68,7 @@ package enum PNGReader {
 
   /// Decodes a file.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
+    let bytes = PNGFile.withoutTexts(bytes)
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&header) }

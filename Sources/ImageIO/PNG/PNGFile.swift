@@ -72,6 +72,30 @@ package struct PNGFile: Sendable {
     chunks.insert(contentsOf: new, at: min(1, chunks.count))
   }
 
+  /// Returns a file without its text chunks, which do not change the image.
+  ///
+  /// libpng unpacks all compressed texts, and a file of 2 MB may hold 2 GB of them. Bytes that are no file stay as they are.
+  static func withoutTexts(_ bytes: [UInt8]) -> [UInt8] {
+    guard hasSignature(bytes) else { return bytes }
+    let kept = keptRanges(bytes)
+    return kept == [0..<bytes.count] ? bytes : kept.reduce(into: []) { $0 += bytes[$1] }
+  }
+
+  /// The ranges of a file between its text chunks.
+  private static func keptRanges(_ bytes: [UInt8]) -> [Range<Int>] {
+    var (kept, start, at): ([Range<Int>], Int, Int) = ([], 0, signature.count)
+    while at + 12 <= bytes.count {
+      let end = at + 12 + Int(bigEndian(bytes, at: at))
+      guard end <= bytes.count else { break }
+      if ["tEXt", "zTXt", "iTXt"].contains(where: { bytes[at + 4..<at + 8].elementsEqual($0.utf8) }) {
+        if start < at { kept.append(start..<at) }
+        start = end
+      }
+      at = end
+    }
+    return kept + [start..<bytes.count]
+  }
+
   private static func bigEndian(_ bytes: [UInt8], at: Int) -> UInt32 {
     bytes[at..<at + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }

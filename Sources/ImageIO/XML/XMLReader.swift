@@ -15,6 +15,8 @@ package struct XMLError: Error, Equatable, Sendable {
 package struct XMLReader {
   /// The deepest nesting of elements. It exceeds that of any storyboard and bounds the recursion over the tree.
   package static let maximumDepth = 200
+  /// The largest number of attributes of an element. It exceeds that of any format, and each is compared with the others.
+  private static let maximumAttributes = 500
 
   private let bytes: [UInt8]
   private var position = 0
@@ -123,6 +125,9 @@ package struct XMLReader {
         throw error("attribute \(attribute) of <\(name)> is given twice")
       }
       attributes.append((attribute, value))
+      guard attributes.count <= Self.maximumAttributes else {
+        throw error("<\(name)> has more than \(Self.maximumAttributes) attributes")
+      }
     }
   }
 

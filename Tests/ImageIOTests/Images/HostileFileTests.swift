@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
-import ImageIO
 import Testing
+
+@testable import ImageIO
 
 /// Small files that ask for much memory or work are refused with a sentence.
 struct HostileFileTests {
@@ -29,6 +30,29 @@ struct HostileFileTests {
       + "/Length 3 >>\nstream\nabc\nendstream"
     let file = PDFSamples.page("/I Do", resources: "/XObject << /I 5 0 R >>", more: [image])
     #expect(message { _ = try PDFReader.drawing(file) }.contains("3 bytes of samples"))
+  }
+
+  @Test func textsOfAnImageAreNotUnpacked() throws {
+    let image = PixelImage(width: 1, height: 1, pixels: [0xFF12_3456])
+    let plain = try PNGWriter.file(image, hasAlpha: false)
+    var file = plain
+    // They are no packed texts, which libpng would notice.
+    for type in ["zTXt", "iTXt", "tEXt"] {
+      let text = PNGFile.Chunk(type: type, data: Array("a\0\0not packed".utf8))
+      file.chunks.insert(text, at: 1)
+      file.chunks.insert(text, at: file.chunks.count - 1)
+    }
+    #expect(PNGFile.withoutTexts(file.bytes) == plain.bytes)
+    // A text that is cut off stays, so that libpng tells of it.
+    let cut = Array(file.bytes.prefix(40))
+    #expect(PNGFile.withoutTexts(cut) == cut)
+    #expect(try PNGReader.pixels(file.bytes).pixels == image.pixels)
+  }
+
+  @Test func attributesOfOneElement() {
+    let attributes = (0...500).map { " a\($0)=''" }.joined()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path\(attributes)/></svg>"
+    #expect(message { _ = try SVGReader.drawing(Data(svg.utf8)) }.contains("<path> has more than 500 attributes"))
   }
 
   @Test func clipsInEachOther() throws {
