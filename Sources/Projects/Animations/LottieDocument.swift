@@ -16,9 +16,8 @@ package enum LottieDocument {
     else { return false }
     defer { try? file.close() }
     if path.hasSuffix(".lottie") { return (try? file.read(upToCount: 2)) == Data("PK".utf8) }
-    guard let data = try? file.readToEnd(),
-      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else { return false }
-    return members.allSatisfy { object[$0] != nil } && object["layers"] is [Any]
+    guard let data = try? file.readToEnd() else { return false }
+    let outline = JSONOutline(data).firstBytes
+    return members.allSatisfy { outline[$0] != nil } && outline["layers"] == UInt8(ascii: "[")
   }
 }

@@ -23,6 +23,14 @@ import Testing
     #expect(!LottieDocument.isAnimation(folder.path) && !LottieDocument.isAnimation(folder.path + "/none.json"))
   }
 
+  @Test func onlyTheOutermostMembersAreLookedAt() {
+    func members(_ text: String) -> [String: UInt8] { JSONOutline(Data(text.utf8)).firstBytes }
+    let text = #" {"a": [{"b": 1}, "c:"], "d" :"e", "f": {"g": "}"}, "h\"": 2} {"i": 3}"#
+    #expect(members(text) == ["a": 0x5B, "d": 0x22, "f": 0x7B, "h\\\"": 0x32])
+    #expect(members("[{\"a\": 1}]").isEmpty && members("").isEmpty && members("{\"a").isEmpty)
+    #expect(members(#"{"a": 1, "b""#) == ["a": 0x31])
+  }
+
   private func player(_ variables: [String: String] = [:]) -> LottiePlayer {
     LottiePlayer(environment: variables.merging(["XDG_CACHE_HOME": folder.path + "/cache"]) { first, _ in first })
   }
