@@ -9,7 +9,7 @@ public final class CTFrame {
   /// The starts of the lines' baselines, relative to the lower left corner of the path's bounding box.
   let origins: [CGPoint]
 
-  /// The error of sums of heights that a line may exceed the frame by.
+  /// The height by which a line may exceed the frame, because sums of heights are rounded.
   private static let tolerance: CGFloat = 1e-3
 
   init(_ layout: TextLayout, path: CGPath, first: Int) {

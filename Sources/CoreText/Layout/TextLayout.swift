@@ -10,15 +10,6 @@ package enum TextLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// Alignments of lines.
-package enum TextAlignment: Sendable {
-  case left
-  case center
-  case right
-  /// Lines are stretched to both edges, except the last line of a paragraph.
-  case justified
-}
-
 /// Text laid out in lines.
 package struct TextLayout: Sendable {
   /// The lines from the top. Coordinates are relative to the upper left corner, y down.

@@ -1,5 +1,14 @@
 import CoreGraphics
 
+/// Alignments of lines.
+package enum TextAlignment: Sendable {
+  case left
+  case center
+  case right
+  /// Lines are stretched to both edges, except the last line of a paragraph.
+  case justified
+}
+
 /// The style of a paragraph, with the properties of `NSParagraphStyle` in points.
 package struct TextParagraph: Sendable, Hashable {
   package var alignment = TextAlignment.left
