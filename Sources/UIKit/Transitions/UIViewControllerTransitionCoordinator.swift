@@ -1,17 +1,17 @@
 /// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// A Boolean value indicating whether it is to be seen.
+  /// A Boolean value indicating whether the transition is animated.
   var isAnimated: Bool { get }
   /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// A Boolean value indicating whether it was driven by hand from the beginning.
+  /// A Boolean value indicating whether the transition was interactive when it began.
   var initiallyInteractive: Bool { get }
-  /// A Boolean value indicating whether it can be held and turned round.
+  /// A Boolean value indicating whether the transition can be paused and reversed.
   var isInterruptible: Bool { get }
-  /// A Boolean value indicating whether it is driven by hand now.
+  /// A Boolean value indicating whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// A Boolean value indicating whether it was given up.
+  /// A Boolean value indicating whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// The duration of the transition.
   var transitionDuration: TimeInterval { get }
@@ -19,7 +19,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// The speed of the rest of the transition.
   var completionVelocity: CGFloat { get }
-  /// The timing curve of the rest.
+  /// The timing curve of the rest of the transition.
   var completionCurve: UIView.AnimationCurve { get }
   /// Returns the view controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
