@@ -14,7 +14,7 @@ struct AnimationBench {
     var made: Double
   }
 
-  /// What the rows and events are made of.
+  /// The state of which the rows and events are made.
   struct Key: Equatable {
     var launch: Int
     var revision: Int
