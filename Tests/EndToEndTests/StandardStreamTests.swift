@@ -6,7 +6,7 @@ import Testing
 /// is a message.
 @Suite struct StandardStreamTests {
   /// Ways in which a shell makes a stream that cannot be written, and the reasons that the system gives.
-  static let faults = [
+  static let faults: [(redirection: String, reason: String)] = [
     (redirection: ">/dev/full", reason: "No space left on device"), (">&-", "Bad file descriptor"),
   ]
   /// Commands that print their results.
