@@ -109,6 +109,13 @@ let sampleScenes: [Target] = [
 
 let application: [Target] = [
   target("Comparison", ["Simulator", "ImageIO", "CoreGraphics"]),
+  // Testing and XCTest come with the toolchain.
+  target(
+    "ViewSnapshotTesting",
+    [
+      "Comparison", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics",
+      "_Testing_UIKit", "_Testing_CoreGraphics",
+    ]),
   target("GoldenSuites", ["Comparison", "Projects", "Simulator", "CoreText", "CoreGraphics"]),
   target(
     "Recording", ["Simulator", "Compositor", "ImageIO", "AVFoundation", "Projects", "CoreGraphics"]),
@@ -185,6 +192,9 @@ let testTargets: [Target] = [
     "PreviewProcess",
     ["PreviewProcess", "Workbench", "Projects", "Simulator", "Rasterizer", "PropertyTesting", "CoreGraphics"]),
   tests("Comparison", ["Comparison", "Simulator", "ImageIO", "CoreGraphics"]),
+  tests(
+    "ViewSnapshotTesting", ["ViewSnapshotTesting", "Comparison", "Simulator", "UIKit", "ImageIO", "CoreGraphics"],
+    fixtures: ["Expectations/__Snapshots__"]),
   tests("GoldenSuites", ["GoldenSuites", "Scenes", "Comparison", "Simulator", "ImageIO", "CoreGraphics"]),
   tests("Recording", ["Recording", "Simulator", "ImageIO", "CoreGraphics"]),
   tests("Projects", ["Projects", "PropertyTesting", "CoreGraphics"]),
@@ -206,6 +216,8 @@ let package = Package(
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    .library(
+      name: "ViewSnapshotTesting", targets: ["ViewSnapshotTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "splashview", targets: ["splashview"]),
   ],
   dependencies: [

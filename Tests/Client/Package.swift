@@ -31,6 +31,7 @@ let package = Package(
       name: "ClientTests",
       dependencies: clients.map { .target(name: $0.name) } + [
         uiKit, .product(name: "Simulator", package: "splashview"),
-      ],
+        .product(name: "ViewSnapshotTesting", package: "splashview"),
+      ], exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
   ])

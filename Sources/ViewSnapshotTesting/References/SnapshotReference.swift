@@ -1,0 +1,85 @@
+import Comparison
+import CoreGraphics
+import Simulator
+
+/// The reference of a snapshot: a picture beside the test that was looked at and found good.
+struct SnapshotReference {
+  /// The name of the picture, without its ending.
+  let name: String
+  /// The folder of the references of a test file.
+  let folder: String
+  /// The folder for pictures of failures.
+  let artifacts: String
+
+  /// The path of the picture.
+  var path: String { "\(folder)/\(name).png" }
+
+  /// Compares a snapshot with the reference, and writes what the mode asks for.
+  func check(_ picture: [UInt8], limits: ComparisonLimits, mode: SnapshotRecordMode) throws -> SnapshotFailure? {
+    if mode == .all {
+      try write(picture)
+      return SnapshotFailure(
+        "the record mode is \"all\": the snapshot was written to \(path) and not compared", failure: picture)
+    }
+    guard FileManager.default.fileExists(atPath: path) else {
+      if mode == .never {
+        let paths = try writeArtifacts(picture, nil)
+        return SnapshotFailure("there is no reference \(path), and none is recorded\n\(paths)", failure: picture)
+      }
+      try write(picture)
+      return SnapshotFailure(
+        "there was no reference; the snapshot was written to \(path): look at it, and test again", failure: picture)
+    }
+    guard var failure = try difference(picture, limits) else { return nil }
+    if mode == .failed {
+      try write(picture)
+      failure.message += "\nthe snapshot is the new reference"
+    }
+    return failure
+  }
+
+  private func difference(_ picture: [UInt8], _ limits: ComparisonLimits) throws -> SnapshotFailure? {
+    let golden = try FileReading.bytes(of: path)
+    if golden == picture { return nil }
+    let drawn = try ImageFile(bytes: picture, path: name)
+    let reference: ImageFile
+    do { reference = try ImageFile(bytes: golden, path: path) } catch let error as SimulationError {
+      return SnapshotFailure("the reference cannot be read: \(error.message)", failure: picture)
+    }
+    let comparison = ImageComparison(name: name, reference, drawn, limits: limits)
+    if comparison.isSame { return nil }
+    let difference = try comparison.difference.map(drawn.data).map(Array.init)
+    let paths = try writeArtifacts(picture, difference)
+    // A picture of another origin has no record.
+    let differences = reference.texts.isEmpty ? [] : comparison.recordLines
+    let lines = ["\(name) is not its reference: \(comparison.sentence)"] + differences
+    return SnapshotFailure(
+      lines.joined(separator: "\n") + "\nreference: \(path)\n" + paths, failure: picture, difference: difference)
+  }
+
+  private func write(_ picture: [UInt8]) throws {
+    try FileWriting.makeFolder(folder)
+    try FileWriting.replace(path, with: Data(picture))
+  }
+
+  /// Writes the pictures of a failure, and returns lines with their paths.
+  private func writeArtifacts(_ picture: [UInt8], _ difference: [UInt8]?) throws -> String {
+    try FileWriting.makeFolder(artifacts)
+    let paths = ["\(artifacts)/\(name).png", "\(artifacts)/\(name).difference.png"]
+    try FileWriting.replace(paths[0], with: Data(picture))
+    guard let difference else { return "snapshot: \(paths[0])" }
+    try FileWriting.replace(paths[1], with: Data(difference))
+    return "snapshot: \(paths[0])\ndifference: \(paths[1])"
+  }
+}
+
+/// The failure of a snapshot, with its pictures as PNG files.
+struct SnapshotFailure {
+  var message: String
+  var failure: [UInt8]?
+  var difference: [UInt8]?
+
+  init(_ message: String, failure: [UInt8]? = nil, difference: [UInt8]? = nil) {
+    (self.message, self.failure, self.difference) = (message, failure, difference)
+  }
+}
