@@ -26,6 +26,8 @@ package struct StatusItem: Sendable, Equatable {
   package var widest: String?
   /// A Boolean value indicating whether the part is at the right.
   package var isTrailing = false
+  /// A Boolean value indicating whether the text counts with the shown time.
+  package var counts = false
 }
 
 /// The parts of the status bar that fit.

@@ -55,7 +55,7 @@ extension PreviewController {
     state.device = DeviceDrawing(
       model: player.simulation.model, bezel: bezel, screen: layout.screenInPoints)
     state.chooser = chooser
-    (state.status, state.pointer, state.hint) = (statusItems, pointer, hint)
+    (state.status, state.pointer, state.hint) = (status.items(statusItems, at: hostNow), pointer, hint)
     if state.hint != nil { hovered?.isShown = true }
     state.played = transport.time.seconds / end
     state.simulated = player.simulation.now.seconds / end

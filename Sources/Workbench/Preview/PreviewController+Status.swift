@@ -14,8 +14,9 @@ extension PreviewController {
         widest: "❚❚"),
       StatusItem(text: player.scene.name, style: .text, command: .scenes, help: "choose a scene", priority: 6),
       StatusItem(
-        text: time, short: StatusText.seconds(transport.time.seconds), style: .text, priority: 8, shortPriority: 2),
-      StatusItem(text: "f \(transport.frameNumber)", priority: 1),
+        text: time, short: StatusText.seconds(transport.time.seconds), style: .text, priority: 8, shortPriority: 2,
+        counts: true),
+      StatusItem(text: "f \(transport.frameNumber)", priority: 1, counts: true),
       StatusItem(
         text: StatusText.rate(transport.effectiveRate), command: .normalRate, help: "back to 1×", priority: 4),
       StatusItem(

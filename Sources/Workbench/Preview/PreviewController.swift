@@ -92,6 +92,7 @@ import UIKit
   var times = FrameTimes()
   /// The number of late frames so far.
   var lateCount = 0
+  var status = StatusUpdates()
   /// The shown time at the start of a scrub.
   var scrubStart: DeviceTime?
 
@@ -157,7 +158,7 @@ import UIKit
     collectFilms()
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
     let filmTime = films.isEmpty ? nil : now + FilmTasks.interval
-    let times = [message?.until, hintTime, forecastTime, filmTime].compactMap { $0 }
+    let times = [message?.until, hintTime, forecastTime, filmTime, status.due].compactMap { $0 }
     return times.min().map { .at($0) } ?? .never
   }
 
