@@ -93,6 +93,27 @@ package final class RenderAnimation: Sendable {
     }
   }
 
+  /// A Boolean value indicating whether the animation, or a member of it, animates layers below by their names.
+  var reachesSublayers: Bool {
+    if case .group(let members) = body, members.contains(where: { $0.reachesSublayers }) { return true }
+    return !sublayerNames.isEmpty
+  }
+
+  /// The copies that undo the animation's changes of its layer; nil where only a copy of all values does.
+  var undo: [LayerProperty.Copy]? {
+    guard sublayerNames.isEmpty else { return [] }
+    switch body {
+    case .none, .transition: return []
+    case .basic(let track): return track.target.property.copy.map { [$0] }
+    case .keyframes(let track): return track.target.property.copy.map { [$0] }
+    // The rotation of a path is a transform.
+    case .path(let track): return track.target.property.copy.map { [$0, { $1.transform = $0.transform }] }
+    case .group(let members):
+      let copies = members.map(\.undo)
+      return copies.contains { $0 == nil } ? nil : copies.flatMap { $0 ?? [] }
+    }
+  }
+
   /// Changes `properties` to the values at the parent's time.
   func apply(at parent: Double, closed: Bool = false, to properties: inout LayerProperties) {
     guard hasEffect, let position = position(at: parent, closed: closed) else { return }
@@ -190,15 +211,13 @@ final class BasicTrack: Sendable {
 
   /// The ends by Semantics, "From, to, by".
   func ends(_ base: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
-    switch (given.from, given.to, given.by) {
-    case (let from?, let to?, _): (from, to)
-    case (let from?, nil, let by?): (from, .add(from, by))
-    case (nil, let to?, let by?): (.add(to, by.negated), to)
-    case (let from?, nil, nil): (from, base)
-    case (nil, let to?, nil): (base, to)
-    case (nil, nil, let by?): (base, .add(base, by))
-    case (nil, nil, nil): (given.previous ?? base, base)
+    // A switch over the three would copy all of them.
+    if let from = given.from {
+      if let to = given.to { return (from, to) }
+      return given.by.map { (from, .add(from, $0)) } ?? (from, base)
     }
+    if let to = given.to { return given.by.map { (.add(to, $0.negated), to) } ?? (base, to) }
+    return given.by.map { (base, .add(base, $0)) } ?? (given.previous ?? base, base)
   }
 }
 

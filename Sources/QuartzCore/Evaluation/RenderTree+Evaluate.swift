@@ -49,18 +49,16 @@ struct Evaluation {
     }
     var passedOn: [Inherited] = []
     for item in inherited where item.names.count > 1 { passedOn.append(item) }
-    for animation in node.animations { Self.collect(animation, local) { passedOn.append($0) } }
+    if node.committed.animatesSublayers {
+      for animation in node.animations { Self.collect(animation, local) { passedOn.append($0) } }
+    }
     if !passedOn.isEmpty { span = .none }
 
     let mask = node.mask.map { resolve($0, local) }
     if let mask { span = span.intersection(mask.span) }
     let sublayers: PersistentVector<ResolvedLayer>
-    if case .replicator(let replicator) = own.values.properties.kind {
-      sublayers = PersistentVector(replicate(node, own.properties, replicator, local, passedOn, &span))
-    } else if let emitter = own.values.properties.emitter {
-      span = .none
-      let below = node.sublayers.map { resolve($0, local, inherited: passDown(passedOn, to: $0)).layer }
-      sublayers = PersistentVector(particles(of: emitter, node, own.properties, local) + below)
+    if node.committed.makesSublayers {
+      sublayers = madeSublayers(of: node, own.properties, local, passedOn, &span)
     } else if isShared, passedOn.isEmpty {
       let resolved = node.sublayers.root.map { resolve($0, local) }
       if let resolved { span = span.intersection(resolved.span) }
@@ -80,11 +78,25 @@ struct Evaluation {
     return (layer, span)
   }
 
-  /// A layer with the node's committed values, in a reusable layer if there is one.
+  /// The sublayers of a replicator or an emitter, which has its own ones above its particles.
+  @inline(never)
+  private func madeSublayers(
+    of node: RenderNode, _ properties: LayerProperties, _ local: Double, _ passedOn: [Inherited], _ span: inout TimeSpan
+  ) -> PersistentVector<ResolvedLayer> {
+    if case .replicator(let replicator) = properties.kind {
+      return PersistentVector(replicate(node, properties, replicator, local, passedOn, &span))
+    }
+    guard let emitter = properties.emitter else { return [] }
+    span = .none
+    let below = node.sublayers.map { resolve($0, local, inherited: passDown(passedOn, to: $0)).layer }
+    return PersistentVector(particles(of: emitter, node, properties, local) + below)
+  }
+
+  /// A layer with the node's committed values, in a reusable layer of the node if there is one.
   @inline(never)
   private func layer(of node: RenderNode, _ reusable: ResolvedLayer?, _ local: Double) -> ResolvedLayer {
     guard let reusable else { return ResolvedLayer(node.committed, id: identity(node.id), localTime: local) }
-    reusable.reset(to: node.committed, id: identity(node.id), properties: node.model, localTime: local)
+    reusable.restore(id: identity(node.id), localTime: local)
     return reusable
   }
 

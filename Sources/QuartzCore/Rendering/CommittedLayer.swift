@@ -27,6 +27,12 @@ final class CommittedLayer: Sendable {
   /// A Boolean value indicating whether the layer draws the same in its own space at all times. It may still move and fade
   /// as a whole.
   let hasConstantDrawing: Bool
+  /// A Boolean value indicating whether an evaluation makes sublayers: copies of a replicator or particles.
+  let makesSublayers: Bool
+  /// A Boolean value indicating whether an animation may animate layers below by their names.
+  let animatesSublayers: Bool
+  /// The copies that undo what an evaluation changes; nil where only a copy of all values does.
+  private let undo: [LayerProperty.Copy]?
 
   init(
     id: UInt64, className: String, name: String?, ownerName: String? = nil, model: LayerProperties,
@@ -52,5 +58,25 @@ final class CommittedLayer: Sendable {
     animatesItself = changesValues || isHost
     isAnimated = animatesItself || movesBelow
     hasConstantDrawing = !movesBelow && !showsTime && animations.allSatisfy { $0.isPlacing(model) }
+    animatesSublayers = animations.contains { $0.reachesSublayers }
+    switch model.kind {
+    case .replicator, .emitter: (makesSublayers, undo) = (true, nil)
+    case .text: (makesSublayers, undo) = (false, nil)
+    case .plain, .shape, .gradient, .transform:
+      let copies = animations.map(\.undo)
+      (makesSublayers, undo) = (false, copies.contains { $0 == nil } ? nil : copies.flatMap { $0 ?? [] })
+    }
+  }
+
+  /// Changes evaluated values of this layer back to the committed ones.
+  ///
+  /// An evaluation changes few of the values, and to copy all of them takes longer than to evaluate them.
+  func restore(_ values: inout LayerProperties) {
+    guard let undo else {
+      values = model
+      return
+    }
+    for copy in undo { copy(model, &values) }
+    (values.opacity, values.visibility, values.contents) = (model.opacity, model.visibility, model.contents)
   }
 }

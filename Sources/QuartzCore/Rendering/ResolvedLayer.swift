@@ -11,33 +11,52 @@
 package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable {
   package typealias Resolution = Never
 
+  /// The parts that an evaluation sets, before the layer is shared.
+  ///
+  /// They are private, so that the compiler proves exclusive access and a frame does not check it for each layer.
+  private struct Parts {
+    var id: UInt64
+    var localTime: Double
+    var mask: ResolvedLayer?
+    var sublayers = PersistentVector<ResolvedLayer>(root: nil)
+    var drawingIdentity: (any AnyObject & Sendable)?
+    var hasConstantValues: Bool
+    var given: [ResolvedAnimation]?
+    var movement: Bool?
+    /// The layer whose animations this layer lists, for the container of a transition.
+    var animated: ResolvedLayer?
+
+    /// The parts of a layer without a mask and sublayers.
+    init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
+      (self.id, self.localTime) = (id, localTime)
+      drawingIdentity = committed.hasConstantDrawing ? committed : nil
+      hasConstantValues = !committed.changesValues
+    }
+  }
+  private var parts: Parts
+  private var committed: CommittedLayer
+  /// The presentation values for callers that pass them on without a copy.
+  package private(set) var values: LayerValues
+
   /// The identity of the CALayer, stable for its life. Copies of a replicator have identities of their own.
-  package private(set) var id: UInt64
+  package var id: UInt64 { parts.id }
   /// The presentation values.
   ///
   /// Contents are resolved: never `.frames`, and `.hosted` with its frame. A replicator's copies are sublayers.
   package var properties: LayerProperties { values.properties }
-  /// The presentation values for callers that pass them on without a copy.
-  package private(set) var values: LayerValues
   /// The layer's local time in seconds. Where nothing moves, it is the time of the first evaluation.
-  package private(set) var localTime: Double
-  package private(set) var mask: ResolvedLayer?
+  package var localTime: Double { parts.localTime }
+  package var mask: ResolvedLayer? { parts.mask }
   /// The sublayers in tree order. Drawing sorts them stably by zPosition.
-  package private(set) var sublayers: PersistentVector<ResolvedLayer>
+  package var sublayers: PersistentVector<ResolvedLayer> { parts.sublayers }
   /// An object that stands for the drawing of the layer in its own space, without its position and opacity.
   ///
   /// The drawing is the same for as long as this is the same object. Nil if the drawing may change in every frame.
-  package private(set) var drawingIdentity: (any AnyObject & Sendable)?
-  private var hasConstantValues: Bool
-  private var committed: CommittedLayer
-  private var given: [ResolvedAnimation]?
-  private var movement: Bool?
-  /// The layer whose animations this layer lists, for the container of a transition.
-  private var animated: ResolvedLayer?
+  package var drawingIdentity: (any AnyObject & Sendable)? { parts.drawingIdentity }
 
   /// An object that stands for the layer's own values. They are the same for as long as this is the same object, whatever
   /// moves below the layer or in a tree that it hosts.
-  package var valuesIdentity: any AnyObject & Sendable { hasConstantValues ? committed : self }
+  package var valuesIdentity: any AnyObject & Sendable { parts.hasConstantValues ? committed : self }
   /// The name of the client's class without its module.
   package var className: String { committed.className }
   package var name: String? { committed.name }
@@ -52,7 +71,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// with an equal stamp draws the same.
   package var stamp: UInt64 { committed.stamp }
   /// A Boolean value indicating whether the subtree can look different at another time without a commit.
-  package var isAnimated: Bool { movement ?? committed.isAnimated }
+  package var isAnimated: Bool { parts.movement ?? committed.isAnimated }
   /// A Boolean value indicating whether the layer's own values can be different at another time without a commit.
   package var changesItself: Bool { committed.changesValues }
   /// False, because the layer is already resolved at a time.
@@ -60,16 +79,15 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   package var hasDepth: Bool { values.properties.zPosition != 0 }
   /// The layer's animations in order of arrival, each with its progress. They are described on demand.
   package var animations: [ResolvedAnimation] {
-    given ?? animated?.animations ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
+    parts.given ?? parts.animated?.animations
+      ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
   }
 
   /// Creates a layer with its committed values, without a mask or sublayers.
   init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
     values = LayerValues(properties: committed.model)
-    (self.committed, self.id, self.localTime) = (committed, id, localTime)
-    (mask, sublayers, given, movement, animated) = (nil, PersistentVector(root: nil), nil, nil, nil)
-    drawingIdentity = committed.hasConstantDrawing ? committed : nil
-    hasConstantValues = !committed.changesValues
+    self.committed = committed
+    parts = Parts(committed, id: id, localTime: localTime)
   }
 
   /// Creates a layer that is reset before its first use.
@@ -77,9 +95,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
 
   /// Drops mask and sublayers, so that they can be reused, too.
   func dropTree() {
-    mask = nil
-    animated = nil
-    sublayers = PersistentVector(root: nil)
+    (parts.mask, parts.animated, parts.sublayers) = (nil, nil, PersistentVector(root: nil))
     // A drawingIdentity, or a hosted tree's frame.
     values.properties.contents = nil
   }
@@ -87,10 +103,14 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// Resets a layer to which nothing else refers, without a mask or sublayers.
   func reset(to committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double) {
     values.properties = properties
-    (self.committed, self.id, self.localTime) = (committed, id, localTime)
-    (mask, sublayers, given, movement, animated) = (nil, PersistentVector(root: nil), nil, nil, nil)
-    drawingIdentity = committed.hasConstantDrawing ? committed : nil
-    hasConstantValues = !committed.changesValues
+    self.committed = committed
+    parts = Parts(committed, id: id, localTime: localTime)
+  }
+
+  /// Resets a layer to the values of its committed layer, in which an evaluation may have changed some.
+  func restore(id: UInt64, localTime: Double) {
+    committed.restore(&values.properties)
+    parts = Parts(committed, id: id, localTime: localTime)
   }
 
   /// Changes the values in place, before the layer is shared.
@@ -98,8 +118,8 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
 
   /// Sets mask and sublayers, before the layer is shared. A momentary layer has no identity to be cached by.
   func complete(mask: ResolvedLayer?, sublayers: PersistentVector<ResolvedLayer>, isMomentary: Bool = false) {
-    (self.mask, self.sublayers) = (mask, sublayers)
-    if isMomentary { (drawingIdentity, hasConstantValues) = (nil, false) }
+    (parts.mask, parts.sublayers) = (mask, sublayers)
+    if isMomentary { (parts.drawingIdentity, parts.hasConstantValues) = (nil, false) }
   }
 
   /// Creates a layer that is reset to a state of a transition before its first use.
@@ -110,10 +130,10 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   func resetAsPart(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, showsAnimations: Bool) {
     reset(to: layer.committed, id: id, properties: values, localTime: layer.localTime)
     complete(mask: layer.mask, sublayers: layer.sublayers)
-    given = showsAnimations ? layer.given : []
-    movement = layer.isAnimated
-    drawingIdentity = values.allowsGroupOpacity ? layer.drawingIdentity : nil
-    hasConstantValues = false
+    parts.given = showsAnimations ? layer.parts.given : []
+    parts.movement = layer.isAnimated
+    parts.drawingIdentity = values.allowsGroupOpacity ? layer.drawingIdentity : nil
+    parts.hasConstantValues = false
   }
 
   /// Resets the layer to the container that shows the states of a transition.
@@ -122,8 +142,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   ) {
     reset(to: committed, id: id, properties: values, localTime: layer.localTime)
     complete(mask: nil, sublayers: sublayers)
-    animated = layer
-    hasConstantValues = false
+    (parts.animated, parts.hasConstantValues) = (layer, false)
   }
 
   package init(
@@ -137,11 +156,11 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     committed = CommittedLayer(
       id: id, className: className, name: name, model: model, timing: media, stamp: stamp, movesBelow: isAnimated)
     values = LayerValues(properties: properties)
-    (self.id, self.localTime) = (id, localTime)
-    (self.mask, self.sublayers) = (mask, sublayers)
-    (given, movement) = (animations, isAnimated)
-    self.drawingIdentity = drawingIdentity ?? (isAnimated ? nil : committed)
-    hasConstantValues = false
+    parts = Parts(committed, id: id, localTime: localTime)
+    (parts.mask, parts.sublayers) = (mask, sublayers)
+    (parts.given, parts.movement) = (animations, isAnimated)
+    parts.drawingIdentity = drawingIdentity ?? (isAnimated ? nil : committed)
+    parts.hasConstantValues = false
   }
 }
 

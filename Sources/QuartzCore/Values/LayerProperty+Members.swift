@@ -22,7 +22,7 @@ extension LayerProperty {
     _ set: @escaping @Sendable (inout LayerProperties, Double) -> Void
   ) -> LayerProperty {
     var property = number(keyPath, get, set)
-    property.isMember = true
+    (property.isMember, property.copy) = (true, nil)
     return property
   }
 }

@@ -7,6 +7,8 @@
 package struct LayerProperty: Sendable {
   package typealias Read = @Sendable (LayerProperties) -> AnimatableValue
   package typealias Write = @Sendable (inout LayerProperties, AnimatableValue) -> Void
+  /// Copies the value from the first layer's properties to the second's.
+  typealias Copy = @Sendable (LayerProperties, inout LayerProperties) -> Void
 
   /// How an animation block of UIKit animates the property.
   package enum ViewAnimation: Sendable {
@@ -21,6 +23,8 @@ package struct LayerProperty: Sendable {
   package let kind: AnimatableValue.Kind
   package let read: Read
   package let write: Write
+  /// Undoes any number of writes; nil where a write changes more than one value.
+  var copy: Copy?
   /// The value of a layer on which nobody has set the property.
   package let standard: AnimatableValue
   /// A Boolean value indicating whether key paths of animations reach the property.
@@ -53,10 +57,10 @@ package struct LayerProperty: Sendable {
 
   init(
     _ name: String, _ kind: AnimatableValue.Kind, isImplicit: Bool = true, read: @escaping Read,
-    write: @escaping Write
+    copy: Copy? = nil, write: @escaping Write
   ) {
     (self.name, self.kind, self.isImplicit) = (name, kind, isImplicit)
-    (self.read, self.write) = (read, write)
+    (self.read, self.write, self.copy) = (read, write, copy)
     standard = read(Self.unset)
   }
 
@@ -66,14 +70,16 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> Double,
     _ set: @escaping @Sendable (inout LayerProperties, Double) -> Void
   ) -> Self {
-    Self(name, .number, read: { .number(get($0)) }) { if case .number(let v) = $1 { set(&$0, v) } }
+    Self(name, .number, read: { .number(get($0)) }, copy: { set(&$1, get($0)) }) {
+      if case .number(let v) = $1 { set(&$0, v) }
+    }
   }
 
   static func flag(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> Bool,
     _ set: @escaping @Sendable (inout LayerProperties, Bool) -> Void
   ) -> Self {
-    Self(name, .flag, read: { .flag(get($0)) }) {
+    Self(name, .flag, read: { .flag(get($0)) }, copy: { set(&$1, get($0)) }) {
       switch $1 {
       case .flag(let v): set(&$0, v)
       case .number(let v): set(&$0, v != 0)
@@ -86,42 +92,52 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> String,
     _ set: @escaping @Sendable (inout LayerProperties, String) -> Void
   ) -> Self {
-    Self(name, .name, isImplicit: false, read: { .name(get($0)) }) { if case .name(let v) = $1 { set(&$0, v) } }
+    Self(name, .name, isImplicit: false, read: { .name(get($0)) }, copy: { set(&$1, get($0)) }) {
+      if case .name(let v) = $1 { set(&$0, v) }
+    }
   }
 
   static func point(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGPoint,
     _ set: @escaping @Sendable (inout LayerProperties, CGPoint) -> Void
   ) -> Self {
-    Self(name, .point, read: { .point(get($0)) }) { if case .point(let v) = $1 { set(&$0, v) } }
+    Self(name, .point, read: { .point(get($0)) }, copy: { set(&$1, get($0)) }) {
+      if case .point(let v) = $1 { set(&$0, v) }
+    }
   }
 
   static func size(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGSize,
     _ set: @escaping @Sendable (inout LayerProperties, CGSize) -> Void
   ) -> Self {
-    Self(name, .size, read: { .size(get($0)) }) { if case .size(let v) = $1 { set(&$0, v) } }
+    Self(name, .size, read: { .size(get($0)) }, copy: { set(&$1, get($0)) }) {
+      if case .size(let v) = $1 { set(&$0, v) }
+    }
   }
 
   static func rect(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGRect,
     _ set: @escaping @Sendable (inout LayerProperties, CGRect) -> Void
   ) -> Self {
-    Self(name, .rect, read: { .rect(get($0)) }) { if case .rect(let v) = $1 { set(&$0, v) } }
+    Self(name, .rect, read: { .rect(get($0)) }, copy: { set(&$1, get($0)) }) {
+      if case .rect(let v) = $1 { set(&$0, v) }
+    }
   }
 
   static func transform(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CATransform3D,
     _ set: @escaping @Sendable (inout LayerProperties, CATransform3D) -> Void
   ) -> Self {
-    Self(name, .transform, read: { .transform(get($0)) }) { if case .transform(let v) = $1 { set(&$0, v) } }
+    Self(name, .transform, read: { .transform(get($0)) }, copy: { set(&$1, get($0)) }) {
+      if case .transform(let v) = $1 { set(&$0, v) }
+    }
   }
 
   static func color(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGColor?,
     _ set: @escaping @Sendable (inout LayerProperties, CGColor?) -> Void
   ) -> Self {
-    Self(name, .color, read: { get($0).map { .color($0) } ?? .nothing }) {
+    Self(name, .color, read: { get($0).map { .color($0) } ?? .nothing }, copy: { set(&$1, get($0)) }) {
       switch $1 {
       case .color(let v): set(&$0, v)
       case .nothing: set(&$0, nil)
@@ -134,7 +150,7 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGPath?,
     _ set: @escaping @Sendable (inout LayerProperties, CGPath?) -> Void
   ) -> Self {
-    Self(name, .path, isImplicit: false, read: { get($0).map { .path($0) } ?? .nothing }) {
+    Self(name, .path, isImplicit: false, read: { get($0).map { .path($0) } ?? .nothing }, copy: { set(&$1, get($0)) }) {
       switch $1 {
       case .path(let v): set(&$0, v)
       case .nothing: set(&$0, nil)
@@ -147,7 +163,7 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> [Double]?,
     _ set: @escaping @Sendable (inout LayerProperties, [Double]?) -> Void
   ) -> Self {
-    Self(name, .numbers, read: { get($0).map { .numbers($0) } ?? .nothing }) {
+    Self(name, .numbers, read: { get($0).map { .numbers($0) } ?? .nothing }, copy: { set(&$1, get($0)) }) {
       switch $1 {
       case .numbers(let v): set(&$0, v)
       case .nothing: set(&$0, nil)
@@ -160,7 +176,7 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> [CGColor],
     _ set: @escaping @Sendable (inout LayerProperties, [CGColor]) -> Void
   ) -> Self {
-    Self(name, .colors, read: { .colors(get($0)) }) {
+    Self(name, .colors, read: { .colors(get($0)) }, copy: { set(&$1, get($0)) }) {
       switch $1 {
       case .colors(let v): set(&$0, v)
       case .nothing: set(&$0, [])
