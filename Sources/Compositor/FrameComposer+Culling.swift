@@ -82,13 +82,28 @@ extension FrameComposer {
 
   /// Returns a Boolean value indicating whether a layer without sublayers lies beside the screen with all its pixels.
   func isOffScreen(_ layer: ResolvedLayer, _ p: LayerProperties, _ layerToList: CATransform3D) -> Bool {
-    guard let screen = scope.visibleRect, layer.sublayers.isEmpty, layerToList.isAffineInPlane, !scope.isPrewarming
+    guard let screen = scope.visibleRect, layer.sublayers.isEmpty, layerToList.isAffineInPlane, !scope.isPrewarming,
+      p.drawsInsideBounds
     else { return false }
-    // Paths, shadows, filters and contents of another gravity than resize may reach beyond the bounds.
-    guard p.kind.isPlain, p.contents == nil || p.contentsGravity == "resize", !p.castsShadow, p.filters.isEmpty,
-      !p.shouldRasterize
-    else { return false }
-    let box = p.bounds.standardized.projected(by: layerToList)
-    return box.maxX < screen.minX || box.minX > screen.maxX || box.maxY < screen.minY || box.minY > screen.maxY
+    return !p.bounds.standardized.projected(by: layerToList).touches(screen)
+  }
+
+  /// Appends layers of one plane. Long lists hold groups of neighbours, and those beside the screen are skipped whole.
+  mutating func appendVisible(_ layers: PersistentVector<ResolvedLayer>, in state: GraphicsState) {
+    guard let screen = scope.visibleRect, layers.isLong, state.transform.isAffineInPlane, !scope.isPrewarming else {
+      for layer in layers { appendLayer(layer, in: state) }
+      return
+    }
+    layers.forEach(skipping: { reach in
+      // The margin is larger than the rounding of either transform.
+      !reach.projected(by: state.transform).insetBy(dx: -1, dy: -1).touches(screen)
+    }) { appendLayer($0, in: state) }
+  }
+}
+
+extension CGRect {
+  /// Returns a Boolean value indicating whether two rectangles have a common point, if only on their edges.
+  fileprivate func touches(_ other: CGRect) -> Bool {
+    !(maxX < other.minX || minX > other.maxX || maxY < other.minY || minY > other.maxY)
   }
 }

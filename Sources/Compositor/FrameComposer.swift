@@ -60,26 +60,27 @@ struct FrameComposer {
 
   /// Appends layers without a superlayer, in the order of their zPosition.
   mutating func appendLayers(_ roots: [ResolvedLayer], in state: GraphicsState) {
-    appendSiblings(roots, isFlat: Self.isFlat(roots), in: state)
+    if appendsSorted(roots, isFlat: Self.isFlat(roots), in: state) { return }
+    for layer in roots { appendLayer(layer, in: state) }
   }
 
   /// Appends the sublayers of one layer, in the order of their zPosition.
   mutating func appendLayers(_ sublayers: PersistentVector<ResolvedLayer>, in state: GraphicsState) {
-    appendSiblings(sublayers, isFlat: Self.isFlat(sublayers), in: state)
+    if appendsSorted(sublayers, isFlat: Self.isFlat(sublayers), in: state) { return }
+    appendVisible(sublayers, in: state)
   }
 
-  private mutating func appendSiblings(
+  /// Appends layers of different depth, or the visible ones where one covers the others. Returns false for all others.
+  private mutating func appendsSorted(
     _ layers: some BidirectionalCollection<ResolvedLayer>, isFlat: Bool, in state: GraphicsState
-  ) {
+  ) -> Bool {
     guard isFlat else {
       for layer in Self.sortedByDepth(layers) { appendLayer(layer, in: state) }
-      return
+      return true
     }
-    if let cover = topmostCover(of: layers, in: state) {
-      for layer in layers[cover...] { appendLayer(layer, in: state) }
-    } else {
-      for layer in layers { appendLayer(layer, in: state) }
-    }
+    guard let cover = topmostCover(of: layers, in: state) else { return false }
+    for layer in layers[cover...] { appendLayer(layer, in: state) }
+    return true
   }
 
   /// Returns a Boolean value indicating whether the layers' drawing order is their order in the tree.

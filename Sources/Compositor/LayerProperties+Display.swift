@@ -21,11 +21,6 @@ extension LayerProperties {
     return corners.map { .roundedRect(rect, $0.inset(by: inset)) } ?? .rect(rect)
   }
 
-  /// A Boolean value indicating whether the layer has a visible shadow. Clipping to the bounds removes the shadow.
-  var castsShadow: Bool {
-    shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 && !masksToBounds && shadowRadius.isFinite
-  }
-
   /// A Boolean value indicating whether the layer needs a group of its own for more than its opacity or blend mode.
   var drawsAsGroup: Bool { !filters.isEmpty || shouldRasterize || castsShadow }
 

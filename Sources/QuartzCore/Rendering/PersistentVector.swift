@@ -24,8 +24,12 @@ package protocol PersistentVectorElement: AnyObject, Sendable {
 ///
 /// A node of resolved layers is mutated for a later frame once nothing else refers to it, hence the unchecked conformance.
 package final class PersistentVectorNode<Element: PersistentVectorElement>: @unchecked Sendable {
-  fileprivate(set) var elements: [Element]
-  fileprivate(set) var children: [PersistentVectorNode]
+  // The lists are private, so that the compiler proves exclusive access and a frame does not check it for each layer.
+  private var ownElements: [Element]
+  private var ownChildren: [PersistentVectorNode]
+  private var ownDepth: Bool
+  var elements: [Element] { ownElements }
+  var children: [PersistentVectorNode] { ownChildren }
   let count: Int
   /// The number of elements in each child but the last; 1 in a leaf.
   let stride: Int
@@ -33,8 +37,9 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
   let showsDeviceTime: Bool
   /// A Boolean value indicating whether an element may have depth. After a mutation this may be true although no element
   /// has depth any more.
-  fileprivate(set) var hasDepth: Bool
+  var hasDepth: Bool { ownDepth }
   private let cache = Mutex(Cache())
+  private let knownReach = Mutex(Reach.unknown)
 
   /// The last resolution of the node, and an older one to be reused.
   private struct Cache {
@@ -45,29 +50,39 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
   static var width: Int { 32 }
 
   init(_ elements: [Element]) {
-    (self.elements, children, count, stride) = (elements, [], elements.count, 1)
+    (ownElements, ownChildren, count, stride) = (elements, [], elements.count, 1)
     isAnimated = elements.contains { $0.isAnimated }
     showsDeviceTime = elements.contains { $0.showsDeviceTime }
-    hasDepth = elements.contains { $0.hasDepth }
+    ownDepth = elements.contains { $0.hasDepth }
   }
 
   init(_ children: [PersistentVectorNode], stride: Int) {
-    (elements, self.children, self.stride) = ([], children, stride)
+    (ownElements, ownChildren, self.stride) = ([], children, stride)
     count = children.reduce(0) { $0 + $1.count }
     isAnimated = children.contains { $0.isAnimated }
     showsDeviceTime = children.contains { $0.showsDeviceTime }
-    hasDepth = children.contains { $0.hasDepth }
+    ownDepth = children.contains { $0.hasDepth }
   }
 
   /// Replaces an element. Only the sole owner of the node may call this.
   func put(_ element: Element, at index: Int) {
-    elements[index] = element
-    if element.hasDepth { hasDepth = true }
+    ownElements[index] = element
+    if element.hasDepth { ownDepth = true }
   }
 
   func put(_ block: PersistentVectorNode, at index: Int) {
-    children[index] = block
-    if block.hasDepth { hasDepth = true }
+    ownChildren[index] = block
+    if block.hasDepth { ownDepth = true }
+  }
+
+  /// Replaces all elements in the memory of the earlier ones. Only the sole owner of the node may call this.
+  fileprivate func replaceElements(by count: Int, _ element: (Int) -> Element) {
+    var list = exchange(&ownElements, with: [])
+    list.removeAll(keepingCapacity: true)
+    for index in 0..<count { list.append(element(index)) }
+    ownDepth = list.contains { $0.hasDepth }
+    ownElements = list
+    knownReach.withLock { $0 = .unknown }
   }
 
   /// The cached resolution.
@@ -183,20 +198,53 @@ extension PersistentVectorNode<RenderNode> {
   }
 }
 
+/// The box in which the layers of a node draw.
+private enum Reach {
+  case unknown
+  case everywhere
+  case inside(CGRect)
+}
+
 extension PersistentVectorNode<ResolvedLayer> {
+  /// The box of all that the layers draw, in their superlayer's space; nil where it is not known or may change.
+  private var reach: CGRect? {
+    if isAnimated || hasDepth { return nil }
+    return knownReach.withLock { known in
+      if case .unknown = known { known = unionOfReaches.map { .inside($0) } ?? .everywhere }
+      if case .inside(let box) = known { return box }
+      return nil
+    }
+  }
+
+  private var unionOfReaches: CGRect? {
+    var union = CGRect.null
+    for element in elements {
+      guard let box = element.reach else { return nil }
+      union = union.union(box)
+    }
+    for block in children {
+      guard let box = block.reach else { return nil }
+      union = union.union(box)
+    }
+    return union
+  }
+
+  /// Calls `body` for each layer of the nodes whose reach is unknown or is not skipped.
+  fileprivate func forEach(skipping isSkipped: (_ reach: CGRect) -> Bool, _ body: (ResolvedLayer) -> Void) {
+    if let reach, isSkipped(reach) { return }
+    for element in elements { body(element) }
+    for block in children { block.forEach(skipping: isSkipped, body) }
+  }
+
   /// A copy with storage of its own.
   func copy() -> PersistentVectorNode {
     stride > 1 ? PersistentVectorNode(children.map { $0 }, stride: stride) : PersistentVectorNode(elements.map { $0 })
   }
 
   /// Removes all elements and keeps the storage.
-  func dropElements() { elements.removeAll(keepingCapacity: true) }
+  func dropElements() { put([], 0) }
   /// Replaces all elements by the first `count` of a list.
-  func put(_ layers: [ResolvedLayer], _ count: Int) {
-    elements.removeAll(keepingCapacity: true)
-    for index in 0..<count { elements.append(layers[index]) }
-    hasDepth = elements.contains { $0.hasDepth }
-  }
+  func put(_ layers: [ResolvedLayer], _ count: Int) { replaceElements(by: count) { layers[$0] } }
 }
 
 /// The layers of one parent, from back to front.
@@ -281,5 +329,15 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
     var list: [Element] = []
     root?.collect(notIn: other.root, into: &list)
     return list
+  }
+}
+
+extension PersistentVector<ResolvedLayer> {
+  /// A Boolean value indicating whether there are enough layers to skip many at once.
+  package var isLong: Bool { (root?.stride ?? 1) > 1 }
+
+  /// Calls `body` for each layer, except for groups of neighbours that draw inside a box that is skipped.
+  package func forEach(skipping isSkipped: (_ reach: CGRect) -> Bool, _ body: (ResolvedLayer) -> Void) {
+    root?.forEach(skipping: isSkipped, body)
   }
 }

@@ -77,6 +77,28 @@ import Testing
     #expect(screen.pixels(at: 0).pixel(x: 3, y: 5) == 0xFFFF_FFFF)
   }
 
+  /// Neighbours beside the screen are skipped together, and each layer in it is found.
+  @Test func inLongListsTheLayersInTheScreenAreDrawn() {
+    let list = layer(.zero, nil)
+    let layers = (0..<3000).map { layer(CGRect(x: 100 + $0, y: 3, width: 4, height: 4)) }
+    screen.turn {
+      screen.root.addSublayer(list)
+      for layer in layers { list.addSublayer(layer) }
+    }
+    #expect(itemCount == 1)
+    let seen = [0, 33, 1500, 2999]
+    screen.turn {
+      for (column, index) in seen.enumerated() { layers[index].position = CGPoint(x: 5 + 9 * column, y: 20) }
+    }
+    #expect(itemCount == 1 + seen.count)
+    // The shadow of a layer beside the screen reaches into it, and so does a whole list that moves.
+    screen.turn { (layers[700].shadowOpacity, layers[700].position) = (1, CGPoint(x: 43, y: 9)) }
+    #expect(itemCount == 2 + seen.count)
+    screen.turn { list.position.x -= 100 }
+    let pixels = screen.pixels(at: 0)
+    for x in [1, 7, 38] { #expect(pixels.pixel(x: x, y: 5) == 0xFFFF_FFFF, "\(x)") }
+  }
+
   /// A new state that fills the screen is drawn over the old one, without a group around both.
   @Test(arguments: [0.25, 0.5, 0.9]) func aCrossFadeThatFillsTheScreenNeedsNoGroup(_ seconds: Double) throws {
     let (old, new) = (
