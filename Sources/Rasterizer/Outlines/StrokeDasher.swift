@@ -79,7 +79,8 @@ struct StrokeDasher: ~Copyable {
         continue
       }
       let visible = (
-        from: arcLength(ofTrim: max(0, first - before)), to: min(length, arcLength(ofTrim: last - before))
+        from: arcLength(ofTrim: max(0, first - before), whole),
+        to: min(length, arcLength(ofTrim: last - before, whole))
       )
       before += length
       if visible.from > visible.to || (visible.from == visible.to && (length > 0 || hasTrim)) { continue }
@@ -96,7 +97,7 @@ struct StrokeDasher: ~Copyable {
 
   /// Returns the arc length at which a trim of the subpath ends. `trim` is the length of the segments before, and of the
   /// share of the segment in which it ends.
-  private func arcLength(ofTrim trim: Double) -> Double {
+  private func arcLength(ofTrim trim: Double, _ whole: borrowing StrokePath) -> Double {
     guard trim > 0, trim < length else { return trim }
     var first = 0
     while first < spans.count {
@@ -104,8 +105,9 @@ struct StrokeDasher: ~Copyable {
       while last + 1 < spans.count, spans[last + 1].segment == spans[first].segment { last += 1 }
       let (begin, end) = (spans[first].begin, spans[last].begin + spans[last].length)
       if trim <= end || last + 1 == spans.count {
-        // Along lines and arcs the length is the parameter.
-        if first == last, spans[first].speeds.0 == spans[first].speeds.1 { return trim }
+        // Along lines the length is the parameter, and circles are cut by their angle.
+        let segment = whole.segments[spans[first].segment]
+        if segment.isLine || segment.isCircular || segment.arc != nil { return trim }
         let share = end > begin ? (trim - begin) / (end - begin) : 0
         let parameter = spans[first].from + (spans[last].to - spans[first].from) * share
         let span = (first..<last).first { spans[$0].to >= parameter } ?? last

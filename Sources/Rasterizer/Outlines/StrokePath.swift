@@ -6,6 +6,8 @@ struct StrokeSegment {
   let isLine: Bool
   /// The arc, if the segment is one or more cubics on a circle. `curve` has no meaning then.
   private(set) var arc: CircularArc?
+  /// A Boolean value indicating whether the cubic stands for a part of a circle that is not stroked as an arc.
+  var isCircular = false
   /// The parameters of the part's ends.
   private(set) var from = 0.0
   private(set) var to = 1.0
@@ -145,12 +147,15 @@ struct StrokePath: ~Copyable {
       case .line(let a, let b): append(StrokeSegment(a, b))
       case .curve(let a, let b, let c, let d):
         // Where the pen reaches the centre, the inner side is no circle.
-        if let arc = CircularArc(a, b, c, d, epsilon: epsilon), pen.radius < 0.9 * arc.radius,
+        let arc = CircularArc(a, b, c, d, epsilon: epsilon)
+        if let arc, pen.radius < 0.9 * arc.radius,
           CircularArc.hasEnoughCorners(radius: arc.radius + pen.radius, tolerance: pen.chordTolerance)
         {
           append(arc, from: a, to: d, epsilon: epsilon)
         } else {
-          append(StrokeSegment(a, b, c, d))
+          var segment = StrokeSegment(a, b, c, d)
+          segment?.isCircular = arc != nil
+          append(segment)
         }
       case .end(let isClosed): endSubpath(isClosed: isClosed, epsilon: epsilon)
       }

@@ -43,4 +43,17 @@ import Testing
     #expect(isClose(columns(0...1, dashes: [5, 100]), [0, 5]))
     #expect(isClose(columns(0.1...1, dashes: [5, 100]), [2, 5]))
   }
+
+  /// A circle ends at its angle, whether the pen is wide or narrow.
+  @Test(arguments: [2.0, 30]) func circlesAreCutByTheirAngle(width: Double) {
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    var style = StrokeStyle(width: CGFloat(width))
+    style.trim = 0...0.0625
+    var stroker = Stroker()
+    var outlines = PolygonBuffer()
+    stroker.append(circle, style, tolerance: Flattening.tolerance, to: &outlines)
+    let points = (0..<outlines.contours.count).flatMap { Array(outlines.points(of: outlines.contours[$0])) }
+    let angles = points.map { abs(Numerics.atan2($0.y, $0.x)) * 180 / Double.pi }.filter { $0 < 90 }
+    #expect(abs((angles.max() ?? 0) - 22.5) < 0.05)
+  }
 }
