@@ -8,11 +8,15 @@ struct TargetChooser {
     let all = projects.flatMap(\.targets)
     if let name = choice.target { return try named(name, among: all) }
     if let name = choice.scheme { return try launched(byScheme: name, among: all) }
-    let applications = all.filter(Self.isApplication)
+    let applications = all.filter(Self.isApplication).filter { !Self.isTestHost($0) } + all.filter(Self.isTestHost)
     let launched = schemes.compactMap { scheme in
       applications.first { $0.name == scheme.launchedTarget && Self.hasSwift($0) }
     }
-    if let target = launched.first ?? applications.first(where: Self.hasSwift) ?? applications.first { return target }
+    let shown =
+      launched.first { !Self.isTestHost($0) } ?? applications.first { !Self.isTestHost($0) && Self.hasSwift($0) }
+    if let target = shown ?? launched.first ?? applications.first(where: Self.hasSwift) ?? applications.first {
+      return target
+    }
     let libraries = all.filter(Self.isLibrary)
     if let library = libraries.first(where: Self.hasSwift) ?? libraries.first { return library }
     let names = all.map { "\($0.name) (\($0.kind.title))" }.joined(separator: ", ")
@@ -21,6 +25,12 @@ struct TargetChooser {
 
   private static func isApplication(_ target: XcodeTarget) -> Bool {
     if case .application = target.kind { target.isForIOS } else { false }
+  }
+
+  /// A Boolean value indicating whether an application is there for unit tests to run in it.
+  private static func isTestHost(_ target: XcodeTarget) -> Bool {
+    let name = target.name.lowercased()
+    return isApplication(target) && name.contains("test") && name.contains("host")
   }
 
   private static func isLibrary(_ target: XcodeTarget) -> Bool {

@@ -42,6 +42,15 @@ import Testing
     #expect(try ProjectReader.read(path).name == "Moon")
   }
 
+  @Test func takesAnApplicationThatHostsTestsOnlyWithoutAnother() throws {
+    let folder = try TemporaryFolder()
+    var text = SampleProjects.weather
+    text.addFile("HOST", path: "Host/Host.swift")
+    text.targets.insert(.init(name: "UnitTestHost", sources: ["HOST"]), at: 0)
+    try folder.write("Host/Host.swift", "import UIKit\n")
+    #expect(try ProjectReader.read(try SampleProjects.writeWeather(text, in: folder)).name == "Weather")
+  }
+
   @Test func takesTheNamedTargetOrScheme() throws {
     let folder = try TemporaryFolder()
     let path = try twoApplications(in: folder)
