@@ -40,6 +40,12 @@ import Testing
     #expect(project.bundle.resources.map(\.name) == ["Main.storyboard"])
   }
 
+  @Test func leavesItToTheReaderToTellWhyAFolderCannotBeListed() throws {
+    let folder = try TemporaryFolder()
+    #expect(!SourceFolder.containsSources(folder.path))
+    #expect(SourceFolder.containsSources(folder.path + "/absent"))
+  }
+
   @Test func namesABrokenProjectOfTheFolder() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("App.xcodeproj/project.pbxproj", "{ objects = {")

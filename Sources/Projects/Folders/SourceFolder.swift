@@ -16,10 +16,12 @@ enum SourceFolder {
 
   static func isOpaque(_ name: String) -> Bool { opaque.contains((name as NSString).pathExtension) }
 
+  /// A Boolean value indicating whether there is a Swift file in a folder. A folder that cannot be listed may have one;
+  /// reading it tells why it cannot.
   static func containsSources(_ path: String) -> Bool {
     let entries = try? FolderListing.entries(
       below: path, isOpaque: isOpaque, isSkipped: { skipped.contains($0) })
-    return entries?.contains { $0.hasSuffix(".swift") } ?? false
+    return entries?.contains { $0.hasSuffix(".swift") } ?? true
   }
 
   static func project(at path: String) throws(ProjectError) -> Project {
