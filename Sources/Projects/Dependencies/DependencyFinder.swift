@@ -62,6 +62,7 @@ struct DependencyFinder {
         let reference = remote.first(where: { $0.identifier == product["package"] }),
         let url = reference["repositoryURL"]
       else { continue }
+      if addPackage(around: project.folder, with: name) { continue }
       let rule = reference.dictionary("requirement")
       let revision = ["version", "minimumVersion", "branch"].compactMap { rule[$0]?.string }.first
       catalog.addMissing(name, MissingDependency.package(url: url, revision: revision, folder: project.folder))
@@ -95,6 +96,21 @@ struct DependencyFinder {
       catalog.addMissing(dependency.name, sentence)
       catalog.addMissing(identity, sentence)
     }
+  }
+
+  /// Adds the package around a demo project that names the package by its address; returns false if there is none with
+  /// the product.
+  private mutating func addPackage(around folder: String, with product: String) -> Bool {
+    var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    while root.contains(folder) {
+      let isPackage = FileManager.default.fileExists(atPath: folder + "/Package.swift")
+      if isPackage, let package = try? SwiftPackage(at: folder), package.vends(product) {
+        add(package)
+        return true
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return false
   }
 
   private mutating func addPackage(at path: String, isRequired: Bool) {

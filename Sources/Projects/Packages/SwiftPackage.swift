@@ -37,6 +37,9 @@ struct SwiftPackage: Sendable {
     read(resolver.resolve(package), additions: additions, file)
   }
 
+  /// A Boolean value indicating whether the package has a library or an executable of a name.
+  func vends(_ product: String) -> Bool { products.contains { $0.name == product } }
+
   private static func isPackage(_ expression: ManifestExpression) -> Bool {
     if case .call("Package", _) = expression { true } else { false }
   }

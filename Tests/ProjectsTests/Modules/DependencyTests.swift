@@ -90,8 +90,10 @@ import Testing
     #expect(project.modules[0].packageName == "Sky")
   }
 
-  private func readRemote(_ url: String, files: [String: String] = [:]) throws -> (Project, TemporaryFolder) {
-    try read(importing: "UIKit", files: files) { text in
+  private func readRemote(
+    _ url: String, importing name: String = "UIKit", files: [String: String] = [:]
+  ) throws -> (Project, TemporaryFolder) {
+    try read(importing: name, files: files) { text in
       text.objects += [
         """
         REMOTE = {isa = XCRemoteSwiftPackageReference; repositoryURL = "\(url)";
@@ -111,6 +113,20 @@ import Testing
         "Rain: the package https://example.org/rain.git is not in the project; \"git clone --branch 2.1.0 "
           + "https://example.org/rain.git SourcePackages/checkouts/rain\" in \(folder.path) brings it"
       ])
+  }
+
+  @Test func takesThePackageAroundADemoThatNamesItByItsAddress() throws {
+    let manifest = """
+      // swift-tools-version:5.5
+      let package = Package(
+        name: "Rain", products: [.library(name: "Rain", targets: ["Rain"])], targets: [.target(name: "Rain")])
+      """
+    let (project, folder) = try readRemote(
+      "https://example.org/rain.git", importing: "Rain",
+      files: ["Package.swift": manifest, "Sources/Rain/Drop.swift": "import UIKit"])
+    #expect(project.notes.isEmpty)
+    let package = try #require(project.modules.first { $0.name == "Rain" })
+    #expect(package.sources.map(folder.relative) == ["Sources/Rain/Drop.swift"])
   }
 
   @Test(arguments: ["https://example.org/$(id)", "--upload-pack=x", "https://example.org/a b", "https://x/`id`", "a;b"])
