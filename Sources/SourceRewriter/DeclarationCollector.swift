@@ -109,6 +109,9 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   private func addProperty(_ node: VariableDeclSyntax) {
+    if TypeScope.path(around: node) != nil, !node.modifiers.contains("optional") {
+      declarations.propertyNames.formUnion(node.bindings.map(\.pattern.trimmedDescription.trimmingBackticks))
+    }
     let isOverride = node.modifiers.contains("override")
     guard let name = node.bindings.first?.pattern.trimmedDescription, let owner = TypeScope.path(around: node),
       !node.modifiers.contains("static", "class"),

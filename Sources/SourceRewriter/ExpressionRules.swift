@@ -144,7 +144,7 @@ final class ExpressionRules: SyntaxVisitor {
     guard let base = node.base, !isCalled(node) else { return }
     let name = node.declName.baseName.text
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
-    guard labels != nil || base.is(OptionalChainingExprSyntax.self),
+    guard labels != nil || base.is(OptionalChainingExprSyntax.self) && !context.isProperty(name),
       let requirement = context.optionalRequirement(named: name, labels: labels),
       base.is(OptionalChainingExprSyntax.self) || !context.isDeclaredApart(requirement)
     else { return }

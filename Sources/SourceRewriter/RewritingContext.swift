@@ -79,9 +79,13 @@ final class RewritingContext {
     else { return false }
     let name = function.name.text.trimmingBackticks
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-    return methodsByName[name]?.contains {
-      $0.isOverride && $0.labels == labels && superclasses(of: $0.owner).contains(path)
-    } ?? false
+    return isOverridden(name, labels: labels, of: path)
+  }
+
+  /// A Boolean value indicating whether a class of the client overrides a method of another of its classes.
+  func isOverridden(_ name: String, labels: [String], of path: String) -> Bool {
+    methodsByName[name]?.contains { $0.isOverride && $0.labels == labels && superclasses(of: $0.owner).contains(path) }
+      ?? false
   }
 
   /// A Boolean value indicating whether `Class()` compiles, as far as the declarations of the class and of its superclasses
@@ -130,6 +134,9 @@ final class RewritingContext {
   ) -> [ModuleDeclarations.OptionalRequirement] {
     (optionalByName[name] ?? []).filter { $0.labels == labels && (!$0.isOverloaded || $0.types == types) }
   }
+
+  /// A Boolean value indicating whether a type declares a property of a name. A reference without labels then means it.
+  func isProperty(_ name: String) -> Bool { declarations.propertyNames.contains(name) }
 
   /// A Boolean value indicating whether a property has the name of an optional requirement.
   func mayImplementProperty(_ name: String) -> Bool { optionalProperties.contains(name) }

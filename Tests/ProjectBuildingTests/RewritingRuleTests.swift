@@ -381,4 +381,15 @@ import Testing
     case .file: #expect(lines == Array(repeating: "", count: 8))
     }
   }
+
+  @Test func aPropertyIsNotTakenForAnOptionalRequirementOfItsName() throws {
+    let result = try TestModule.rewrite(
+      """
+      @objc protocol LookDelegate { @objc optional func color() -> UIColor }
+      class Look { var color = UIColor.red; weak var delegate: LookDelegate?; var own: UIColor? { delegate?.color?() } }
+      func color(_ look: Look?) -> UIColor? { look?.color }
+      """)
+    #expect(result.own.contains("{ look?.color }"))
+    #expect(result.own.contains("optional_color?()"))
+  }
 }

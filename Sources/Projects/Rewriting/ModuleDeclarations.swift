@@ -66,11 +66,14 @@ package struct ModuleDeclarations: Codable, Sendable {
   package var methods: [Method] = []
   package var properties: [Property] = []
   package var optionalRequirements: [OptionalRequirement] = []
+  /// The names of all properties of types.
+  package var propertyNames: Set<String> = []
 
   package mutating func merge(_ other: ModuleDeclarations) {
     classes += other.classes
     methods += other.methods
     properties += other.properties
     optionalRequirements += other.optionalRequirements
+    propertyNames.formUnion(other.propertyNames)
   }
 }
