@@ -103,7 +103,35 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `Foundation.Bundle` means the library's type, as the bare name does.
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if isReplaced(node.name.text), node.baseType.trimmedDescription == "Foundation" {
+      source.replace(node.baseType, with: "UIKit")
+      context.count("type of the library by its name in Foundation")
+    }
+    return .visitChildren
+  }
+
+  /// `number as NSCopying`: keys of dictionaries are objects here.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (cast, type) in zip(elements, elements.dropFirst()) {
+      guard let cast = cast.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+        type.trimmedDescription == "NSCopying"
+      else { continue }
+      source.replace(type, with: "AnyObject as! NSObject")
+      context.count("value as NSCopying")
+    }
+    return .visitChildren
+  }
+
+  private func isReplaced(_ name: String) -> Bool { GeneratedModuleCode.aliases.contains(name) }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if isReplaced(node.declName.baseName.text), let base = node.base, base.trimmedDescription == "Foundation" {
+      source.replace(base, with: "UIKit")
+      context.count("type of the library by its name in Foundation")
+    }
     replaceDynamicLookup(node)
     replaceRequirement(node)
     replaceSuperMember(node)

@@ -5,7 +5,7 @@ struct GeneratedModuleCode {
   let registrations: [String]
 
   /// Types that follow the device's time or files. Foundation has types of the same names, so bare names are ambiguous.
-  private static let aliases = [
+  static let aliases = [
     "Bundle", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWallTime", "DispatchWorkItem",
     "NotificationCenter", "RunLoop", "Timer", "UserDefaults",
   ]

@@ -392,4 +392,23 @@ import Testing
     #expect(result.own.contains("{ look?.color }"))
     #expect(result.own.contains("optional_color?()"))
   }
+
+  @Test func aTypeNamedByFoundationIsTheLibrarysOwn() throws {
+    let result = try TestModule.rewrite(
+      """
+      extension Foundation.Bundle { static var kit: Foundation.Bundle { Foundation.Bundle.main } }
+      let date = Foundation.Date()
+      """)
+    #expect(
+      result.own == """
+        extension UIKit.Bundle { static var kit: UIKit.Bundle { UIKit.Bundle.main } }
+        let date = Foundation.Date()
+        """)
+  }
+
+  @Test func aKeyOfADictionaryIsAnObject() throws {
+    let result = try TestModule.rewrite(
+      "func f(_ d: NSMutableDictionary, _ i: Int) { d.setObject(1, forKey: i as NSCopying) }")
+    #expect(result.own.contains("forKey: i as AnyObject as! NSObject)"))
+  }
 }
