@@ -38,7 +38,8 @@ enum ParsedSource: Sendable {
     let active = ConditionalCompilation.resolved(lines, path: path, configuration: configuration)
     let tree = Parser.parse(source: active)
     if let module = Self.foreignFramework(tree) {
-      self = .leftOut("the file imports \(module)")
+      let rest = module == "SwiftUI" ? SwiftUIDeclarations.removed(from: active, tree, path: path) : nil
+      self = rest.map { .source($0, Parser.parse(source: $0)) } ?? .leftOut("the file imports \(module)")
     } else {
       self = .source(active, tree)
     }

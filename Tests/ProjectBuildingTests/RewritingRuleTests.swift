@@ -411,4 +411,20 @@ import Testing
       "func f(_ d: NSMutableDictionary, _ i: Int) { d.setObject(1, forKey: i as NSCopying) }")
     #expect(result.own.contains("forKey: i as AnyObject as! NSObject)"))
   }
+
+  @Test func aFileForBothFrameworksKeepsWhatIsNotForSwiftUI() throws {
+    let result = try TestModule.rewrite(
+      """
+      import SwiftUI
+      import UIKit
+      struct Wrapper: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
+      extension View { var wrapped: some View { self } }
+      final class Card: UIView {
+        var content: some View { EmptyView() }
+        var title = ""
+      }
+      """)
+    #expect(result.report.leftOut.isEmpty)
+    #expect(result.ownLines().dropFirst(2) == ["", "", "final class Card: UIView {", "  ", "  var title = \"\"", "}"])
+  }
 }
