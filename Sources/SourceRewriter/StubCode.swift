@@ -21,7 +21,7 @@ struct StubCode {
 
   /// A body that reports the missing symbol and returns a plain value if the type has one.
   func body(returning type: String?) -> String {
-    guard let type, type != "Void", type != "()" else { return "{ \(report) }" }
+    guard let type, !Self.isVoid(type) else { return "{ \(report) }" }
     guard let value = Self.plainValue(of: type) else { return end }
     return "{ \(report); return \(value) }"
   }
@@ -31,6 +31,9 @@ struct StubCode {
     guard let type else { return "MissingCode()" }
     return Self.plainValue(of: type) ?? "MissingCode.value(\(arguments))"
   }
+
+  /// A Boolean value indicating whether a function of a type returns nothing.
+  static func isVoid(_ type: String?) -> Bool { type == nil || type == "Void" || type == "()" }
 
   private static let numbers: Set<String> = [
     "Int", "UInt", "Double", "Float", "CGFloat", "TimeInterval", "Int32", "Int64", "UInt32", "UInt64", "UInt8",

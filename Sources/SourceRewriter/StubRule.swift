@@ -7,7 +7,7 @@ final class StubRule: SyntaxVisitor {
   private let stub: RewritingJob.Stub
   private let code: StubCode
   /// The innermost candidate of each level around the line.
-  private var candidates: [RewritingJob.Stub.Level: (node: Syntax, replacement: String)] = [:]
+  private var candidates: [RewritingJob.Stub.Level: (range: Range<Int>, replacement: String)] = [:]
 
   /// Applies a stub to the innermost statement, function, declaration or type around its line.
   static func apply(_ stub: RewritingJob.Stub, _ source: SourceText, _ context: RewritingContext) {
@@ -26,7 +26,7 @@ final class StubRule: SyntaxVisitor {
     var level = stub.level
     while level != .file {
       if let candidate = candidates[level] {
-        source.replace(candidate.node, with: candidate.replacement)
+        source.replace(candidate.range, with: candidate.replacement)
         context.report.stubLevels["\(stub.file):\(stub.line)"] = level
         return context.count("\(level) that does not compile")
       }
@@ -46,13 +46,32 @@ final class StubRule: SyntaxVisitor {
     guard contains(node) else { return false }
     candidates[.statement] = nil
     candidates[.body] = nil
-    candidates[.declaration] = (Syntax(node), "")
+    candidates[.declaration] = (source.range(of: node), "")
     return true
   }
 
   private func setBody(_ node: some SyntaxProtocol, _ replacement: String) {
     candidates[.statement] = nil
-    candidates[.body] = (Syntax(node), replacement)
+    candidates[.body] = (source.range(of: node), replacement)
+  }
+
+  /// Keeps the statements of a body before the one on the line, and later calls of the superclass.
+  private func keepBeginning(of block: CodeBlockSyntax) {
+    let statements = Array(block.statements)
+    guard source.line(of: block) != source.lastLine(of: block),
+      let index = statements.firstIndex(where: { contains($0) }), let last = statements.last
+    else { return }
+    let calls = statements[(index + 1)...].map(\.trimmedDescription).filter { $0.hasPrefix("super.") }
+    let range = source.range(of: statements[index]).lowerBound..<source.range(of: last).upperBound
+    candidates[.body] = (range, ([code.report] + calls).joined(separator: "; "))
+  }
+
+  /// A Boolean value indicating whether the line is in a statement after the call of the other initializer.
+  private func isAfterOtherInitializer(_ block: CodeBlockSyntax) -> Bool {
+    let beginning = block.statements.prefix { !contains($0) }
+    return beginning.contains { statement in
+      ["super.init(", "self.init("].contains(where: statement.trimmedDescription.contains)
+    }
   }
 
   // MARK: Statements
@@ -60,7 +79,7 @@ final class StubRule: SyntaxVisitor {
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard contains(node) else { return .skipChildren }
     if isReplaceable(node) {
-      candidates[.statement] = (Syntax(node), isFirstValue(node) ? code.never : code.report)
+      candidates[.statement] = (source.range(of: node), isFirstValue(node) ? code.never : code.report)
     }
     return .visitChildren
   }
@@ -120,7 +139,9 @@ final class StubRule: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard enter(node) else { return .skipChildren }
     if let block = node.body, contains(block), stub.line > source.line(of: block) || isOnOneLine(node) {
-      setBody(block, code.body(returning: node.signature.returnClause?.type.trimmedDescription))
+      let result = node.signature.returnClause?.type.trimmedDescription
+      setBody(block, code.body(returning: result))
+      if StubCode.isVoid(result) { keepBeginning(of: block) }
     }
     return .visitChildren
   }
@@ -129,7 +150,10 @@ final class StubRule: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard enter(node) else { return .skipChildren }
-    if let block = node.body { setBody(block, node.optionalMark == nil ? code.end : code.body(returning: "Self?")) }
+    if let block = node.body {
+      setBody(block, node.optionalMark == nil ? code.end : code.body(returning: "Self?"))
+      if isAfterOtherInitializer(block) { keepBeginning(of: block) }
+    }
     return .visitChildren
   }
 
@@ -165,6 +189,7 @@ final class StubRule: SyntaxVisitor {
         guard let body = accessor.body else { continue }
         let returns = accessor.accessorSpecifier.text == "get" ? type ?? "Any" : nil
         setBody(body, code.body(returning: returns))
+        if returns == nil { keepBeginning(of: body) }
       }
     default: break
     }
@@ -198,7 +223,7 @@ final class StubRule: SyntaxVisitor {
 
   private func enterType(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     guard enter(node) else { return .skipChildren }
-    candidates[.type] = (Syntax(node), "")
+    candidates[.type] = (source.range(of: node), "")
     return .visitChildren
   }
 }

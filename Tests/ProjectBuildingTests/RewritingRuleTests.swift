@@ -427,4 +427,33 @@ import Testing
     #expect(result.report.leftOut.isEmpty)
     #expect(result.ownLines().dropFirst(2) == ["", "", "final class Card: UIView {", "  ", "  var title = \"\"", "}"])
   }
+
+  @Test func aBodyKeepsWhatComesBeforeAndTheCallsOfTheSuperclass() throws {
+    let module = try TestModule([
+      "a.swift": """
+      class A: UIViewController {
+        override func viewDidLoad() {
+          title = "A"
+          let x = Gone()
+          x.start()
+          super.viewDidLoad()
+        }
+        init(x: Int) {
+          super.init(nibName: nil, bundle: nil)
+          let x = Gone()
+          x.start()
+        }
+      }
+      """
+    ])
+    defer { module.remove() }
+    let result = try module.rewrite { job in
+      job.stubs = [4, 10].map { .init(file: job.files[0].path, line: $0, level: .body, reason: "Gone") }
+    }
+    let lines = result.ownLines()
+    #expect(lines[2] == "    title = \"A\"")
+    #expect(lines[3] == "    MissingCode.report(\"Gone\", \"a.swift:4\"); super.viewDidLoad()")
+    #expect(lines[6] == "  }" && lines[8].contains("super.init"))
+    #expect(lines[9] == "    MissingCode.report(\"Gone\", \"a.swift:10\")" && lines[11] == "  }")
+  }
 }
