@@ -61,6 +61,20 @@ import Testing
     #expect(scenario.facts["left"] == "0")
   }
 
+  @Test(arguments: Session.allCases) func anAnimationIsMadeLongerAndMuted(in session: Session) throws {
+    let scenario = try session.run("animations", limit: 90)
+    defer { scenario.remove() }
+    func bytes(_ name: String) throws -> Data {
+      try Data(contentsOf: URL(fileURLWithPath: try #require(scenario.facts[name])))
+    }
+    #expect(scenario.number("panel") > 5000, "w shows the panel")
+    #expect(try bytes("longer") != bytes("before"))
+    #expect(try bytes("undone") == bytes("before"), "each step is undone")
+    #expect(scenario.number("muted") > 500, "without its animation the logo is elsewhere")
+    #expect(scenario.facts["again"] == "0")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
   @Test(arguments: Session.allCases) func aSwipeThatSpringsBackIsEditedUntilItStays(in session: Session) throws {
     let scenario = try session.run("interaction", limit: 90)
     defer { scenario.remove() }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Simulator
+import Synchronization
 import Testing
 import UIKit
 
@@ -197,6 +198,21 @@ import UIKit
     key(.escape, preview)
     let other = try PreviewController(preview.options, resuming: preview.moment)
     #expect(other.player.simulation.animationEdits == preview.player.simulation.animationEdits)
+  }
+
+  /// A capture stores how to draw it again, which nobody can without the changes.
+  @Test func aCaptureOfAChangedAnimationStoresNoWayToDrawItAgain() throws {
+    let preview = try makePreview()
+    let stored = Mutex<[Data]>([])
+    preview.options.storeElsewhere = { _, _, data in stored.withLock { $0.append(data) } }
+    key(.character("s"), preview)
+    key(.up, preview, [.alt, .shift])
+    key(.character("s"), preview)
+    let captures = stored.withLock { $0 }
+    #expect(captures.count == 2)
+    let mark = Data("splashview".utf8)
+    #expect(captures.first?.range(of: mark) != nil)
+    #expect(captures.last?.range(of: mark) == nil)
   }
 
   @Test func codeOfASpringAndOfARepeatedAnimation() throws {

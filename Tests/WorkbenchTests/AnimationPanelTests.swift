@@ -248,6 +248,14 @@ import UIKit
     #expect(panel.visibleCount >= 2)
   }
 
+  @Test func aPausedPanelAsksForNoFrame() throws {
+    let preview = try makePreview()
+    seek(0.5, preview)
+    preview.message = nil
+    _ = preview.draw(deadline: 20, presented: PresentTimes())
+    #expect(preview.schedule(at: 20) == .never)
+  }
+
   @Test func anotherProcessShowsTheSame() throws {
     let preview = try makePreview()
     key(.character("l"), preview, .shift)

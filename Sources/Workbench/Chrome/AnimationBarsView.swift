@@ -267,7 +267,9 @@ import UIKit
 
   private func addRow() {
     let row = Row()
-    for label in [row.title, row.label] { label.lineBreakMode = .byTruncatingTail }
+    // The number at the end of a name tells layers of one name apart.
+    row.title.lineBreakMode = .byTruncatingMiddle
+    row.label.lineBreakMode = .byTruncatingTail
     row.state.textAlignment = .center
     row.state.backgroundColor = Palette.accent
     row.state.layer.cornerRadius = 3

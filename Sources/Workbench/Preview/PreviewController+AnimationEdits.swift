@@ -280,7 +280,7 @@ extension PreviewController {
     let edit = player.simulation.animationEdits[bar.id]
     let duration = animation.timing.duration
     let local = item.place.clock.local(at: player.transport.time.seconds)
-    let progress = item.place.layer.describe(animation, at: local).linearProgress
+    let progress = animation.timing.position(atParent: local)?.progress
     var contents = CurveEditorContents(
       title: "\(row.id.title)  \(row.label)", lines: [], curve: animation.spring == nil ? bezier.controlPoints : nil,
       spring: animation.spring.map { SpringMotion(AnimationEdit.Spring($0)) },

@@ -1,0 +1,16 @@
+#!/bin/bash
+# animations.sh: the time line of animations: a row is chosen, made longer and put back, muted and played again.
+. "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
+step "the panel, and a row"
+start skype --at 0.5 --paused --screenshots "$OUT/captures"
+shot empty
+key w; settle panel; fact panel "$(differ empty panel)"
+key Down; capture before
+step "the animation is made longer, and put back"
+key alt+shift+Up alt+shift+Up alt+shift+Up alt+shift+Up; settle longer; capture longer
+key ctrl+z ctrl+z ctrl+z ctrl+z; settle undone; capture undone
+step "its row is muted, and plays again"
+sleep 4; settle plays
+key g m; sleep 4.5; settle muted; fact muted "$(differ plays muted)"
+key g a; sleep 4.5; settle again; fact again "$(differ plays again)"
+key q; finish quit
