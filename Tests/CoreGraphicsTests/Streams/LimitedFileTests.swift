@@ -23,7 +23,10 @@ import Testing
   }
 
   @Test func aFileOfTheLimitIsRead() throws {
-    try withFile(10) { #expect(try LimitedFile.contents(atPath: $0.path, limit: 10) == Data(count: 10)) }
+    try withFile(10) {
+      let contents = try LimitedFile.contents(atPath: $0.path, limit: 10)
+      #expect(contents == Data(count: 10))
+    }
   }
 
   @Test func aLargerFileIsRefused() throws {
