@@ -24,6 +24,8 @@ import UIKit
     CardButton("As coded", .resetAnimation),
   ]
   private var shown: (contents: CurveEditorContents, frame: CGRect, hovered: Command?)?
+  /// The curves that are drawn. While time runs, only the dot moves over them.
+  private var drawn: (samples: [Double], other: [Double]?, points: [Double]?, plot: CGRect)?
   /// The parts that a press acts on, inside the card.
   private(set) var targets: [TargetArea] = []
 
@@ -88,6 +90,20 @@ import UIKit
     func place(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(x: plot.minX + x * plot.width, y: plot.maxY - (y - lowest) / (highest - lowest) * plot.height)
     }
+    let new = (contents.samples, contents.otherSamples, contents.curve, plot)
+    let isNew = drawn.map { $0 != new } ?? true
+    if isNew { showCurves(contents, plot, place) }
+    drawn = new
+    let point = CGMutablePath()
+    if let progress = contents.progress {
+      let p = place(progress, contents.value(at: progress))
+      point.addEllipse(in: CGRect(x: p.x - 4, y: p.y - 4, width: 8, height: 8))
+    }
+    dot.path = point
+    showHandles(contents.curve, plot, lowest...highest, isNew: isNew, place)
+  }
+
+  private func showCurves(_ contents: CurveEditorContents, _ plot: CGRect, _ place: (Double, Double) -> CGPoint) {
     let (area, rules) = (CGMutablePath(), CGMutablePath())
     area.addRoundedRect(in: plot, cornerWidth: 4, cornerHeight: 4)
     for value in [0.0, 1] {
@@ -103,17 +119,11 @@ import UIKit
     }
     curve.path = line(contents.samples)
     other.path = contents.otherSamples.map(line)
-    let point = CGMutablePath()
-    if let progress = contents.progress {
-      let p = place(progress, contents.value(at: progress))
-      point.addEllipse(in: CGRect(x: p.x - 4, y: p.y - 4, width: 8, height: 8))
-    }
-    dot.path = point
-    showHandles(contents.curve, plot, lowest...highest, place)
   }
 
   private func showHandles(
-    _ points: [Double]?, _ plot: CGRect, _ range: ClosedRange<Double>, _ place: (Double, Double) -> CGPoint
+    _ points: [Double]?, _ plot: CGRect, _ range: ClosedRange<Double>, isNew: Bool,
+    _ place: (Double, Double) -> CGPoint
   ) {
     let (lines, knobs) = (CGMutablePath(), CGMutablePath())
     if let points {
@@ -130,7 +140,7 @@ import UIKit
             target: .curveHandle(index, plot: plot, lowest: range.lowerBound, highest: range.upperBound)))
       }
     }
-    (arms.path, handles.path) = (lines, knobs)
+    if isNew { (arms.path, handles.path) = (lines, knobs) }
   }
 
   // MARK: Below the plot
