@@ -16,7 +16,7 @@ package struct LayerOutlines {
   private mutating func visit(
     _ layer: ResolvedLayer, parent: ResolvedLayer?, placement: LayerPlacement, _ layers: Set<UInt64>
   ) {
-    guard !layer.properties.isHidden else { return }
+    guard !layer.properties.isHidden, layer.properties.opacity > 0 else { return }
     let placed = placement.placing(layer, in: parent)
     if layers.contains(layer.id),
       let outline = OverlayContents.extent(of: layer).flatMap(placed.corners)
