@@ -59,30 +59,33 @@ package enum PNGReader {
 
   /// Returns the size of the image in a file without decoding it.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
-    let bytes = PNGFile.withoutTexts(bytes)
-    var header = unsafe png_image()
-    unsafe header.version = UInt32(PNG_IMAGE_VERSION)
-    defer { unsafe png_image_free(&header) }
-    return try unsafe begin(&header, bytes)
+    try unsafe PNGFile.withoutTexts(bytes).withUnsafeBufferPointer { memory in
+      var header = unsafe png_image()
+      unsafe header.version = UInt32(PNG_IMAGE_VERSION)
+      defer { unsafe png_image_free(&header) }
+      return try unsafe begin(&header, memory)
+    }
   }
 
   /// Decodes a file.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
-    let bytes = PNGFile.withoutTexts(bytes)
-    var header = unsafe png_image()
-    unsafe header.version = UInt32(PNG_IMAGE_VERSION)
-    defer { unsafe png_image_free(&header) }
-    let size = try unsafe begin(&header, bytes)
-    unsafe header.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
-    var pixels = [UInt32](repeating: 0, count: size.count)
-    guard unsafe png_image_finish_read(&header, nil, &pixels, 0, nil) != 0 else {
-      throw ImageError("this PNG file is damaged: \(unsafe message(header))")
+    // The header keeps the address of the bytes until the image is read.
+    try unsafe PNGFile.withoutTexts(bytes).withUnsafeBufferPointer { memory in
+      var header = unsafe png_image()
+      unsafe header.version = UInt32(PNG_IMAGE_VERSION)
+      defer { unsafe png_image_free(&header) }
+      let size = try unsafe begin(&header, memory)
+      unsafe header.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
+      var pixels = [UInt32](repeating: 0, count: size.count)
+      guard unsafe png_image_finish_read(&header, nil, &pixels, 0, nil) != 0 else {
+        throw ImageError("this PNG file is damaged: \(unsafe message(header))")
+      }
+      return PixelImage(straight: pixels, size)
     }
-    return PixelImage(straight: pixels, size)
   }
 
-  private static func begin(_ header: inout png_image, _ bytes: [UInt8]) throws -> PixelSize {
-    guard unsafe png_image_begin_read_from_memory(&header, bytes, bytes.count) != 0 else {
+  private static func begin(_ header: inout png_image, _ memory: UnsafeBufferPointer<UInt8>) throws -> PixelSize {
+    guard unsafe png_image_begin_read_from_memory(&header, memory.baseAddress, memory.count) != 0 else {
       throw ImageError("this is not a PNG file: \(unsafe message(header))")
     }
     return try unsafe PixelSize(Int(header.width), Int(header.height))
