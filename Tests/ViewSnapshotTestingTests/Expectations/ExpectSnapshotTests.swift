@@ -4,7 +4,7 @@ import UIKit
 @testable import ViewSnapshotTesting
 
 /// Expectations as tests write them. The references of this file are in `__Snapshots__`; all of them show red.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ExpectSnapshotTests {
+@MainActor @Suite struct ExpectSnapshotTests {
   private func dot(_ colour: UIColor) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
     view.layer.cornerRadius = 8

@@ -6,7 +6,7 @@ import UIKit
 @testable import ViewSnapshotTesting
 
 /// Pictures of views and controllers.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SnapshotDeviceTests {
+@MainActor @Suite struct SnapshotDeviceTests {
   private func picture<Subject: SnapshotSubject>(
     _ subject: @autoclosure @escaping @MainActor () throws -> Subject, on device: String = "100x80@2x",
     settings: [String: String] = [:], at seconds: Double = 0
