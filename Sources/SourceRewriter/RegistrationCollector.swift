@@ -45,7 +45,10 @@ final class RegistrationCollector {
     }
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription.trimmingBackticks
-      add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
+      // An outlet without a reader is told where a storyboard connects nothing to it: reading it would trap.
+      if !isOutlet || binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) != true {
+        add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
+      }
       guard isSettable(node, binding) else { continue }
       guard let type = binding.typeAnnotation?.type.trimmedDescription ?? literalType(binding) else {
         if isOutlet { context.note("the outlet \(name) has no written type and is not connected", source, node) }
