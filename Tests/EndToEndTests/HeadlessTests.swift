@@ -46,7 +46,9 @@ import Testing
 
   /// SDL brings dozens of libraries, which would take half of the time of a short command.
   @Test func theProgramStartsWithoutTheLibrariesOfAWindow() throws {
-    let libraries = try Program.run(["--version"], environment: ["LD_TRACE_LOADED_OBJECTS": "1"]).text
+    let loader = "/lib64/ld-linux-x86-64.so.2"
+    guard FileManager.default.isExecutableFile(atPath: loader) else { return }
+    let libraries = try Program.run(loader, ["--list", Program.binary], environment: [:], limit: 60).text
     #expect(libraries.contains("libswiftCore"))
     for name in ["libSDL2", "libX11", "libpulse"] { #expect(!libraries.contains(name), "\(name) is loaded") }
   }

@@ -21,7 +21,7 @@ import Testing
     "diff a.png b.png", "diff a.png b.png --format html -o report.html", "verify a.png --of a.json",
     "test a.golden.json --jobs 1", "test a.golden.json --jobs 1 --format junit", "report results.jsonl",
     "record a.json --to 0.1 --fps 20 -o film.gif", "page a.json --to 0.1 --fps 20 -o page.html",
-    "strip a.json --count 2 -o strip.png", "render a.json --at 0..0.1 --fps 20 -o frames/",
+    "strip a.json --to 0.1 --count 2 -o strip.png", "render a.json --at 0..0.1 --fps 20 -o frames/",
   ]
   private static let document = """
     {"schema": 1, "width": 40, "height": 40, "backgroundColor": [1, 1, 1, 1], "layers": [
