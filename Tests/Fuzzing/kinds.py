@@ -36,7 +36,7 @@ class Kind:
     @functools.cached_property
     def small(self):
         """The samples that are damaged. A large one is only run as it is, because damaging it takes too long."""
-        return [sample for sample in self.samples if len(sample) < 300_000]
+        return [sample for sample in self.samples if len(sample) < 500_000]
 
 
 def _files(*patterns):
