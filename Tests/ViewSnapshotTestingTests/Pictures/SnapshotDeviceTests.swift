@@ -43,7 +43,7 @@ import UIKit
         return view
       }())
     #expect((image.width, image.height) == (30, 16))
-    // What nothing covers is black.
+    // Pixels that nothing covers are black.
     #expect((image.pixels[5], image.pixels[6]) == (0xFF00_0000, 0xFFFF_0000))
   }
 
