@@ -6,7 +6,7 @@ import CoreGraphics
 /// lottie-ios).
 struct StrokeDasher: ~Copyable {
   /// A parameter range of a segment, and its position by arc length from the start of the subpath.
-  private struct ArcLengthSpan {
+  struct ArcLengthSpan {
     var segment: Int
     var from: Double
     var to: Double
