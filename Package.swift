@@ -158,7 +158,7 @@ let testTargets: [Target] = [
   tests("Compression", ["Compression", "CoreGraphics"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics", "PropertyTesting"], computesMuch: true),
-  tests("QuartzCore", ["QuartzCore", "TestDevices", "CoreText", "CoreGraphics"]),
+  tests("QuartzCore", ["QuartzCore", "TestDevices", "CoreText", "CoreGraphics", "PropertyTesting"]),
   tests(
     "Compositor", ["Compositor", "TestDevices", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"],
     fixtures: ["Fixtures"], computesMuch: true),

@@ -17,6 +17,8 @@ final class KeyframeTrack: Sendable {
   let isCumulative: Bool
   /// The pool in which colours and paths are created.
   let pool: ValuePool?
+  /// The values as numbers, with which less work does the same; nil where they are no numbers.
+  private let lanes: KeyframeLaneTrack?
 
   init(
     target: AnimationTarget, values: [AnimatableValue], times: KeyTimes, curves: [UnitBezier?], isDiscrete: Bool,
@@ -26,9 +28,20 @@ final class KeyframeTrack: Sendable {
     (self.isDiscrete, self.tangents, self.pace) = (isDiscrete, tangents, pace)
     (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
     pool = ValuePool(for: values.first)
+    lanes = isCumulative || tangents != nil ? nil : KeyframeLaneTrack(target, values)
   }
 
   func apply(
+    _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
+  ) {
+    if let lanes {
+      return lanes.target.write(value(of: lanes, at: progress), additive: isAdditive, to: &properties)
+    }
+    applyValues(position, progress, timing, to: &properties)
+  }
+
+  /// Blends values of any kind.
+  func applyValues(
     _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
   ) {
     var value = value(at: progress)
@@ -41,12 +54,24 @@ final class KeyframeTrack: Sendable {
   }
 
   func value(at progress: Double) -> AnimatableValue {
-    if isDiscrete { return values[times.value(at: progress, count: values.count)] }
-    let (index, fraction) = pace?.segment(at: progress) ?? times.segment(at: progress, count: values.count - 1)
-    if values.count == 1 { return values[index] }
-    let f = curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction
+    let (index, f) = position(at: progress)
+    guard let f else { return values[index] }
     if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
     return .interpolate(values[index], values[index + 1], f, in: pool)
+  }
+
+  private func value(of lanes: KeyframeLaneTrack, at progress: Double) -> SIMD4<Double> {
+    let (index, f) = position(at: progress)
+    guard let f else { return lanes.values[index] }
+    return .interpolate(lanes.values[index], lanes.values[index + 1], f)
+  }
+
+  /// Returns the segment at a progress, and the fraction of the way to its end; nil where the first value is held.
+  private func position(at progress: Double) -> (index: Int, fraction: Double?) {
+    if isDiscrete { return (times.value(at: progress, count: values.count), nil) }
+    let (index, fraction) = pace?.segment(at: progress) ?? times.segment(at: progress, count: values.count - 1)
+    if values.count == 1 { return (index, nil) }
+    return (index, curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction)
   }
 
   private func hermite(

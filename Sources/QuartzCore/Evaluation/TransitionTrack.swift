@@ -74,6 +74,7 @@ struct TransitionTrack: Sendable {
 extension Evaluation {
   /// The layer; while a transition is in effect, a container that shows the layer and its old state.
   func transitioning(_ node: RenderNode, _ layer: ResolvedLayer, _ local: Double) -> ResolvedLayer {
+    guard node.transitionStages != nil else { return layer }
     for animation in node.animations {
       guard case .transition(let track) = animation.body,
         let position = animation.position(at: local)

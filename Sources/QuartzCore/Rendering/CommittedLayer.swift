@@ -32,7 +32,7 @@ final class CommittedLayer: Sendable {
   /// A Boolean value indicating whether an animation may animate layers below by their names.
   let animatesSublayers: Bool
   /// The copies that undo what an evaluation changes; nil where only a copy of all values does.
-  private let undo: [LayerProperty.Copy]?
+  private let undo: [ValueCopy]?
 
   init(
     id: UInt64, className: String, name: String?, ownerName: String? = nil, model: LayerProperties,

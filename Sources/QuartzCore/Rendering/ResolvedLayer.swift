@@ -21,6 +21,8 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     var sublayers = PersistentVector<ResolvedLayer>(root: nil)
     var drawingIdentity: (any AnyObject & Sendable)?
     var hasConstantValues: Bool
+    /// Stands beside the values, so that a list of layers does not ask for access to those of each.
+    var hasDepth = false
     var given: [ResolvedAnimation]?
     var movement: Bool?
     /// The layer whose animations this layer lists, for the container of a transition.
@@ -29,6 +31,14 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     /// The parts of a layer without a mask and sublayers.
     init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
       (self.id, self.localTime) = (id, localTime)
+      drawingIdentity = committed.hasConstantDrawing ? committed : nil
+      hasConstantValues = !committed.changesValues
+    }
+
+    /// Resets the parts of a layer without a mask and sublayers. What the committed layer decides is the same as before.
+    mutating func reset(for committed: CommittedLayer, id: UInt64, localTime: Double) {
+      (self.id, self.localTime) = (id, localTime)
+      (given, movement, animated) = (nil, nil, nil)
       drawingIdentity = committed.hasConstantDrawing ? committed : nil
       hasConstantValues = !committed.changesValues
     }
@@ -76,7 +86,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   package var changesItself: Bool { committed.changesValues }
   /// False, because the layer is already resolved at a time.
   package var showsDeviceTime: Bool { false }
-  package var hasDepth: Bool { values.properties.zPosition != 0 }
+  package var hasDepth: Bool { parts.hasDepth }
   /// The layer's animations in order of arrival, each with its progress. They are described on demand.
   package var animations: [ResolvedAnimation] {
     parts.given ?? parts.animated?.animations
@@ -110,7 +120,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// Resets a layer to the values of its committed layer, in which an evaluation may have changed some.
   func restore(id: UInt64, localTime: Double) {
     committed.restore(&values.properties)
-    parts = Parts(committed, id: id, localTime: localTime)
+    parts.reset(for: committed, id: id, localTime: localTime)
   }
 
   /// Changes the values in place, before the layer is shared.
@@ -119,6 +129,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// Sets mask and sublayers, before the layer is shared. A momentary layer has no identity to be cached by.
   func complete(mask: ResolvedLayer?, sublayers: PersistentVector<ResolvedLayer>, isMomentary: Bool = false) {
     (parts.mask, parts.sublayers) = (mask, sublayers)
+    parts.hasDepth = values.properties.zPosition != 0
     if isMomentary { (parts.drawingIdentity, parts.hasConstantValues) = (nil, false) }
   }
 
@@ -158,6 +169,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     values = LayerValues(properties: properties)
     parts = Parts(committed, id: id, localTime: localTime)
     (parts.mask, parts.sublayers) = (mask, sublayers)
+    parts.hasDepth = properties.zPosition != 0
     (parts.given, parts.movement) = (animations, isAnimated)
     parts.drawingIdentity = drawingIdentity ?? (isAnimated ? nil : committed)
     parts.hasConstantValues = false

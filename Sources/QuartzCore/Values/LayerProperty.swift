@@ -7,8 +7,6 @@
 package struct LayerProperty: Sendable {
   package typealias Read = @Sendable (LayerProperties) -> AnimatableValue
   package typealias Write = @Sendable (inout LayerProperties, AnimatableValue) -> Void
-  /// Copies the value from the first layer's properties to the second's.
-  typealias Copy = @Sendable (LayerProperties, inout LayerProperties) -> Void
 
   /// How an animation block of UIKit animates the property.
   package enum ViewAnimation: Sendable {
@@ -24,7 +22,9 @@ package struct LayerProperty: Sendable {
   package let read: Read
   package let write: Write
   /// Undoes any number of writes; nil where a write changes more than one value.
-  var copy: Copy?
+  var copy: ValueCopy?
+  /// The value as lanes of a vector; nil for other kinds than numbers, points, sizes and rectangles.
+  var lanes: LaneAccess?
   /// The value of a layer on which nobody has set the property.
   package let standard: AnimatableValue
   /// A Boolean value indicating whether key paths of animations reach the property.
@@ -57,10 +57,10 @@ package struct LayerProperty: Sendable {
 
   init(
     _ name: String, _ kind: AnimatableValue.Kind, isImplicit: Bool = true, read: @escaping Read,
-    copy: Copy? = nil, write: @escaping Write
+    copy: ValueCopy.Body? = nil, write: @escaping Write
   ) {
     (self.name, self.kind, self.isImplicit) = (name, kind, isImplicit)
-    (self.read, self.write, self.copy) = (read, write, copy)
+    (self.read, self.write, self.copy) = (read, write, copy.map { ValueCopy($0) })
     standard = read(Self.unset)
   }
 
@@ -70,9 +70,11 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> Double,
     _ set: @escaping @Sendable (inout LayerProperties, Double) -> Void
   ) -> Self {
-    Self(name, .number, read: { .number(get($0)) }, copy: { set(&$1, get($0)) }) {
+    var row = Self(name, .number, read: { .number(get($0)) }, copy: { set(&$1, get($0)) }) {
       if case .number(let v) = $1 { set(&$0, v) }
     }
+    row.lanes = LaneAccess(read: { get($0).lanes }, write: { set(&$0, Double(lanes: $1)) })
+    return row
   }
 
   static func flag(
@@ -101,27 +103,33 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGPoint,
     _ set: @escaping @Sendable (inout LayerProperties, CGPoint) -> Void
   ) -> Self {
-    Self(name, .point, read: { .point(get($0)) }, copy: { set(&$1, get($0)) }) {
+    var row = Self(name, .point, read: { .point(get($0)) }, copy: { set(&$1, get($0)) }) {
       if case .point(let v) = $1 { set(&$0, v) }
     }
+    row.lanes = LaneAccess(read: { get($0).lanes }, write: { set(&$0, CGPoint(lanes: $1)) })
+    return row
   }
 
   static func size(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGSize,
     _ set: @escaping @Sendable (inout LayerProperties, CGSize) -> Void
   ) -> Self {
-    Self(name, .size, read: { .size(get($0)) }, copy: { set(&$1, get($0)) }) {
+    var row = Self(name, .size, read: { .size(get($0)) }, copy: { set(&$1, get($0)) }) {
       if case .size(let v) = $1 { set(&$0, v) }
     }
+    row.lanes = LaneAccess(read: { get($0).lanes }, write: { set(&$0, CGSize(lanes: $1)) })
+    return row
   }
 
   static func rect(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> CGRect,
     _ set: @escaping @Sendable (inout LayerProperties, CGRect) -> Void
   ) -> Self {
-    Self(name, .rect, read: { .rect(get($0)) }, copy: { set(&$1, get($0)) }) {
+    var row = Self(name, .rect, read: { .rect(get($0)) }, copy: { set(&$1, get($0)) }) {
       if case .rect(let v) = $1 { set(&$0, v) }
     }
+    row.lanes = LaneAccess(read: { get($0).lanes }, write: { set(&$0, CGRect(lanes: $1)) })
+    return row
   }
 
   static func transform(

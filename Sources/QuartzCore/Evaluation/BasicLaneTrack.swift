@@ -1,0 +1,30 @@
+/// A basic or spring animation of lanes. It does in vectors what `BasicTrack` does with values of any kind.
+struct BasicLaneTrack: Sendable {
+  private let target: LaneTarget
+  private let isAdditive: Bool
+  private let from: SIMD4<Double>?
+  private let to: SIMD4<Double>?
+  private let by: SIMD4<Double>?
+  private let previous: SIMD4<Double>?
+
+  /// Creates the track; nil where the target or a given end consists of no lanes.
+  init?(_ target: AnimationTarget, _ ends: BasicTrack.Ends, isAdditive: Bool) {
+    guard let lanes = LaneTarget(target),
+      [ends.from, ends.to, ends.by, ends.previous].allSatisfy({ $0.map { $0.kind == target.kind } ?? true })
+    else { return nil }
+    (self.target, self.isAdditive) = (lanes, isAdditive)
+    (from, to, by, previous) = (ends.from?.lanes, ends.to?.lanes, ends.by?.lanes, ends.previous?.lanes)
+  }
+
+  func apply(_ fraction: Double, to properties: inout LayerProperties) {
+    let (from, to) = ends(isAdditive ? .zero : target.read(properties))
+    target.write(.interpolate(from, to, fraction), additive: isAdditive, to: &properties)
+  }
+
+  /// The ends by Semantics, "From, to, by".
+  private func ends(_ base: SIMD4<Double>) -> (SIMD4<Double>, SIMD4<Double>) {
+    if let from { return (from, to ?? by.map { from + $0 } ?? base) }
+    if let to { return (by.map { to - $0 } ?? base, to) }
+    return by.map { (base, base + $0) } ?? (previous ?? base, base)
+  }
+}

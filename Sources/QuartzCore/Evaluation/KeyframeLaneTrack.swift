@@ -1,0 +1,12 @@
+/// The values of a keyframe animation of lanes, and the target that they are written to.
+struct KeyframeLaneTrack: Sendable {
+  let target: LaneTarget
+  let values: [SIMD4<Double>]
+
+  /// Creates the track; nil where the target or a value consists of no lanes.
+  init?(_ target: AnimationTarget, _ values: [AnimatableValue]) {
+    guard let lanes = LaneTarget(target), values.allSatisfy({ $0.kind == target.kind }) else { return nil }
+    self.target = lanes
+    self.values = values.compactMap(\.lanes)
+  }
+}

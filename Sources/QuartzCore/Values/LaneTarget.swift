@@ -1,0 +1,42 @@
+/// An animation target that consists of lanes: a number, point, size or rectangle, or a part of one.
+struct LaneTarget: Sendable {
+  private let access: LaneAccess
+  /// The part of the property that is animated; nil for all of it.
+  private let part: (first: Int, count: Int)?
+
+  /// Creates the lanes of a target; nil for a target that needs more than copying numbers.
+  init?(_ target: AnimationTarget) {
+    guard let access = target.property.lanes, target.function == nil else { return nil }
+    self.access = access
+    part = target.component?.lanes
+    if target.component != nil, part == nil { return nil }
+  }
+
+  /// Returns the present value, from lane 0 on.
+  func read(_ properties: LayerProperties) -> SIMD4<Double> {
+    let whole = access.read(properties)
+    guard let part else { return whole }
+    var value = SIMD4<Double>()
+    for lane in 0..<part.count { value[lane] = whole[part.first + lane] }
+    return value
+  }
+
+  /// Writes `value`, or adds it to the present value.
+  func write(_ value: SIMD4<Double>, additive: Bool, to properties: inout LayerProperties) {
+    var result = additive ? value + read(properties) : value
+    if let part {
+      var whole = access.read(properties)
+      for lane in 0..<part.count { whole[part.first + lane] = result[lane] }
+      result = whole
+    }
+    // Sums of very large numbers overflow. The present value stays then. The difference to itself is NaN for infinity.
+    if result - result == .zero { access.write(&properties, result) }
+  }
+}
+
+extension SIMD4<Double> {
+  /// Returns the vector `p` of the way from `a` to `b`. The ends are exact.
+  static func interpolate(_ a: Self, _ b: Self, _ p: Double) -> Self {
+    p == 0 ? a : p == 1 ? b : a + (b - a) * p
+  }
+}
