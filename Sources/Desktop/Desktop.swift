@@ -26,6 +26,11 @@ import Workbench
     /// nil where nothing can be dropped.
     package var open: (@MainActor @Sendable (_ path: String) throws -> any WindowContent)?
 
+    /// The seconds after the first frame at which the window closes by itself; nil for a window that a person closes.
+    package var seconds: Double?
+    /// Called with the measurements when the window closes.
+    package var measured: @MainActor @Sendable (WindowMeasurement) -> Void = { _ in }
+
     package init() {}
   }
 
@@ -41,7 +46,8 @@ import Workbench
     let wayland = window.driverName == "wayland" ? try WaylandPresenter(window: window) : nil
     defer { wayland?.close() }
     let loop = try WindowLoop(
-      system: window, presenter: wayland ?? SurfacePresenter(window: window), content: content)
+      system: window, presenter: wayland ?? SurfacePresenter(window: window), content: content,
+      seconds: options.seconds)
     loop.start(wake: window.wakeUp, open: options.open)
     XServer.willEnd = options.lost
     defer { XServer.willEnd = {} }
@@ -49,7 +55,10 @@ import Workbench
       if case .gone = error { options.lost() }
       throw error
     }
-    if options.isVerbose { options.log(loop.statistics.summary) }
+    var measurement = loop.statistics.measurement
+    measurement.driver = window.driverName
+    if options.isVerbose { options.log(measurement.summary) }
+    options.measured(measurement)
     return window.isFullScreen ? nil : window.metrics.size
   }
 }

@@ -1,42 +1,39 @@
 import CoreGraphics
 import Workbench
 
-/// The durations of the last frames: between five and ten minutes at 60 Hz.
+/// The record of a window's frames. It keeps the times of the last ones: between five and ten minutes at 60 Hz.
 struct FrameStatistics {
   private static let maximumCount = 36_000
 
-  private(set) var presented = PresentTimes()
-  /// The age of the process in seconds when the first frame was presented; nil before, or where it is unknown.
-  private(set) var firstFrame: Double?
-  private var drawing: [Double] = []
-  private var presenting: [Double] = []
+  private(set) var measurement = WindowMeasurement()
+  /// The clock and the processor time when the first frame was presented; nil before.
+  private(set) var start: (time: Double, processorTime: Double)?
+
+  var presented: PresentTimes { measurement.presented }
 
   /// Records the durations of a presented frame, and the age of the process.
   mutating func recordFrame(drawing draw: Double, presenting present: Double, age: @autoclosure () -> Double?) {
-    if presented.count == 0 { firstFrame = age() }
-    presented.last = present
-    presented.count += 1
-    if drawing.count >= Self.maximumCount {
-      drawing.removeFirst(Self.maximumCount / 2)
-      presenting.removeFirst(Self.maximumCount / 2)
+    if presented.count == 0 { measurement.firstFrame = age() }
+    measurement.presented.last = present
+    measurement.presented.count += 1
+    if measurement.drawing.count >= Self.maximumCount {
+      measurement.drawing.removeFirst(Self.maximumCount / 2)
+      measurement.presenting.removeFirst(Self.maximumCount / 2)
     }
-    drawing.append(draw)
-    presenting.append(present)
+    measurement.drawing.append(draw)
+    measurement.presenting.append(present)
+  }
+
+  /// Records the clock and the processor time. The first call begins the measurement, each later one moves its end.
+  mutating func recordTime(_ time: Double, processorTime: Double) {
+    guard let start else {
+      self.start = (time, processorTime)
+      return
+    }
+    measurement.elapsed = time - start.time
+    measurement.processorTime = processorTime - start.processorTime
   }
 
   /// Counts a frame that missed its deadline.
-  mutating func countLateFrame() { presented.late += 1 }
-
-  /// The line for `--verbose`.
-  var summary: String {
-    "frames: \(presented.count) shown, \(presented.late) late, drawing \(Self.describe(drawing)), "
-      + "presenting \(Self.describe(presenting))"
-      + (firstFrame.map { ", the first \(Int(($0 * 1000).rounded())) ms after the start" } ?? "")
-  }
-
-  private static func describe(_ seconds: [Double]) -> String {
-    guard !seconds.isEmpty else { return "-" }
-    func milliseconds(_ share: Double) -> String { String((seconds.quantile(share) * 100_000).rounded() / 100) }
-    return "median \(milliseconds(0.5)) ms, 95 % \(milliseconds(0.95)) ms"
-  }
+  mutating func countLateFrame() { measurement.presented.late += 1 }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The age of this process, including the time for loading it.
+/// The age and the processor time of this process, including the time for loading it.
 enum ProcessClock {
   /// The age in seconds, in steps of a hundredth as the kernel stores the start; nil where /proc does not provide it.
   static var age: Double? {
@@ -10,6 +10,9 @@ enum ProcessClock {
     guard fields.count > 19, let start = Double(fields[19]), let uptime else { return nil }
     return max(0, uptime - start / Double(sysconf(Int32(_SC_CLK_TCK))))
   }
+
+  /// The processor time of all threads so far, in seconds.
+  static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private static func read(_ path: String) -> String {
     FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) } ?? ""

@@ -26,9 +26,13 @@ import Workbench
   /// The damage of frames that are drawn but not presented.
   private var pendingDamage = PixelRegion()
   private var isVisible = true
+  /// The seconds after the first frame at which the loop ends by itself; nil for no end.
+  private let seconds: Double?
 
-  init(system: any WindowSystem, presenter: any Presenter, content: any WindowContent) throws(DesktopError) {
-    (self.system, self.presenter, self.content) = (system, presenter, content)
+  init(
+    system: any WindowSystem, presenter: any Presenter, content: any WindowContent, seconds: Double? = nil
+  ) throws(DesktopError) {
+    (self.system, self.presenter, self.content, self.seconds) = (system, presenter, content, seconds)
     metrics = system.metrics
     pacer = FramePacer(refreshRate: system.refreshRate)
     try presenter.resize(width: metrics.width, height: metrics.height)
@@ -44,18 +48,32 @@ import Workbench
 
   /// Runs until the window is closed.
   func run() throws(DesktopError) {
-    while isRunning { try step() }
+    while isRunning {
+      try step()
+      if let end, system.now() >= end { isRunning = false }
+    }
+    if statistics.start != nil { recordTime() }
   }
+
+  /// The time at which the loop ends by itself; nil for no end, and before the first frame.
+  private var end: Double? {
+    guard let seconds, let start = statistics.start else { return nil }
+    return start.time + seconds
+  }
+
+  private var secondsLeft: Double? { end.map { max(0, $0 - system.now()) } }
+
+  private func recordTime() { statistics.recordTime(system.now(), processorTime: system.processorTime) }
 
   /// Handles the next events, or draws the next frame.
   func step() throws(DesktopError) {
     guard let due = dueTime() else {
-      try handle(system.waitForEvents(nil))
+      try handle(system.waitForEvents(secondsLeft))
       return
     }
     let left = due - system.now()
     if left > Self.sleepMargin {
-      try handle(system.waitForEvents(left - Self.sleepMargin / 2))
+      try handle(system.waitForEvents(min(left - Self.sleepMargin / 2, secondsLeft ?? .infinity)))
       return
     }
     system.sleep(left)
@@ -99,6 +117,7 @@ import Workbench
     if canPresent, try presenter.present(content.frameBuffer, damage: pendingDamage) {
       pendingDamage = PixelRegion()
       statistics.recordFrame(drawing: drawn - start, presenting: system.now() - drawn, age: system.processAge)
+      if statistics.start == nil { recordTime() }
     }
     if pacer.advance(finishedAt: system.now()) { statistics.countLateFrame() }
     serveRequests()

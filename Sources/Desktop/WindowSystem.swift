@@ -13,6 +13,8 @@ import Workbench
   func now() -> Double
   /// The age of the process in seconds; nil where it is unknown.
   var processAge: Double? { get }
+  /// The processor time of the process so far, in seconds.
+  var processorTime: Double { get }
   /// Sleeps for exactly this duration.
   func sleep(_ seconds: Double)
   /// Waits for events, at most `timeout` seconds where it is not nil, and returns all that are there.
@@ -28,4 +30,6 @@ import Workbench
 extension WindowSystem {
   /// The age of the process as the kernel reports it.
   var processAge: Double? { ProcessClock.age }
+  /// The processor time of all threads.
+  var processorTime: Double { ProcessClock.processorTime }
 }

@@ -10,7 +10,7 @@ import Simulator
 struct BenchmarkCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures how long the frames of a scene, or of all, take to evaluate and to draw. Needs no display.")
+    abstract: "Measures how long the frames of a scene, or of all, take. Needs no display without --window.")
 
   @OptionGroup var options: SceneOptions
   @OptionGroup var drawing: ThreadOptions
@@ -24,6 +24,7 @@ struct BenchmarkCommand: SceneCommand {
   var format: PrintFormat = .text
   @Option(parsing: .unconditional, help: "Writes the parts of all frames by thread into a file for Perfetto.")
   var trace: String?
+  @OptionGroup var window: WindowBenchmarkOptions
 
   var openedProject: OpenedProject? { options.openedProject }
   var writtenOutput: WrittenOutput? {
@@ -35,6 +36,8 @@ struct BenchmarkCommand: SceneCommand {
     guard (2...100_000).contains(frames) else { throw SimulationError("--frames is \(frames), expected 2 to 100000") }
     if options.at != nil { throw SimulationError("--at is not for bench, which walks the whole time of a scene") }
     let scenes = try SceneProvider.scenes()
+    if window.isInWindow { return try measureInWindows(scenes) }
+    if let option = window.given { throw SimulationError("\(option) is for bench --window") }
     let names = try measuredScenes(among: scenes)
     var written = BenchmarkTrace()
     let results = try names.flatMap { name in
@@ -65,6 +68,31 @@ struct BenchmarkCommand: SceneCommand {
       }
     }
   }
+
+  func runOnProject(_ arguments: [String]) throws -> Int32? {
+    guard let project = openedProject else { return nil }
+    if window.isInWindow {
+      throw SimulationError(
+        "--window is for scenes and documents; the window of a project tells its times with --verbose")
+    }
+    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+  }
+
+  /// Plays each scene in a window of its own.
+  @MainActor private func measureInWindows(_ scenes: [SceneDescription]) throws {
+    if trace != nil || !against.isEmpty { throw SimulationError("--trace and --against are not for --window") }
+    let benchmark = try WindowBenchmark(window)
+    let results = try measuredScenes(among: scenes).enumerated().map { index, name in
+      var request = options.request
+      request.scene = name
+      return try benchmark.measure(try request.plan(scenes: scenes), isFirst: index == 0)
+    }
+    switch format {
+    case .json: try StandardStream.output.write(JSONValue.array(results.map(\.json)).pretty)
+    case .text: try StandardStream.output.write(results.map { $0.text + "\n" }.joined())
+    }
+  }
+
   /// The names of the scenes: a project's first one or the one of `--scene`, else the catalogue's all or the named one.
   @MainActor private func measuredScenes(among scenes: [SceneDescription]) throws -> [String] {
     if SceneProvider.manifest != nil { return [try options.plan().scene.name] }

@@ -19,6 +19,8 @@ import Workbench
   func now() -> Double { clock }
   /// The process began when the clock showed 90 seconds.
   var processAge: Double? { clock - 90 }
+  /// The process is busy for a quarter of the time.
+  var processorTime: Double { (clock - 90) / 4 }
   func sleep(_ seconds: Double) { clock += max(0, seconds) }
 
   func waitForEvents(_ timeout: Double?) -> [WindowEvent] {
@@ -71,7 +73,7 @@ import Workbench
 
   func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
     deadlines.append(deadline)
-    nextFrame = nil
+    if let next = nextFrame, next <= deadline { nextFrame = nil }
     if let (window, seconds) = drawingTime { window.clock += seconds }
     frameBuffer.clear(to: UInt32(deadlines.count))
     return PixelRegion(changed)

@@ -19,12 +19,33 @@ import Workbench
     content.drawingTime = (window, 0.007)
     let loop = try loop()
     try loop.run()
-    #expect(abs((loop.statistics.firstFrame ?? 0) - 10.007) < 1e-9)
-    #expect(loop.statistics.summary.hasSuffix(", the first 10007 ms after the start"))
+    let measurement = loop.statistics.measurement
+    #expect(abs((measurement.firstFrame ?? 0) - 10.007) < 1e-9)
+    #expect(measurement.summary.hasSuffix(", the first 10007 ms after the start"))
     #expect(content.deadlines.count == 61)
     for (index, deadline) in content.deadlines.enumerated() {
       #expect(abs(deadline - (100 + Double(index) / 60)) < 1e-9, "frame \(index)")
     }
+  }
+
+  @Test func aMeasuredWindowClosesByItselfAfterItsFirstFrame() throws {
+    content.movesUntil = 1000
+    let loop = try WindowLoop(system: window, presenter: presenter, content: content, seconds: 2)
+    try loop.run()
+    let measurement = loop.statistics.measurement
+    #expect(abs(measurement.elapsed - 2) < 0.02)
+    #expect((119...121).contains(measurement.presented.count))
+    #expect(abs(measurement.processorShare - 0.25) < 1e-9)
+    #expect(measurement.drawing.count == measurement.presented.count)
+  }
+
+  /// Content that stands still is no reason to wait for ever.
+  @Test func aMeasuredWindowAtRestClosesToo() throws {
+    (content.movesUntil, content.nextFrame) = (100.001, 200)
+    let loop = try WindowLoop(system: window, presenter: presenter, content: content, seconds: 3)
+    try loop.run()
+    #expect(window.endlessWaits == 0)
+    #expect(abs(window.clock - 103) < 0.02)
   }
 
   @Test func theAgeOfTheProcessGrows() throws {

@@ -210,6 +210,24 @@ import Testing
     #expect(scenario.facts["terminated"] == "0", "SIGTERM ends it")
   }
 
+  @Test(arguments: Session.allCases) func aBenchmarkMeasuresTheWindowAndClosesIt(in session: Session) throws {
+    let scenario = try session.run("bench", limit: 60)
+    defer { scenario.remove() }
+    #expect(scenario.facts["first"] == "0" && scenario.facts["second"] == "0")
+    for (scene, seconds) in [("fuber", 3.0), ("reveal", 5.0)] {
+      let data = try Data(contentsOf: URL(fileURLWithPath: try #require(scenario.facts[scene])))
+      let results = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+      let result = try #require(results.first)
+      func number(_ key: String) -> Double { (result[key] as? NSNumber)?.doubleValue ?? -1 }
+      #expect(result["scene"] as? String == scene)
+      #expect(result["driver"] as? String == session.rawValue)
+      #expect((seconds...seconds + 1).contains(number("seconds")))
+      #expect(number("first_frame_ms") > 0 && number("cpu_share") > 0)
+      #expect(number("shown") > 5)
+      #expect(result["draw_ms"] is [String: Any] && result["present_ms"] is [String: Any])
+    }
+  }
+
   @Test(arguments: Session.allCases) func anIdleWindowUsesNoProcessorTime(in session: Session) throws {
     let scenario = try session.run("rest", limit: 60)
     defer { scenario.remove() }

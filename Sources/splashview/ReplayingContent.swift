@@ -1,0 +1,45 @@
+import CoreGraphics
+import Rasterizer
+import Workbench
+
+/// Content that plays its scene again whenever the scene has stood still for a second.
+@MainActor final class ReplayingContent: WindowContent {
+  /// The seconds of rest after which the scene is played again.
+  private static let rest = 1.0
+  private let content: any WindowContent
+  /// The time since which the scene stands still; nil while it moves.
+  private var restsSince: Double?
+
+  init(_ content: any WindowContent) { self.content = content }
+
+  var frameBuffer: FrameBuffer { content.frameBuffer }
+  var isPresentable: Bool { content.isPresentable }
+  func resize(to metrics: WindowMetrics) { content.resize(to: metrics) }
+  func handle(_ event: InputEvent) { content.handle(event) }
+  func takeRequests() -> [WindowRequest] { content.takeRequests() }
+  func start(wake: @escaping @Sendable () -> Void) { content.start(wake: wake) }
+  func tell(_ text: String) { content.tell(text) }
+
+  func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
+    content.draw(deadline: deadline, presented: presented)
+  }
+
+  func schedule(at now: Double) -> FrameSchedule {
+    let schedule = content.schedule(at: now)
+    guard schedule != .everyFrame else {
+      restsSince = nil
+      return schedule
+    }
+    let since = restsSince ?? now
+    restsSince = since
+    guard now >= since + Self.rest else { return Self.earlier(schedule, since + Self.rest) }
+    restsSince = nil
+    content.handle(InputEvent(time: now, .key(KeyPress(.enter))))
+    return content.schedule(at: now)
+  }
+
+  /// The schedule, or a frame at `time` where that is earlier.
+  private static func earlier(_ schedule: FrameSchedule, _ time: Double) -> FrameSchedule {
+    if case .at(let wanted) = schedule { .at(min(wanted, time)) } else { .at(time) }
+  }
+}
