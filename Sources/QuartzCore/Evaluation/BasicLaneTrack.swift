@@ -1,5 +1,7 @@
 /// A basic or spring animation of lanes. It does in vectors what `BasicTrack` does with values of any kind.
-struct BasicLaneTrack: Sendable {
+///
+/// It is a class like the other tracks, so that applying one copies nothing.
+final class BasicLaneTrack: Sendable {
   private let target: LaneTarget
   private let isAdditive: Bool
   private let from: SIMD4<Double>?

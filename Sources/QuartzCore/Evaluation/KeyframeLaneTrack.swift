@@ -1,5 +1,7 @@
 /// The values of a keyframe animation of lanes, and the target that they are written to.
-struct KeyframeLaneTrack: Sendable {
+///
+/// It is a class like the other tracks, so that applying one copies nothing.
+final class KeyframeLaneTrack: Sendable {
   let target: LaneTarget
   let values: [SIMD4<Double>]
 

@@ -110,16 +110,20 @@ struct Evaluation {
     let result: PersistentVectorNode<ResolvedLayer>
     if let known {
       result = block.successor(of: known)
+      var (lists, hasDepth) = (result.takeLists(), false)
       for (index, node) in block.elements.enumerated() where node.isAnimated {
         let resolved = resolve(node, local)
         span = span.intersection(resolved.span)
-        result.put(resolved.layer, at: index)
+        lists.elements[index] = resolved.layer
+        hasDepth = hasDepth || resolved.layer.hasDepth
       }
       for (index, inner) in block.children.enumerated() where inner.isAnimated {
         let resolved = resolve(inner, local)
         span = span.intersection(resolved.span)
-        result.put(resolved.block, at: index)
+        lists.children[index] = resolved.block
+        hasDepth = hasDepth || resolved.block.hasDepth
       }
+      result.put(lists, hasDepth: hasDepth)
     } else if block.stride > 1 {
       let children = block.children.map { inner in
         let resolved = resolve(inner, local)

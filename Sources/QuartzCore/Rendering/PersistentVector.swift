@@ -64,15 +64,18 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     ownDepth = children.contains { $0.hasDepth }
   }
 
-  /// Replaces an element. Only the sole owner of the node may call this.
-  func put(_ element: Element, at index: Int) {
-    ownElements[index] = element
-    if element.hasDepth { ownDepth = true }
-  }
+  /// The elements and children of a node, which leave it to be changed in place.
+  ///
+  /// Access to the node is then not checked for each of them.
+  typealias Lists = (elements: [Element], children: [PersistentVectorNode])
 
-  func put(_ block: PersistentVectorNode, at index: Int) {
-    ownChildren[index] = block
-    if block.hasDepth { ownDepth = true }
+  /// Takes elements and children out of the node. Only its sole owner may call this, and must put them back.
+  func takeLists() -> Lists { (exchange(&ownElements, with: []), exchange(&ownChildren, with: [])) }
+
+  /// Puts changed elements and children back, one of which may have depth.
+  func put(_ lists: consuming Lists, hasDepth: Bool) {
+    (ownElements, ownChildren) = lists
+    if hasDepth { ownDepth = true }
   }
 
   /// Replaces all elements in the memory of the earlier ones. Only the sole owner of the node may call this.
@@ -192,8 +195,11 @@ extension PersistentVectorNode<RenderNode> {
         ? PersistentVectorNode<ResolvedLayer>(last.children, stride: stride)
         : PersistentVectorNode<ResolvedLayer>(last.elements)
     }
-    for index in elements.indices where elements[index].isAnimated { reusable.put(last.elements[index], at: index) }
-    for index in children.indices where children[index].isAnimated { reusable.put(last.children[index], at: index) }
+    let (nodes, blocks, lastElements, lastChildren) = (elements, children, last.elements, last.children)
+    var lists = reusable.takeLists()
+    for index in nodes.indices where nodes[index].isAnimated { lists.elements[index] = lastElements[index] }
+    for index in blocks.indices where blocks[index].isAnimated { lists.children[index] = lastChildren[index] }
+    reusable.put(lists, hasDepth: last.hasDepth)
     return reusable
   }
 }
