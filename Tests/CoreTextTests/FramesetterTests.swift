@@ -89,6 +89,12 @@ import Testing
     #expect(glyphs(0) == 3 && glyphs(nil) < 3)
   }
 
+  /// Client code tells by its name that another font stands in.
+  @Test func aFontThatStandsInHasItsOwnName() {
+    #expect(CTFontCopyPostScriptName(CTFontCreateWithName("DejaVuSans", 10, nil)) == "DejaVuSans")
+    #expect(CTFontCopyPostScriptName(CTFontCreateWithName("NoSuchFont-Bold", 10, nil)).hasPrefix("Inter"))
+  }
+
   @Test func registeredFontsAreFoundByTheirNames() throws {
     let path = try #require(CTFont.named("DejaVuSans", size: 10).face?.path)
     #expect(CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path), .process, nil))

@@ -85,6 +85,26 @@ import Testing
     #expect(layout("abc def", width: 0).lines.count >= 6)
   }
 
+  /// Core Text kerns two letters of different colours as it does two of one colour (lottie-ios, pr_2436).
+  @Test func lettersAreKernedAcrossAChangeOfColour() {
+    func runs(_ parts: [(text: String, color: CGColor)]) -> [TextRun] {
+      parts.map { TextRun($0.text, font: font, color: $0.color) }
+    }
+    let whole = layout("AVAT").size.width
+    let parted = TextLayout(runs([("A", .black), ("V", .white), ("", .black), ("AT", .black)]))
+    #expect(parted.size.width == whole)
+    #expect(whole < "AVAT".reduce(0) { $0 + layout(String($1)).size.width } - 1)
+    let counts = parted.items().map { item -> Int in
+      guard case .fill(let fill) = item, case .glyphs(let glyphs) = fill.shape else { return 0 }
+      return glyphs.count
+    }
+    #expect(counts == [1, 1, 2])
+    // A letter of another size is no partner.
+    var larger = runs([("A", .black), ("V", .black)])
+    larger[1].font = CTFont.named(font.name, size: 18)
+    #expect(TextLayout(larger).size.width > layout("AV").size.width + 1)
+  }
+
   @Test func kernWidens() {
     var run = TextRun("abcd", font: font, color: .black)
     let plain = TextLayout([run]).lines[0].width

@@ -28,5 +28,8 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face?.handle.unitsPerEm ?? 0) }
 /// Returns the number of glyphs of a font.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face?.handle.glyphCount ?? 0 }
-/// Returns the PostScript name with which a font was requested.
-public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
+/// Returns the PostScript name of a font. One that stands in for an absent font has its own name.
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
+  let isOwn = CTFont.exists(font.name) || SystemFont.weight(ofName: font.name) != nil
+  return isOwn ? font.name : font.face?.name ?? font.name
+}

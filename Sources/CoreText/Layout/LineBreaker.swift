@@ -19,13 +19,7 @@ struct LineBreaker {
     self.lineBreak = lineBreak
     self.standard = standard
     units = runs.flatMap { $0.text.utf16.map { Self.separators.contains($0) ? 10 : $0 } }
-    var glyphs: [ShapedGlyph] = []
-    var start = 0
-    for (index, run) in runs.enumerated() {
-      glyphs += run.shaped(from: start, index: index)
-      start += run.text.utf16.count
-    }
-    self.glyphs = glyphs
+    glyphs = TextRun.shaped(runs)
   }
 
   /// The next line, line separator and paragraph separator characters, which end a line as a line feed does.

@@ -50,6 +50,35 @@ struct ShapedGlyph: Sendable {
 }
 
 extension TextRun {
+  /// Returns the glyphs of runs that follow each other.
+  ///
+  /// A change of colour or decoration breaks no pair of letters: they are kerned as in one run.
+  static func shaped(_ runs: [TextRun]) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    var (first, start) = (0, 0)
+    while first < runs.count {
+      let end = runs[first...].firstIndex { !$0.isShaped(like: runs[first]) } ?? runs.count
+      var joined = runs[first]
+      joined.text = runs[first..<end].map(\.text).joined()
+      var (run, limit) = (first, start + runs[first].text.utf16.count)
+      for var glyph in joined.shaped(from: start, index: first) {
+        while glyph.cluster >= limit, run + 1 < end {
+          run += 1
+          limit += runs[run].text.utf16.count
+        }
+        glyph.run = run
+        glyphs.append(glyph)
+      }
+      (first, start) = (end, start + joined.text.utf16.count)
+    }
+    return glyphs
+  }
+
+  private func isShaped(like other: TextRun) -> Bool {
+    font == other.font && kern == other.kern && usesFontKerning == other.usesFontKerning
+      && usesLigatures == other.usesLigatures && baselineOffset == other.baselineOffset
+  }
+
   /// Returns the glyphs of the run, which is the one at `index` and starts at a UTF-16 offset of the text.
   func shaped(from start: Int, index: Int) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
