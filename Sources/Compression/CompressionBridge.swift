@@ -1,4 +1,4 @@
-// Apple's stream interface of compression over zlib. Its names and pointers are those of a C library, so all of this
+// Apple's interface of compression over zlib. Its names and pointers are those of a C library, so all of this
 // target is unsafe code.
 internal import CZlib
 
@@ -161,4 +161,46 @@ public func compression_stream_destroy(_ stream: UnsafeMutablePointer<compressio
   unsafe Unmanaged<StreamState>.fromOpaque(opaque).release()
   unsafe stream.pointee.state = nil
   return COMPRESSION_STATUS_OK
+}
+
+// MARK: Buffers
+
+/// Compresses a whole buffer and returns the number of bytes; 0 if they do not fit.
+///
+/// The memory that Apple's function may use is not needed here.
+public func compression_encode_buffer(
+  _ destination: UnsafeMutablePointer<UInt8>, _ destinationSize: Int, _ source: UnsafePointer<UInt8>,
+  _ sourceSize: Int, _ scratch: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
+) -> Int {
+  let result = unsafe run(
+    COMPRESSION_STREAM_ENCODE, destination, destinationSize, source, sourceSize, algorithm)
+  return result.status == COMPRESSION_STATUS_END ? result.written : 0
+}
+
+/// Decompresses a whole buffer and returns the number of bytes, as many as fit; 0 for damaged data.
+public func compression_decode_buffer(
+  _ destination: UnsafeMutablePointer<UInt8>, _ destinationSize: Int, _ source: UnsafePointer<UInt8>,
+  _ sourceSize: Int, _ scratch: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
+) -> Int {
+  let result = unsafe run(
+    COMPRESSION_STREAM_DECODE, destination, destinationSize, source, sourceSize, algorithm)
+  return result.status == COMPRESSION_STATUS_ERROR ? 0 : result.written
+}
+
+private func run(
+  _ operation: compression_stream_operation, _ destination: UnsafeMutablePointer<UInt8>, _ destinationSize: Int,
+  _ source: UnsafePointer<UInt8>, _ sourceSize: Int, _ algorithm: compression_algorithm
+) -> (status: compression_status, written: Int) {
+  var stream = unsafe compression_stream(
+    dst_ptr: destination, dst_size: destinationSize, src_ptr: source, src_size: sourceSize, state: nil)
+  guard unsafe compression_stream_init(&stream, operation, algorithm) == COMPRESSION_STATUS_OK else {
+    return (COMPRESSION_STATUS_ERROR, 0)
+  }
+  defer { unsafe compression_stream_destroy(&stream) }
+  var status = COMPRESSION_STATUS_OK
+  // A step takes at most 4 GiB.
+  while status == COMPRESSION_STATUS_OK, unsafe stream.dst_size > 0 {
+    status = unsafe compression_stream_process(&stream, Int32(COMPRESSION_STREAM_FINALIZE.rawValue))
+  }
+  return (status, unsafe destinationSize - stream.dst_size)
 }

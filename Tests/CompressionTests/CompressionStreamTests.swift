@@ -19,6 +19,24 @@ import Testing
     #expect(Self.run([], COMPRESSION_STREAM_DECODE, step: 64) == nil)
   }
 
+  @Test func wholeBuffersComeBackAsFarAsTheyFit() throws {
+    func code(_ input: [UInt8], room: Int, _ isEncoding: Bool) -> [UInt8] {
+      var result = [UInt8](repeating: 0, count: room)
+      let count =
+        isEncoding
+        ? compression_encode_buffer(&result, room, input, input.count, nil, COMPRESSION_ZLIB)
+        : compression_decode_buffer(&result, room, input, input.count, nil, COMPRESSION_ZLIB)
+      return Array(result.prefix(count))
+    }
+    let small = code(text, room: text.count, true)
+    #expect(!small.isEmpty && small.count < text.count / 10)
+    #expect(code(small, room: text.count, false) == text && code(small, room: text.count + 9, false) == text)
+    #expect(code(small, room: 100, false) == Array(text.prefix(100)))
+    #expect(code(text, room: small.count - 1, true).isEmpty)
+    #expect(code(Array(small.dropLast(4)), room: text.count + 9, false).isEmpty)
+    #expect(code([0xFF] + small, room: text.count, false).isEmpty && code([], room: 9, false).isEmpty)
+  }
+
   @Test func otherFormatsAreErrors() {
     withStream { stream in
       #expect(
