@@ -7,15 +7,17 @@ extension FrameComposer {
   // MARK: The layer's class
 
   /// Appends the drawing of the layer's class, which lies over its contents.
+  ///
+  /// The state's own clip is the layer's outline if `isClipped` is true.
   @inline(never)
-  mutating func appendKind(_ p: LayerProperties, in state: GraphicsState) {
+  mutating func appendKind(_ p: LayerProperties, in state: GraphicsState, isClipped: Bool) {
     switch p.kind {
     case .plain, .replicator, .transform, .emitter: break
     case .shape(let shape): appendShape(shape, in: state)
     case .gradient(let gradient):
       guard let paint = gradient.paint(in: p.bounds) else { return }
-      appendFill(p.outline, paint, in: state)
-    case .text(let text): appendRecording(text.drawing, p, in: state)
+      appendFill(isClipped ? .everything : p.outline, paint, in: state)
+    case .text(let text): appendRecording(text.drawing, p, in: state, isClipped: isClipped)
     }
   }
 
@@ -33,10 +35,12 @@ extension FrameComposer {
 
   /// Appends the contents of a layer with the properties `p`.
   @inline(never)
-  mutating func appendLayerContents(_ contents: LayerContents, of p: LayerProperties, in state: GraphicsState) {
+  mutating func appendLayerContents(
+    _ contents: LayerContents, of p: LayerProperties, in state: GraphicsState, isClipped: Bool = false
+  ) {
     switch contents {
     case .image(let image): appendImage(image, of: p, in: state)
-    case .drawing(let drawing): appendScaledRecording(drawing, of: p, in: state)
+    case .drawing(let drawing): appendScaledRecording(drawing, of: p, in: state, isClipped: isClipped)
     case .frames(let source): appendImage(source.frame(at: .zero), of: p, in: state)
     case .hosted(let hosted): appendHostedTree(hosted, of: p, in: state)
     case .blend(let from, let to, let progress):
@@ -45,22 +49,24 @@ extension FrameComposer {
   }
 
   /// Appends a recording in points, whose origin is that of the bounds.
-  private mutating func appendRecording(_ recording: DisplayList, _ p: LayerProperties, in state: GraphicsState) {
+  private mutating func appendRecording(
+    _ recording: DisplayList, _ p: LayerProperties, in state: GraphicsState, isClipped: Bool
+  ) {
     var group = DisplayGroup(scope.drawings.resolved(recording))
     let toLayer = CATransform3DMakeTranslation(p.bounds.minX, p.bounds.minY, 0)
     var inner = state.with(transform: CATransform3DConcat(toLayer, state.transform))
-    inner.clip = appendClip(.rect(p.bounds), in: state)
+    if !isClipped { inner.clip = appendClip(.rect(p.bounds), in: state) }
     group.state = inner.displayState
     list.items.append(.group(group))
   }
 
   /// Appends a recording that was made for bounds of another size. The contents gravity places it like an image.
   private mutating func appendScaledRecording(
-    _ recording: DisplayList, of p: LayerProperties, in state: GraphicsState
+    _ recording: DisplayList, of p: LayerProperties, in state: GraphicsState, isClipped: Bool
   ) {
     let bounds = p.bounds.standardized
     guard let size = p.drawnSize, size != bounds.size, size.width > 0, size.height > 0 else {
-      return appendRecording(recording, p, in: state)
+      return appendRecording(recording, p, in: state, isClipped: isClipped)
     }
     let target = ContentsGravity(rawValue: p.contentsGravity).rect(for: size, in: bounds)
     guard target.width > 0, target.height > 0 else { return }

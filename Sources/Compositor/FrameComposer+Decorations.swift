@@ -18,7 +18,7 @@ extension FrameComposer {
     }
     appendBackground(p, in: state, isClipped: false)
     let inner = p.masksToBounds ? state.with(clip: appendClip(.rect(p.bounds), in: state)) : state
-    appendInterior(of: layer, p, in: inner)
+    appendInterior(of: layer, p, in: inner, isClipped: false)
     appendBorder(p, in: state, isClipped: false)
   }
 
@@ -29,7 +29,8 @@ extension FrameComposer {
 
   /// Appends the same parts as one group, which is clipped once.
   ///
-  /// If each part had an anti-aliased edge of its own, the lower parts would bleed through the upper ones there.
+  /// If each part had an anti-aliased edge of its own, the lower parts would bleed through the upper ones there. A part
+  /// with the clip's edge would have its coverage squared, so the parts go on beyond it.
   @inline(never)
   private mutating func appendContentsClippedTogether(
     of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState
@@ -37,7 +38,7 @@ extension FrameComposer {
     let inner = state.with(clip: nil)
     let contents = innerList {
       $0.appendBackground(p, in: inner, isClipped: true)
-      $0.appendInterior(of: layer, p, in: inner)
+      $0.appendInterior(of: layer, p, in: inner, isClipped: true)
       $0.appendBorder(p, in: inner, isClipped: true)
     }
     if contents.isEmpty { return }
@@ -47,9 +48,11 @@ extension FrameComposer {
     list.items.append(.group(group))
   }
 
-  private mutating func appendInterior(of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState) {
-    if let contents = p.contents { appendLayerContents(contents, of: p, in: state) }
-    appendKind(p, in: state)
+  private mutating func appendInterior(
+    of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState, isClipped: Bool
+  ) {
+    if let contents = p.contents { appendLayerContents(contents, of: p, in: state, isClipped: isClipped) }
+    appendKind(p, in: state, isClipped: isClipped)
     if layer.sublayers.isEmpty { return }
     appendLayers(layer.sublayers, in: state.with(transform: p.sublayerSpace(in: state.transform, flattens: true)))
   }
@@ -57,7 +60,7 @@ extension FrameComposer {
   @inline(never)
   private mutating func appendBackground(_ p: LayerProperties, in state: GraphicsState, isClipped: Bool) {
     guard let color = p.backgroundColor, color.alpha > 0, !p.bounds.isEmpty else { return }
-    var shape = isClipped ? .rect(p.bounds) : p.outline
+    var shape = isClipped ? .everything : p.outline
     if !isClipped, p.borderWidth > 0, p.borderColor?.alpha == 1, state.opacity == 1 {
       // An opaque border hides the background's edge. The background ends below the middle of the border, where its
       // anti-aliased edge cannot bleed through.
@@ -74,11 +77,13 @@ extension FrameComposer {
     let corners = p.corners ?? DisplayCorners(all: 0)
     let inner = p.bounds.standardized.insetBy(dx: p.borderWidth, dy: p.borderWidth)
     if inner.isNull || inner.width <= 0 || inner.height <= 0 {
-      appendFill(isClipped ? .rect(p.bounds) : p.outline, .color(color), in: state)
+      appendFill(isClipped ? .everything : p.outline, .color(color), in: state)
       return
     }
-    let outer = isClipped ? DisplayCorners(all: 0) : corners
-    let ring = DisplayShape.ring(outer: p.bounds.standardized, outer, inner: inner, corners.inset(by: p.borderWidth))
+    let bounds = p.bounds.standardized
+    let outer = isClipped ? bounds.insetBy(dx: -bounds.width, dy: -bounds.height) : bounds
+    let ring = DisplayShape.ring(
+      outer: outer, isClipped ? DisplayCorners(all: 0) : corners, inner: inner, corners.inset(by: p.borderWidth))
     appendFill(ring, .color(color), in: state)
   }
 }

@@ -46,6 +46,47 @@ import Testing
     #expect((0..<40).filter { pixels.pixel(x: $0, y: 20) == 0xFFFF_0000 } == Array(reds))
   }
 
+  /// A rounded layer that masks to its bounds has each edge once, whatever draws its inside, wherever its edges lie.
+  @Test(arguments: [
+    (1.0, 0.0, "gradient"), (2, 0, "gradient"), (1, 0.37, "gradient"), (1, 0, "background"), (1, 0.37, "background"),
+    (1, 0.37, "border"),
+  ]) func aRoundedLayerIsAntialiasedOnce(_ scale: Double, _ angle: Double, _ part: String) throws {
+    let stages = (Stage(), Stage())
+    let rect = CGRect(x: 5.3, y: 6.6, width: 29, height: 27)
+    func add(_ layer: CALayer, to stage: Stage, _ change: (CALayer) -> Void) {
+      stage.turn {
+        layer.frame = rect
+        layer.cornerRadius = 9
+        change(layer)
+        layer.setValue(angle, forKeyPath: "transform.rotation.z")
+        stage.root.addSublayer(layer)
+        layer.displayIfNeeded()
+      }
+    }
+    let plain = stages.0.device.run { CALayer() }
+    add(plain, to: stages.0) { $0.backgroundColor = red }
+    let masked = stages.1.device.run { part == "gradient" ? CAGradientLayer() : CALayer() }
+    add(masked, to: stages.1) { layer in
+      layer.masksToBounds = true
+      // A group of two parts is clipped as one.
+      layer.addSublayer(CALayer())
+      switch part {
+      case "gradient": (layer as? CAGradientLayer)?.colors = [red, red]
+      case "background": layer.backgroundColor = red
+      default: (layer.borderColor, layer.borderWidth, layer.backgroundColor) = (red, 4, red)
+      }
+    }
+    let (expected, drawn) = (stages.0.pixels(at: 0, scale: scale), stages.1.pixels(at: 0, scale: scale))
+    var worst = 0
+    for y in 0..<Int(40 * scale) {
+      for x in 0..<Int(40 * scale) {
+        let (a, b) = (expected.pixel(x: x, y: y) >> 16 & 255, drawn.pixel(x: x, y: y) >> 16 & 255)
+        worst = max(worst, abs(Int(a) - Int(b)))
+      }
+    }
+    #expect(worst <= 1)
+  }
+
   @Test func aTransitionMixesTheStates() {
     let one = layer(box, red)
     screen.turn { screen.root.addSublayer(one) }
