@@ -4,25 +4,52 @@ import Projects
 import Simulator
 
 /// The command `splashview check`.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: SceneCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Builds a project and prints what it uses that is missing here.",
+    commandName: "check", abstract: "Prints what a project or a Lottie animation uses that is missing here.",
     discussion: "Exits with 1 where something is missing.")
 
-  @Argument(help: "An Xcode project, a folder or a Swift file.")
+  @Argument(help: "An Xcode project, a folder, a Swift file or a Lottie animation.")
   var path: String
   @OptionGroup var project: ProjectOptions
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
-  func run() throws {
+  /// The animation. Its player says what is missing; of a project, the build does.
+  var openedProject: OpenedProject? {
+    guard SceneProvider.manifest == nil else { return nil }
+    var options = project
+    // The other engine does all, and an automatic choice tells only the first reason for it.
+    options.lottie.engine = .coreAnimation
+    let opened = OpenedProject(path: path, options: options)
+    return opened.animation == nil ? nil : opened
+  }
+
+  func perform() throws {
+    if SceneProvider.manifest != nil { return try checkAnimation() }
     guard ProjectReader.isProject(path) || !FileManager.default.fileExists(atPath: path) else {
-      throw SimulationError("\(path): expected an Xcode project, a folder of Swift files or a Swift file")
+      throw SimulationError(
+        "\(path): expected an Xcode project, a folder of Swift files, a Swift file or a Lottie animation")
     }
     let report: MissingCodeReport
     do { report = MissingCodeReport(try OpenedProject(path: path, options: project).build()) } catch {
       throw SimulationError(error.description)
     }
+    try StandardStream.output.write(format == .json ? report.json.pretty : report.text)
+    if !report.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Plays the beginning of the animation and prints what its player has told.
+  @MainActor private func checkAnimation() throws {
+    let scenes = try SceneProvider.scenes()
+    var request = LaunchRequest()
+    request.scene = scenes.first?.name
+    let simulation = try request.plan(scenes: scenes).start(watch: TurnWatch.headless())
+    _ = try simulation.frame(at: DeviceTime(seconds: 0.1))
+    let file = try SceneProvider.outputFolder + "/" + LottieReport.fileName
+    guard let data = FileManager.default.contents(atPath: file),
+      let report = try? JSONDecoder().decode(LottieReport.self, from: data)
+    else { throw SimulationError("\(path): the player did not show it") }
     try StandardStream.output.write(format == .json ? report.json.pretty : report.text)
     if !report.isEmpty { throw ExitCode(1) }
   }

@@ -46,6 +46,6 @@ struct FilmRunner: Sendable {
     let choice = project.options
     return [project.path, "--scene", request.scene] + (choice.target.map { ["--target", $0] } ?? [])
       + (choice.network ? ["--network"] : []) + (choice.noSandbox ? ["--no-sandbox"] : [])
-      + (choice.engine.map { ["--engine", $0.rawValue] } ?? [])
+      + choice.lottie.arguments
   }
 }

@@ -27,6 +27,7 @@ struct ListCommand: SceneCommand {
     if let path, SceneProvider.manifest == nil {
       throw SimulationError("\(path): expected an Xcode project, a folder of Swift files or a Swift file")
     }
+    if SceneProvider.manifest == nil { try simulationError { try project.lottie.checkUnused(by: path) } }
     let scenes = try SceneProvider.scenes()
     try StandardStream.output.write(format == .json ? scenes.listJSON : scenes.listText)
   }

@@ -76,8 +76,9 @@ struct SceneOptions: ParsableArguments, Sendable {
     let scenes = try SceneProvider.scenes()
     if SceneProvider.manifest != nil {
       request.scene = chosen ?? scenes.first?.name
-    } else if chosen != nil {
-      throw SimulationError("--scene chooses a scene of a project, and no project is named")
+    } else {
+      if chosen != nil { throw SimulationError("--scene chooses a scene of a project, and no project is named") }
+      try simulationError { try project.lottie.checkUnused(by: scene) }
     }
     change(&request)
     return try request.plan(scenes: scenes)

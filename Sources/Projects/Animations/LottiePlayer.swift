@@ -4,8 +4,6 @@ import Foundation
 package struct LottiePlayer: Sendable {
   /// The environment variable that names a checkout of lottie-ios.
   package static let checkoutVariable = "SPLASHVIEW_LOTTIE"
-  /// The environment variables that tell the player its file and its engine.
-  package static let (fileVariable, engineVariable) = ("SPLASHVIEW_ANIMATION", "SPLASHVIEW_ENGINE")
   /// The repository of the player.
   package static let repository = "https://github.com/airbnb/lottie-ios"
   /// A file that every checkout has.
@@ -76,7 +74,7 @@ package struct LottiePlayer: Sendable {
   package func project() throws(ProjectError) -> String {
     let checkout = try checkout()
     var key = ContentKey()
-    for text in [checkout, LottiePlayerSource.code, LottiePlayerSource.manifest] { key.add(text) }
+    for text in [checkout, LottiePlayerSource.manifest] + LottiePlayerSource.files.map(\.code) { key.add(text) }
     let sources = FileManager.default.enumerator(atPath: checkout + "/Sources")?.compactMap { $0 as? String } ?? []
     for name in sources.sorted() { key.add(stampOf: checkout + "/Sources/" + name) }
     let folder = cache.folder("lottie-player") + "/" + key.text + "/LottiePlayer"
@@ -88,8 +86,9 @@ package struct LottiePlayer: Sendable {
       try files.copyItem(atPath: checkout + "/Sources", toPath: new + "/LottiePlayer/Sources/Lottie")
       try LottiePlayerSource.manifest.write(
         toFile: new + "/LottiePlayer/Package.swift", atomically: false, encoding: .utf8)
-      try LottiePlayerSource.code.write(
-        toFile: new + "/LottiePlayer/Sources/Player/Player.swift", atomically: false, encoding: .utf8)
+      for (name, code) in LottiePlayerSource.files {
+        try code.write(toFile: new + "/LottiePlayer/Sources/Player/" + name, atomically: false, encoding: .utf8)
+      }
     } catch {
       throw ProjectError("\(new): this folder of the cache cannot be written: \(error.localizedDescription)")
     }

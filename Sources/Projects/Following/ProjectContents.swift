@@ -6,14 +6,14 @@ struct ProjectContents {
   private var keys: [FileStamp: String] = [:]
 
   /// A fingerprint of a project and of the contents of its files.
-  mutating func fingerprint(of project: Project) -> String {
+  mutating func fingerprint(of project: Project, otherFiles: [String] = []) -> String {
     var current: [FileStamp: String] = [:]
     var key = ContentKey()
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     key.add(String(decoding: (try? encoder.encode(project)) ?? Data(), as: UTF8.self))
     let bundles = [project.bundle] + project.modules.compactMap(\.bundle)
-    for path in project.modules.flatMap(\.sources) + bundles.flatMap({ files(of: $0) }) {
+    for path in project.modules.flatMap(\.sources) + bundles.flatMap({ files(of: $0) }) + otherFiles {
       guard let stamp = FileStamp(of: path) else { continue }
       let content = current[stamp] ?? keys[stamp] ?? Self.key(of: path)
       current[stamp] = content

@@ -23,16 +23,19 @@ package final class ProjectFollower: Sendable {
 
   private let path: String
   private let choice: ProjectChoice
+  /// Returns the files besides the project's that its code reads, such as an animation.
+  private let otherFiles: @Sendable () -> [String]
   private let inotify = Inotify()
   private let builds: FollowedBuilds
 
   /// A follower of the project at a path. Nothing is read before `start(report:)`. The compiler runs in bubblewrap
-  /// unless `isSandboxed` is false.
+  /// unless `isSandboxed` is false. A change of `otherFiles` is followed like one of the project's own files.
   package init(
     path: String, choice: ProjectChoice = ProjectChoice(),
-    environment: [String: String] = ProcessInfo.processInfo.environment, isSandboxed: Bool = true
+    environment: [String: String] = ProcessInfo.processInfo.environment, isSandboxed: Bool = true,
+    otherFiles: @escaping @Sendable () -> [String] = { [] }
   ) {
-    (self.path, self.choice) = (path, choice)
+    (self.path, self.choice, self.otherFiles) = (path, choice, otherFiles)
     builds = FollowedBuilds(environment: environment, isSandboxed: isSandboxed)
   }
 
@@ -67,7 +70,7 @@ package final class ProjectFollower: Sendable {
     var isTold = false
     repeat {
       let (project, fingerprint) = read(&contents)
-      if let project = try? project.get() { watcher.watch(WatchScope(project)) }
+      if let project = try? project.get() { watcher.watch(WatchScope(project, otherFiles: otherFiles())) }
       if watcher.isPolling, !isTold {
         isTold = true
         report(.notice("\(path): there are too many folders to watch; saves are noticed after a second"))
@@ -90,7 +93,7 @@ package final class ProjectFollower: Sendable {
   {
     do {
       let project = try ProjectReader.read(path, choice: choice)
-      return (.success(project), contents.fingerprint(of: project))
+      return (.success(project), contents.fingerprint(of: project, otherFiles: otherFiles()))
     } catch { return (.failure(error), error.description) }
   }
 }

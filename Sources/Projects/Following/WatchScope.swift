@@ -19,8 +19,8 @@ struct WatchScope: Equatable {
     }
   }
 
-  /// The scope of a project: its folder, and the files that it reads from elsewhere.
-  init(_ project: Project) {
+  /// The scope of a project: its folder, and the files that it or its code reads from elsewhere.
+  init(_ project: Project, otherFiles: [String] = []) {
     self.init(path: project.path)
     if !trees.isEmpty { trees.insert(ProjectRoot.resolved(project.root)) }
     let bundles = [project.bundle] + project.modules.compactMap(\.bundle)
@@ -28,6 +28,7 @@ struct WatchScope: Equatable {
       if FolderListing.isLink(path) { add(file: ProjectRoot.resolved(path)) }
       if !holds(path) { add(file: path) }
     }
+    for path in otherFiles { add(file: path) }
   }
 
   private mutating func add(file path: String) {

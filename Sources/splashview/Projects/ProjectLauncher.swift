@@ -7,15 +7,14 @@ import Simulator
 struct ProjectLauncher: Sendable {
   private let sandbox: Sandbox?
   private let network: Bool
-  /// The animation that the project plays, nil for a project of its own.
-  private let animation: String?
-  private let engine: LottieEngine?
+  /// What the project plays, nil for a project of its own.
+  private let animation: LottieRequest?
   private let environment: [String: String]
 
   init(project: OpenedProject, environment: [String: String]) throws(ProjectError) {
     sandbox = project.options.noSandbox ? nil : try Sandbox(environment: environment)
     (network, self.environment) = (project.options.network, environment)
-    (animation, engine) = (project.animation, project.options.engine)
+    animation = try project.request()
   }
 
   /// A Boolean value indicating whether the code runs in the sandbox.
@@ -52,20 +51,23 @@ struct ProjectLauncher: Sendable {
       return ([try LibraryFolder.find().executable] + arguments, environment.merging(variables) { $1 })
     }
     let words = try sandbox.command(
-      files.arguments, built: built, exchange: exchange, reading: files.paths + (animation.map { [$0] } ?? []),
+      files.arguments, built: built, exchange: exchange, reading: files.paths + animationFiles,
       environment: variables, network: network)
     // Bubblewrap is process 1 of the sandbox, and the project's code can read its environment.
     return (words, [:])
   }
 
+  /// The animation and its images.
+  private var animationFiles: [String] { animation.map { [$0.file] + LottieImages.files(of: $0.file) } ?? [] }
+
   private func variables(for built: BuiltProject, _ exchange: ExchangeFolder) throws -> [String: String] {
-    var variables = [
+    let variables = [
       SceneProvider.manifestVariable: try SceneProvider.writeManifest(built, to: exchange),
       "SWIFT_BACKTRACE": Self.backtraceSettings(built),
     ]
-    variables[LottiePlayer.fileVariable] = animation
-    variables[LottiePlayer.engineVariable] = engine?.rawValue
-    return variables
+    guard var animation else { return variables }
+    animation.report = exchange.outputs + "/" + LottieReport.fileName
+    return variables.merging(animation.variables) { $1 }
   }
 
   /// The settings of the toolchain's backtracer: plain text about the thread that crashed.

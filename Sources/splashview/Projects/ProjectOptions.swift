@@ -13,13 +13,7 @@ struct ProjectOptions: ParsableArguments, Sendable {
   var noSandbox = false
   @Option(parsing: .unconditional, help: "Copies a project's rewritten sources into this folder.")
   var keepSources: String?
-  @Option(parsing: .unconditional, help: "What draws a Lottie animation: coreAnimation, mainThread or automatic.")
-  var engine: LottieEngine?
-}
-
-/// The engines of lottie-ios.
-enum LottieEngine: String, ExpressibleByArgument, CaseIterable {
-  case coreAnimation, mainThread, automatic
+  @OptionGroup var lottie: LottieOptions
 }
 
 /// A project that a command line names.
@@ -43,6 +37,15 @@ struct OpenedProject: Sendable {
     guard animation != nil || ProjectReader.isProject(argument) else { return nil }
   }
 
+  /// What the player of an animation is asked for; nil for a project.
+  func request() throws(ProjectError) -> LottieRequest? {
+    guard let animation else {
+      try options.lottie.checkUnused(by: path)
+      return nil
+    }
+    return try options.lottie.request(file: animation)
+  }
+
   /// The path of the project, which for an animation is its player.
   private func source() throws(ProjectError) -> String {
     guard animation != nil else { return path }
@@ -51,8 +54,10 @@ struct OpenedProject: Sendable {
 
   /// Reads and builds the project.
   func build() throws(ProjectError) -> BuiltProject {
+    _ = try request()
     let project = try ProjectReader.read(try source(), choice: ProjectChoice(target: options.target))
-    for note in project.notes { say(note) }
+    // What the player lacks is nothing of the animation.
+    for note in project.notes where animation == nil { say(note) }
     let built = try ProjectBuilder(isSandboxed: !options.noSandbox).build(project) { name, index, count in
       say("building \(name) (\(index) of \(count))")
     }
@@ -62,9 +67,11 @@ struct OpenedProject: Sendable {
 
   /// Returns what builds the project and follows its files.
   func follower(environment: [String: String]) throws(ProjectError) -> ProjectFollower {
-    ProjectFollower(
+    let animation = animation
+    return ProjectFollower(
       path: try source(), choice: ProjectChoice(target: options.target), environment: environment,
-      isSandboxed: !options.noSandbox)
+      isSandboxed: !options.noSandbox
+    ) { animation.map { [$0] + LottieImages.files(of: $0) } ?? [] }
   }
 
   private func say(_ text: String) { StandardStream.error.log("splashview: \(text)") }

@@ -30,4 +30,25 @@ import Testing
     try write("b.swift", "import UIKit\n")
     #expect(try fingerprint() != third)
   }
+
+  /// A player's project reads a file that a person chose, which lies elsewhere.
+  @Test func filesThatTheCodeReadsAreFollowedToo() throws {
+    let folder = NSTemporaryDirectory() + "splashview-contents-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/player", withIntermediateDirectories: true)
+    try Data("import UIKit\n".utf8).write(to: URL(fileURLWithPath: folder + "/player/a.swift"))
+    let project = try ProjectReader.read(folder + "/player")
+    let animation = folder + "/a.json"
+    var contents = ProjectContents()
+    func fingerprint(_ text: String) throws -> String {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: animation), options: .atomic)
+      return contents.fingerprint(of: project, otherFiles: [animation, folder + "/none.png"])
+    }
+    let first = try fingerprint("{}")
+    #expect(try fingerprint("{}") == first)
+    #expect(try fingerprint("[]") != first)
+    let scope = WatchScope(project, otherFiles: [animation])
+    #expect(scope.matters("a.json", in: ProjectRoot.resolved(folder)))
+    #expect(!scope.matters("b.json", in: ProjectRoot.resolved(folder)))
+  }
 }

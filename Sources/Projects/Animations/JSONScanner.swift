@@ -1,0 +1,102 @@
+import Foundation
+
+/// Reads a JSON text byte by byte. Nothing is made of its values, because a file may hold millions of them.
+struct JSONScanner {
+  /// What the scanner meets in the outermost levels of a text.
+  enum Event: Equatable {
+    /// A value begins with this byte.
+    case begin(UInt8)
+    /// A string has ended. Its escapes are as they were; nil stands for one that is too long.
+    case string([UInt8]?)
+    /// An object or an array has ended.
+    case end
+  }
+
+  /// The longest string that is kept, in bytes.
+  static let longestString = 4096
+
+  /// The names of the members that lead to the value, from the outermost; an element of an array has an empty one.
+  var path: [String] { levels.map(\.name) }
+
+  private struct Level {
+    let isObject: Bool
+    var name = ""
+    /// A Boolean value indicating whether a member's name comes next.
+    var isBeforeName: Bool
+  }
+
+  private let maximumDepth: Int
+  private var depth = 0
+  private var levels: [Level] = []
+  private var string: [UInt8] = []
+  private var isInString = false
+  private var isEscaped = false
+  private var isInWord = false
+
+  /// Creates a scanner that tells of the values down to a depth; 1 is the outermost object.
+  init(maximumDepth: Int) { self.maximumDepth = maximumDepth }
+
+  /// Reads a text up to the end of its object. Another text has no members.
+  mutating func scan(_ text: Data, _ visit: (JSONScanner, Event) -> Void) {
+    let body = text.drop { Self.isSpace($0) }
+    guard body.first == UInt8(ascii: "{") else { return }
+    for byte in body {
+      if isInString { addToString(byte, visit) } else { add(byte, visit) }
+      if depth == 0 { return }
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  /// A Boolean value indicating whether the scanner is in a level that it tells of.
+  private var isTold: Bool { depth > 0 && depth <= maximumDepth }
+
+  private mutating func addToString(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
+    guard isEscaped || byte != UInt8(ascii: "\"") else {
+      isInString = false
+      return endString(visit)
+    }
+    if isTold, string.count <= Self.longestString { string.append(byte) }
+    isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func endString(_ visit: (JSONScanner, Event) -> Void) {
+    guard isTold, let level = levels.last else { return }
+    if level.isObject, level.isBeforeName {
+      levels[levels.count - 1].name = String(decoding: string, as: UTF8.self)
+    } else {
+      visit(self, .string(string.count <= Self.longestString ? string : nil))
+    }
+  }
+
+  private mutating func add(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
+    let wasInWord = isInWord
+    isInWord = false
+    switch byte {
+    case UInt8(ascii: "\""):
+      begin(byte, visit)
+      (isInString, string) = (true, [])
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      begin(byte, visit)
+      depth += 1
+      let isObject = byte == UInt8(ascii: "{")
+      if depth <= maximumDepth { levels.append(Level(isObject: isObject, isBeforeName: isObject)) }
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      if depth <= maximumDepth, !levels.isEmpty { levels.removeLast() }
+      depth -= 1
+      if isTold { visit(self, .end) }
+    case UInt8(ascii: ":"): if isTold, !levels.isEmpty { levels[levels.count - 1].isBeforeName = false }
+    case UInt8(ascii: ","):
+      if isTold, let level = levels.last { levels[levels.count - 1].isBeforeName = level.isObject }
+    case _ where Self.isSpace(byte): break
+    default:
+      if !wasInWord { begin(byte, visit) }
+      isInWord = true
+    }
+  }
+
+  /// Tells that a value begins, unless it is the name of a member.
+  private func begin(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
+    if isTold, levels.last?.isBeforeName == false { visit(self, .begin(byte)) }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A value that takes the place of one of a Lottie animation.
+package struct LottieValue: Codable, Equatable, Sendable {
+  /// A value, as the player sets it.
+  package enum Content: Codable, Equatable, Sendable {
+    /// Red, green, blue and alpha from 0 to 1.
+    case color([Double])
+    case gradient([[Double]])
+    case number(Double)
+    case point(x: Double, y: Double)
+    case text(String)
+  }
+
+  /// The layers, groups and property, with `*` for one name and `**` for any number of names.
+  package var keyPath: String
+  package var content: Content
+
+  /// Reads an argument: a key path, an equals sign and a value.
+  ///
+  /// The last name of a key path tells the kind of the value. A name that is no property is that of a text layer.
+  package init(_ argument: String) throws(ProjectError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty else {
+      throw ProjectError(
+        "--set-value is \"\(argument)\", expected KEYPATH=VALUE, such as \"Logo.Fill 1.Color=#FF8800\"")
+    }
+    (keyPath, content) = (parts[0], try Self.content(parts[1], of: parts[0]))
+  }
+
+  // MARK: Kinds
+
+  private static let colors = ["Color", "Stroke Color"]
+  private static let points = ["Position", "Scale", "Anchor Point", "Start Point", "End Point", "Size"]
+  private static let numbers = [
+    "Opacity", "Rotation", "Rotation X", "Rotation Y", "Rotation Z", "Skew", "Skew Axis", "Start", "End", "Offset",
+    "Radius", "Outer Radius", "Outer Roundedness", "Inner Radius", "Inner Roundedness", "Points", "Roundness",
+    "Stroke Width", "Dash Phase", "Expansion", "Time Remap",
+  ]
+  /// Properties for whose values lottie-ios has no providers.
+  private static let fixed = ["Path", "Shape", "Dashes"]
+
+  private static func content(_ text: String, of keyPath: String) throws(ProjectError) -> Content {
+    let name = keyPath.split(separator: ".").last.map(String.init) ?? ""
+    func checked<Value>(_ value: Value?, _ expected: String) throws(ProjectError) -> Value {
+      guard let value else {
+        throw ProjectError("--set-value \(keyPath) is \"\(text)\", expected \(expected)")
+      }
+      return value
+    }
+    if colors.contains(name) { return .color(try checked(color(text), "a colour such as #FF8800 or #FF8800CC")) }
+    if name == "Colors" {
+      let all = text.split(separator: ",", omittingEmptySubsequences: false).map { color(String($0)) }
+      let known = all.compactMap { $0 }
+      return .gradient(
+        try checked(known.count == all.count && known.count > 1 ? known : nil, "colours such as #FF8800,#0000FF"))
+    }
+    if points.contains(name) {
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { number(String($0)) }
+      let pair = try checked(
+        parts.count == 2 && text.filter { $0 == "," }.count == 1 ? parts : nil, "two numbers such as 20,40")
+      return .point(x: pair[0], y: pair[1])
+    }
+    if numbers.contains(name) { return .number(try checked(number(text), "a number")) }
+    if fixed.contains(name) {
+      throw ProjectError("--set-value \(keyPath): lottie-ios sets no value of a property called \"\(name)\"")
+    }
+    return .text(text)
+  }
+
+  private static func number(_ text: String) -> Double? {
+    let value = Double(text.trimmingCharacters(in: .whitespaces))
+    return value.flatMap { $0.isFinite && abs($0) <= 1e9 ? $0 : nil }
+  }
+
+  /// Returns the colour of `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  private static func color(_ text: String) -> [Double]? {
+    var digits = text.trimmingCharacters(in: .whitespaces)
+    guard digits.hasPrefix("#") else { return nil }
+    digits.removeFirst()
+    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard [6, 8].contains(digits.utf8.count), digits.utf8.allSatisfy({ UInt8(hexDigit: $0) != nil }) else { return nil }
+    let nibbles = digits.utf8.compactMap { UInt8(hexDigit: $0) }
+    let parts = stride(from: 0, to: nibbles.count, by: 2).map { Double(nibbles[$0] * 16 + nibbles[$0 + 1]) / 255 }
+    return parts.count == 3 ? parts + [1] : parts
+  }
+}
+
+extension UInt8 {
+  /// Creates the value of a hexadecimal digit; nil for another character.
+  fileprivate init?(hexDigit: UInt8) {
+    switch hexDigit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = hexDigit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self = hexDigit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self = hexDigit - UInt8(ascii: "A") + 10
+    default: return nil
+    }
+  }
+}
