@@ -12,16 +12,25 @@ struct PictureComparison {
   let isExact: Bool
   /// The share of pixels that differ; 1 for pictures of different sizes.
   let share: Double
+  /// The share of pixels that differ outside the masks.
+  let shareOutside: Double
 
-  init(_ theirs: PixelImage, _ ours: PixelImage) {
+  init(_ theirs: PixelImage, _ ours: PixelImage, masks: [LayerMask] = []) {
     guard theirs.width == ours.width, theirs.height == ours.height else {
-      (isExact, share) = (false, 1)
+      (isExact, share, shareOutside) = (false, 1, 1)
       return
     }
     isExact = theirs.pixels == ours.pixels
-    var count = 0
-    for (a, b) in zip(theirs.pixels, ours.pixels) where a != b && Self.distance(a, b) > Self.threshold { count += 1 }
-    share = Double(count) / Double(max(1, theirs.pixels.count))
+    let isMasked = LayerMask.pixels(of: masks, width: theirs.width, height: theirs.height)
+    var (count, countOutside) = (0, 0)
+    for index in theirs.pixels.indices {
+      let (a, b) = (theirs.pixels[index], ours.pixels[index])
+      guard a != b, Self.distance(a, b) > Self.threshold else { continue }
+      count += 1
+      if !isMasked[index] { countOutside += 1 }
+    }
+    share = Double(count) / Double(max(1, isMasked.count))
+    shareOutside = Double(countOutside) / Double(max(1, isMasked.count { !$0 }))
   }
 
   private static func distance(_ a: UInt32, _ b: UInt32) -> Float {

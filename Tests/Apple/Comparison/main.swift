@@ -4,38 +4,24 @@ import ImageIO
 
 /// A snapshot and how near it is.
 struct Result {
-  enum Kind: String, CaseIterable { case exact, within, off, cannot }
+  /// A masked picture is off, and within theirs where no layer is masked.
+  enum Kind: String, CaseIterable { case exact, within, masked, off, cannot }
   var name: String
   var kind: Kind
   var share: Double
   var precision: Double
-
-  /// The name of the sample: `testENGINE.SAMPLE-25.png` and `testENGINE.SAMPLE-Frame-25.png` are pictures of SAMPLE.
-  var sample: String {
-    var words = name.dropLast(4).split(separator: ".", maxSplits: 1).last.map { $0.split(separator: "-") } ?? []
-    words = words.dropLast()
-    if words.last == "Frame" { words = words.dropLast() }
-    return words.joined(separator: "-")
-  }
-
-  /// The rules that hold for the picture's engine.
-  func own(_ rules: Set<String>) -> Set<String> {
-    name.contains("MainThread") ? rules.subtracting(["gradient"]) : rules
-  }
+  /// The rules of a masked picture.
+  var rules: [String] = []
 }
 
 func picture(_ path: String) -> PixelImage? {
   FileManager.default.contents(atPath: path).flatMap { try? ImageReader.pixels($0) }
 }
 
-/// The rules by which the pictures of a sample cannot be the same, by the name of the sample: see `rules.py`.
-func rules(in path: String) -> [String: Set<String>] {
-  var rules: [String: Set<String>] = [:]
-  for line in ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n") {
-    let words = line.split(separator: " ").map(String.init)
-    rules[words[0]] = Set(words.dropFirst())
-  }
-  return rules
+/// The masks of a picture, which the player has written beside it: see `LayerMasks`.
+func masks(_ path: String) -> [LayerMask] {
+  let text = (try? String(contentsOfFile: path.dropLast(4) + ".masks", encoding: .utf8)) ?? ""
+  return text.split(separator: "\n").compactMap { LayerMask($0) }
 }
 
 /// Writes both pictures and their difference, side by side.
@@ -85,9 +71,17 @@ for file in files {
     results.append(Result(name: file, kind: .cannot, share: 1, precision: precision))
     continue
   }
-  let comparison = PictureComparison(reference, drawn)
-  let kind: Result.Kind = comparison.isExact ? .exact : 1 - comparison.share >= precision ? .within : .off
-  results.append(Result(name: file, kind: kind, share: comparison.share, precision: precision))
+  let masks = masks("\(ours)/\(file)")
+  let comparison = PictureComparison(reference, drawn, masks: masks)
+  var result = Result(name: file, kind: .off, share: comparison.share, precision: precision)
+  if comparison.isExact {
+    result.kind = .exact
+  } else if 1 - comparison.share >= precision {
+    result.kind = .within
+  } else if 1 - comparison.shareOutside >= precision {
+    (result.kind, result.rules) = (.masked, Set(masks.map(\.rule)).sorted())
+  }
+  results.append(result)
 }
 results.sort { ($0.kind == .cannot ? 2 : $0.share, $0.name) > ($1.kind == .cannot ? 2 : $1.share, $1.name) }
 
@@ -101,29 +95,26 @@ for (index, result) in results.filter({ $0.kind == .off }).prefix(400).enumerate
   writeSideBySide(reference, drawn, to: "\(sheets)/\(number)-\(result.name)")
 }
 
-let lines = results.map { "\($0.kind.rawValue)\t\($0.share)\t\($0.precision)\t\($0.name)\n" }.joined()
+let lines = results.map {
+  "\($0.kind.rawValue)\t\($0.share)\t\($0.precision)\t\($0.name)\t\($0.rules.joined(separator: " "))\n"
+}.joined()
 try? lines.write(toFile: output + "/results.txt", atomically: true, encoding: .utf8)
-let known = rules(in: output + "/rules.txt")
-print("| engine | pictures | exact | within theirs | off | cannot | left out by rule | of the rest within |")
+print(
+  "| engine | pictures | exact | within theirs | within but for masked layers | off | cannot | of the rest within |")
 print("|---|---|---|---|---|---|---|---|")
 for test in Set(files.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted() {
   let own = results.filter { $0.name.hasPrefix(test + ".") }
-  let counts = Result.Kind.allCases.map { kind in "\(own.count { $0.kind == kind })" }
-  let rest = own.filter { $0.own(known[$0.sample] ?? []).isEmpty && $0.kind != .cannot }
-  let near = rest.count { $0.kind != .off }
-  let share = String(format: "%.1f %%", 100 * Double(near) / Double(max(1, rest.count)))
-  let left = own.count { !$0.own(known[$0.sample] ?? []).isEmpty && $0.kind != .cannot }
+  let counts = Result.Kind.allCases.map { kind in own.count { $0.kind == kind } }
+  let (near, rest) = (counts[0] + counts[1], counts[0] + counts[1] + counts[3])
+  let share = String(format: "%.1f %%", 100 * Double(near) / Double(max(1, rest)))
   let name = test.dropFirst(4).replacingOccurrences(of: "RenderingEngine", with: "")
-  print(
-    "| \(name) | \(own.count) | \(counts.joined(separator: " | ")) | \(left) | \(near) of \(rest.count), \(share) |")
+  let cells = counts.map { "\($0)" }.joined(separator: " | ")
+  print("| \(name) | \(own.count) | \(cells) | \(near) of \(rest), \(share) |")
 }
-for rule in Set(known.values.joined()).sorted() {
-  let own = results.filter { $0.own(known[$0.sample] ?? []).contains(rule) }
-  print("left out by \(rule): \(own.count) pictures, \(own.count { $0.kind == .off }) of them off")
+for rules in Set(results.filter { $0.kind == .masked }.map { $0.rules.joined(separator: " and ") }).sorted() {
+  let own = results.filter { $0.kind == .masked && $0.rules.joined(separator: " and ") == rules }
+  print("masked for \(rules): \(own.count) pictures")
 }
-for result in results where result.kind == .off && result.own(known[result.sample] ?? []).isEmpty {
-  print("off without a rule: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")
-}
-for result in results.filter({ $0.kind == .off }).prefix(10) {
-  print("worst: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")
+for result in results where result.kind == .off {
+  print("off: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")
 }

@@ -46,8 +46,10 @@ struct Snapshot {
     guard let view = makeView(configuration), let animation = view.animation else { return nil }
     view.frame.size = Self.size(animation.size, limit: self.configuration.maxSnapshotDimension)
     apply(self.configuration, to: view)
+    let fonts = NotedFonts(self.configuration.customFontProvider ?? DefaultFontProvider())
+    view.fontProvider = fonts
     view.setPlaybackMode(.paused(at: moment))
-    return SnapshotStage(view)
+    return SnapshotStage(view, fonts)
   }
 
   private func makeView(_ configuration: LottieConfiguration) -> LottieAnimationView? {
@@ -67,7 +69,6 @@ struct Snapshot {
     for (path, provider) in configuration.customValueProviders { view.setValueProvider(provider, keypath: path) }
     if let provider = configuration.customImageProvider { view.imageProvider = provider }
     if let provider = configuration.customTextProvider { view.textProvider = provider }
-    if let provider = configuration.customFontProvider { view.fontProvider = provider }
     if let frame = configuration.customViewportFrame { view.viewportFrame = frame }
   }
 
@@ -84,14 +85,18 @@ struct Snapshot {
 /// A view in a window.
 final class SnapshotStage {
   private let view: UIView
+  private let fonts: NotedFonts
   private let window = UIWindow()
 
-  init(_ view: UIView) {
-    self.view = view
+  init(_ view: UIView, _ fonts: NotedFonts) {
+    (self.view, self.fonts) = (view, fonts)
     window.bounds = view.bounds
     window.isHidden = false
     window.addSubview(view)
   }
+
+  /// The parts of the picture that cannot be the same.
+  var masks: LayerMasks { LayerMasks(of: view, absentFonts: fonts.absent) }
 
   /// Returns the picture of the presentation layer, after the commit of the turn that has made this.
   func picture() -> Data? {

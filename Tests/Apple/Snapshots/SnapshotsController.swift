@@ -39,8 +39,10 @@ class SnapshotsController: UIViewController {
   private func drawNext() {
     if let (snapshot, stage) = shown {
       shown = nil
-      let file = folder.appendingPathComponent("\(testName).\(snapshot.fileName).png")
-      try? stage.picture()?.write(to: file)
+      let name = "\(testName).\(snapshot.fileName)"
+      let masks = stage.masks.lines.joined(separator: "\n")
+      try? masks.write(to: folder.appendingPathComponent(name + ".masks"), atomically: true, encoding: .utf8)
+      try? stage.picture()?.write(to: folder.appendingPathComponent(name + ".png"))
     } else if let snapshot = open.popLast() {
       let configuration = LottieConfiguration(renderingEngine: engine)
       shown = snapshot.show(configuration: configuration).map { (snapshot, $0) }

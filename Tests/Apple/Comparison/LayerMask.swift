@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// The rectangle of a layer that cannot look the same on both systems, in pixels.
+struct LayerMask {
+  /// The reason: font, gradient or image.
+  let rule: String
+  private let x: Range<Int>
+  private let y: Range<Int>
+
+  /// Reads a line such as `font 10 20 300 40`; nil for another one.
+  init?(_ line: some StringProtocol) {
+    let words = line.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    guard words.count == 5, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+    (rule, x, y) = (String(words[0]), numbers[0]..<numbers[0] + numbers[2], numbers[1]..<numbers[1] + numbers[3])
+  }
+
+  /// Returns whether each pixel of a picture lies in one of the masks.
+  static func pixels(of masks: [LayerMask], width: Int, height: Int) -> [Bool] {
+    var pixels = [Bool](repeating: false, count: width * height)
+    for mask in masks {
+      for row in mask.y.clamped(to: 0..<height) {
+        for column in mask.x.clamped(to: 0..<width) { pixels[row * width + column] = true }
+      }
+    }
+    return pixels
+  }
+}

@@ -1,0 +1,85 @@
+import CoreText
+import Lottie
+import UIKit
+
+/// The parts of a picture that cannot be the same on this system, by the layers that draw them.
+///
+/// - `font`: text in a font that this machine does not have.
+/// - `gradient`: a gradient layer. `render(in:)` shows its colours off sRGB on Apple.
+/// - `image`: an image. The two systems filter images of other sizes a little differently.
+struct LayerMasks {
+  /// The rule and the rectangle of each layer, in pixels: `font 10 20 300 40`.
+  private(set) var lines: [String] = []
+  private let absentFonts: Set<CTFont>
+  private let scale: CGFloat
+
+  init(of view: UIView, absentFonts: Set<CTFont>) {
+    (self.absentFonts, scale) = (absentFonts, UIScreen.main.scale)
+    let bounds = view.layer.bounds
+    add(view.layer, CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0), clip: bounds)
+  }
+
+  /// Adds a layer and its sublayers. `transform` leads from the layer's own space to the picture, in points.
+  private mutating func add(_ layer: CALayer, _ transform: CATransform3D, clip: CGRect) {
+    let shown = layer.presentation() ?? layer
+    guard !shown.isHidden, shown.opacity > 0 else { return }
+    var clip = clip
+    if let mask = layer.mask as? CAShapeLayer {
+      let shape = mask.presentation() ?? mask
+      if let path = shape.path {
+        let reach = shape.strokeColor == nil ? 0 : shape.lineWidth
+        let box = path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
+        clip = clip.intersection(Self.box(box, Self.toParent(shape, transform)))
+      }
+    }
+    if let rule = rule(for: layer) { append(rule, Self.box(shown.bounds, transform).intersection(clip)) }
+    for sublayer in layer.sublayers ?? [] {
+      add(sublayer, Self.toParent(sublayer.presentation() ?? sublayer, transform), clip: clip)
+    }
+  }
+
+  private func rule(for layer: CALayer) -> String? {
+    if layer is CAGradientLayer { return "gradient" }
+    if let font = Mirror(reflecting: layer).descendant("font") as? CTFont {
+      return absentFonts.contains(font) ? "font" : nil
+    }
+    return layer.contents.map { type(of: $0) == CGImage.self } ?? false ? "image" : nil
+  }
+
+  private mutating func append(_ rule: String, _ box: CGRect) {
+    guard !box.isNull, box.width > 0, box.height > 0 else { return }
+    let pixels = CGRect(
+      x: box.minX * scale, y: box.minY * scale, width: box.width * scale, height: box.height * scale
+    ).insetBy(dx: -1, dy: -1).integral
+    lines.append("\(rule) \(Int(pixels.minX)) \(Int(pixels.minY)) \(Int(pixels.width)) \(Int(pixels.height))")
+  }
+
+  /// The transform from a layer's own space to that of its superlayer, followed by another one.
+  private static func toParent(_ layer: CALayer, _ outer: CATransform3D) -> CATransform3D {
+    let (bounds, anchor) = (layer.bounds, layer.anchorPoint)
+    let fromAnchor = CATransform3DMakeTranslation(
+      -bounds.minX - anchor.x * bounds.width, -bounds.minY - anchor.y * bounds.height, 0)
+    let place = CATransform3DMakeTranslation(layer.position.x, layer.position.y, 0)
+    return CATransform3DConcat(CATransform3DConcat(CATransform3DConcat(fromAnchor, layer.transform), place), outer)
+  }
+
+  private static func box(_ rect: CGRect, _ transform: CATransform3D) -> CGRect {
+    rect.applying(CATransform3DGetAffineTransform(transform))
+  }
+}
+
+/// Provides fonts, and notes those that this machine does not have.
+final class NotedFonts: AnimationFontProvider {
+  private let fonts: AnimationFontProvider
+  private(set) var absent: Set<CTFont> = []
+
+  init(_ fonts: AnimationFontProvider) { self.fonts = fonts }
+
+  func fontFor(family: String, size: CGFloat) -> CTFont? {
+    let font = fonts.fontFor(family: family, size: size)
+    if let font, fonts is DefaultFontProvider, CTFontCopyPostScriptName(font) as String != family {
+      absent.insert(font)
+    }
+    return font
+  }
+}
