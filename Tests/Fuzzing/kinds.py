@@ -9,6 +9,7 @@ import shutil
 import bombs
 import generators
 import invented
+import lottie
 import mutations
 import words
 
@@ -116,6 +117,14 @@ def _file(name, *arguments):
     return command
 
 
+def _animation(name, *arguments):
+    """Plays an animation with the lottie-ios that SPLASHVIEW_LOTTIE names. The player is compiled once."""
+    def command(data, folder):
+        (folder / "image.png").write_bytes(generators.png(4, 4))
+        return _file(name, *arguments)(data, folder)[0], {"XDG_CACHE_HOME": str(CACHE)}
+    return command
+
+
 def _configuration(name):
     """Starts the window with a file of settings, and asks it to end after a second."""
     def command(data, folder):
@@ -216,4 +225,12 @@ def all_kinds(opens_projects):
             Kind("project-property-list", [generators.INFO], [xml, text], _in_project("Info.plist", "list"), 180),
         ]
         kinds.append(Kind("swift", [generators.PROBE], [text], _file("Probe.swift", "render", "FILE", "--at", "0.5"), 180))
+        if os.environ.get("SPLASHVIEW_LOTTIE"):
+            kinds += [
+                Kind("lottie", [lottie.animation(), lottie.bombs], [json, json, text],
+                     _animation("a.json", "render", "FILE", "--at", "0.5"), 600),
+                Kind("lottie-check", [lottie.animation()], [json, text], _animation("a.json", "check", "FILE"), 600),
+                Kind("lottie-archive", [lottie.archive(), lottie.archives], [text],
+                     _animation("a.lottie", "render", "FILE", "--at", "0.5"), 600),
+            ]
     return [kind for kind in kinds if kind.sources]
