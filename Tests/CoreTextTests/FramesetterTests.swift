@@ -89,6 +89,49 @@ import Testing
     #expect(glyphs(0) == 3 && glyphs(nil) < 3)
   }
 
+  /// Registers a copy of DejaVu Sans with another name and a leading of a quarter of the em.
+  private func fontWithLeading(size: CGFloat) throws -> CTFont {
+    let path = try #require(CTFont.named("DejaVuSans", size: 10).face?.path)
+    var bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
+    func number(at offset: Int, bytes count: Int) -> Int {
+      bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let table = try #require(
+      (0..<number(at: 4, bytes: 2)).map { 12 + 16 * $0 }.first { Array(bytes[$0..<$0 + 4]) == Array("hhea".utf8) })
+    let gap = number(at: table + 8, bytes: 4) + 8
+    (bytes[gap], bytes[gap + 1]) = (2, 0)
+    let (old, new) = ("DejaVuSans", "DejaVuGaps")
+    for wide in [false, true] {
+      func encoded(_ name: String) -> [UInt8] { name.utf8.flatMap { wide ? [0, $0] : [$0] } }
+      let (from, to) = (encoded(old), encoded(new))
+      for start in bytes.indices.dropLast(from.count) where bytes[start] == from[0] && bytes[start + 1] == from[1] {
+        if Array(bytes[start..<start + from.count]) == from {
+          bytes.replaceSubrange(start..<start + to.count, with: to)
+        }
+      }
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(CTFontManagerRegisterFontsForURL(file, .process, nil))
+    return CTFontCreateWithName("DejaVuGaps", size, nil)
+  }
+
+  /// The leading lies below a line and is counted once (lottie-ios, issue_2638).
+  @Test func theLeadingOfAFontLiesBelowTheLine() throws {
+    let font = try fontWithLeading(size: 20)
+    try #require(font.leading == 5)
+    let height = font.ascent + font.descent + font.leading
+    let layout = TextLayout([TextRun("a\nb", font: font, color: .black)])
+    #expect(layout.lines.map(\.origin.y) == [font.ascent, height + font.ascent])
+    #expect(layout.size.height == 2 * height)
+    let framesetter = CTFramesetterCreateWithAttributedString(
+      NSAttributedString(string: "a\nb", attributes: [NSAttributedString.Key("NSFont"): font]))
+    let frame = CTFramesetterCreateFrame(
+      framesetter, CFRangeMake(0, 0), CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil), nil)
+    #expect(frame.origins.map(\.y) == [100 - font.ascent, 100 - font.ascent - height])
+  }
+
   /// Client code tells by its name that another font stands in.
   @Test func aFontThatStandsInHasItsOwnName() {
     #expect(CTFontCopyPostScriptName(CTFontCreateWithName("DejaVuSans", 10, nil)) == "DejaVuSans")

@@ -8,7 +8,7 @@ public final class CTFramesetter {
 
   /// Returns the layout of a range in a width. A length of 0 means the rest of the text.
   func layout(_ range: CFRange, width: CGFloat) -> TextLayout {
-    TextLayout(Self.withLeading(runs(in: range)), width: width, lineBreak: .byWordWrapping)
+    TextLayout(runs(in: range), width: width, lineBreak: .byWordWrapping)
   }
 
   private func runs(in range: CFRange) -> [TextRun] {
@@ -23,17 +23,6 @@ public final class CTFramesetter {
       var part = run
       part.text = String(decoding: units[from..<to], as: UTF16.self)
       return part
-    }
-  }
-
-  /// Adds the leading of the fonts to the space between lines. UIKit's labels have none.
-  private static func withLeading(_ runs: [TextRun]) -> [TextRun] {
-    runs.map { run in
-      var run = run
-      var paragraph = run.paragraph ?? TextParagraph()
-      paragraph.lineSpacing += run.font.leading
-      run.paragraph = paragraph
-      return run
     }
   }
 }

@@ -10,8 +10,6 @@ public final class CTLine {
 
   /// The range of the line in the text.
   var range: CFRange { CFRange(location: first + line.range.lowerBound, length: line.range.count) }
-  /// The greatest distance between lines that a font of the line asks for.
-  var leading: CGFloat { Set(line.glyphs.map(\.run)).map { line.runs[$0].font.leading }.max() ?? 0 }
 }
 
 /// Creates a line of an attributed string, without line breaks.

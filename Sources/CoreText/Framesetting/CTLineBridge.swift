@@ -31,7 +31,7 @@ public func CTLineGetTypographicBounds(
 ) -> Double {
   unsafe ascent?.pointee = line.line.ascent
   unsafe descent?.pointee = line.line.descent
-  unsafe leading?.pointee = line.leading
+  unsafe leading?.pointee = line.line.leading
   return Double(line.line.width)
 }
 

@@ -173,8 +173,9 @@ struct LineBreaker {
   private func line(_ glyphs: ArraySlice<ShapedGlyph>, range: Range<Int>) -> TextLine {
     let fonts = glyphs.isEmpty ? [runs[runIndex(at: range.lowerBound)].font] : glyphs.map { runs[$0.run].font }
     return TextLine(
-      width: trimmedWidth(glyphs), ascent: fonts.map { $0.ascent + $0.leading }.max() ?? 0,
-      descent: fonts.map(\.descent).max() ?? 0, range: range, glyphs: Array(glyphs), runs: runs)
+      width: trimmedWidth(glyphs), ascent: fonts.map(\.ascent).max() ?? 0,
+      descent: fonts.map(\.descent).max() ?? 0, leading: fonts.map(\.leading).max() ?? 0, range: range,
+      glyphs: Array(glyphs), runs: runs)
   }
 
   private func runIndex(at offset: Int) -> Int {

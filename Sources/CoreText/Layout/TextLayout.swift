@@ -49,7 +49,7 @@ package struct TextLayout: Sendable {
       let free = max(0, style.availableWidth(isFirst: first[index], in: limit) - lines[index].width)
       let start = style.start(isFirst: first[index])
       let x = style.alignment == .center ? start + free / 2 : style.alignment == .right ? start + free : start
-      let natural = lines[index].ascent + lines[index].descent
+      let natural = lines[index].ascent + lines[index].descent + lines[index].leading
       let height = style.lineHeight(natural: natural)
       lines[index].top = y
       lines[index].height = height

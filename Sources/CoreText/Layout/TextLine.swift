@@ -14,13 +14,15 @@ package struct TextLine: Sendable {
   package let ascent: CGFloat
   /// The distance from the baseline to the bottom of the letters, in points.
   package let descent: CGFloat
+  /// The additional distance below the letters to the next line, in points.
+  package let leading: CGFloat
   /// The range of the line in the UTF-16 text, without an ellipsis.
   package let range: Range<Int>
   let glyphs: [ShapedGlyph]
   let runs: [TextRun]
 
   /// A line without text.
-  static let empty = TextLine(width: 0, ascent: 0, descent: 0, range: 0..<0, glyphs: [], runs: [])
+  static let empty = TextLine(width: 0, ascent: 0, descent: 0, leading: 0, range: 0..<0, glyphs: [], runs: [])
 
   /// Returns the drawing of the line. Its baseline starts at `origin`, moved by `offset`.
   package func items(offset: CGPoint = .zero) -> [DisplayItem] {
