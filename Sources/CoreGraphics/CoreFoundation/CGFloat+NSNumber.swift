@@ -17,3 +17,14 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(number?.doubleValue ?? 0)
   }
 }
+
+extension CGFloat {
+  /// Creates the value of a number object, rounded where it has more digits.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+  /// Creates the value of a number object; nil where an integer has more digits than fit.
+  public init?(exactly number: NSNumber) {
+    let value = number.doubleValue
+    if let integer = number as? Int64, Int64(exactly: value) != integer { return nil }
+    self.init(value)
+  }
+}

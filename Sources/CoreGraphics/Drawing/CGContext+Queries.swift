@@ -29,6 +29,8 @@ extension CGContext {
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
   /// Returns a point converted from device space to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// Returns a size converted from device space to user space.
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   /// Returns a rectangle converted from device space to user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

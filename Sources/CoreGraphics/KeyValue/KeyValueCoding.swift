@@ -36,6 +36,9 @@ extension KeyValueCodingAndObserving where Self: NSObject {
     KeyValueCoding.set(value, of: self, forKeyPath: keyPath)
   }
 
+  /// Tells that a property of a number was set to nil. The value is ignored, with a message.
+  public func setNilValueForKey(_ key: String) { KeyValueCoding.report(self, key) }
+
   /// Sets the properties that a dictionary names.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value, forKey: key) }
@@ -103,7 +106,7 @@ enum KeyValueCoding {
   }
 
   /// Apple's classes throw NSUnknownKeyException, which ends the program.
-  private static func report(_ object: NSObject, _ key: String) {
+  static func report(_ object: NSObject, _ key: String) {
     Device.current.log(
       "\(type(of: object)) has no property \"\(key)\" that is reached by name for such a value; ignored")
   }

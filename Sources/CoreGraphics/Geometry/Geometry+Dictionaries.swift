@@ -1,0 +1,45 @@
+// Geometry as dictionaries, for property lists. The keys are those of Core Graphics.
+
+/// Reads numbers of a dictionary.
+private func number(_ key: String, _ dictionary: CFDictionary) -> CGFloat? {
+  switch dictionary[key] {
+  case let value as CGFloat: value
+  case let value as Double: CGFloat(value)
+  case let value as Int: CGFloat(value)
+  case let value as NSNumber: CGFloat(value.doubleValue)
+  default: nil
+  }
+}
+
+extension CGPoint {
+  /// The point as a dictionary.
+  public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
+  /// Creates a point from its dictionary; nil for a dictionary that lacks a number.
+  public init?(dictionaryRepresentation dict: CFDictionary) {
+    guard let x = number("X", dict), let y = number("Y", dict) else { return nil }
+    self.init(x: x, y: y)
+  }
+}
+
+extension CGSize {
+  /// The size as a dictionary.
+  public var dictionaryRepresentation: CFDictionary { ["Width": Double(width), "Height": Double(height)] }
+  /// Creates a size from its dictionary; nil for a dictionary that lacks a number.
+  public init?(dictionaryRepresentation dict: CFDictionary) {
+    guard let width = number("Width", dict), let height = number("Height", dict) else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension CGRect {
+  /// The rectangle as a dictionary.
+  public var dictionaryRepresentation: CFDictionary {
+    origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { $1 }
+  }
+  /// Creates a rectangle from its dictionary; nil for a dictionary that lacks a number.
+  public init?(dictionaryRepresentation dict: CFDictionary) {
+    guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
+    else { return nil }
+    self.init(origin: origin, size: size)
+  }
+}
