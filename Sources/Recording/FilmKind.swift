@@ -3,7 +3,8 @@ import Simulator
 
 /// The kind of a film, which the name of its file tells.
 package enum FilmKind: Sendable, Equatable {
-  case pictures(PictureName)
+  /// Numbered PNG files in a folder.
+  case imageSequence(ImageSequenceName)
   case animatedPNG
   case gif
   case webP
@@ -19,14 +20,14 @@ package enum FilmKind: Sendable, Equatable {
 
   /// Returns the kind of the film in a file.
   package init(path: String, codec: FilmCodec?) throws {
-    if let name = PictureName(path) {
-      self = .pictures(name)
+    if let name = ImageSequenceName(path) {
+      self = .imageSequence(name)
     } else {
       let ending = (path as NSString).pathExtension.lowercased()
       guard let kind = Self.endings.first(where: { $0.ending == ending })?.kind else {
         throw SimulationError(
           "\(path): which format? The name ends with one of \(Self.endings.map(\.ending).joined(separator: ", ")), "
-            + "contains %04d for numbered pictures, or is a folder")
+            + "contains %04d for numbered images, or is a folder")
       }
       self = kind
     }

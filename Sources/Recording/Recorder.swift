@@ -23,7 +23,7 @@ import Synchronization
   package func record(_ kind: FilmKind, to path: String, isDithered: Bool = false) throws {
     let (width, height) = (images.width, images.height)
     switch kind {
-    case .pictures(let name): try write(PictureFormat(), to: PictureFolder(name), withTexts: true)
+    case .imageSequence(let name): try write(ImageSequenceFormat(), to: ImageSequenceFolder(name), withTexts: true)
     case .animatedPNG:
       try write(AnimatedPNGFormat(width: width, height: height, timing: timing), to: FileOutput(path))
     case .gif: try recordGIF(to: path, isDithered: isDithered)

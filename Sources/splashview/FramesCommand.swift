@@ -27,7 +27,7 @@ struct FramesCommand: SceneCommand {
   func perform() throws {
     let times = try moments.split(separator: ",").map { try CaptureTime(text: String($0)) }
     var plan = try options.plan()
-    // The pictures of a document tell its name, and not where it was on this machine.
+    // The images of a document tell its name, and not where it was on this machine.
     if plan.scene.bundleFolder != nil { plan.scene.name = (plan.scene.name as NSString).lastPathComponent }
     let simulation = try plan.start(watch: TurnWatch.headless())
     for (number, time) in times.enumerated() {

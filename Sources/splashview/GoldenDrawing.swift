@@ -4,8 +4,8 @@ import Simulator
 
 /// Draws golden tests in processes of this program, so that several are drawn at once and a trap ends one only.
 enum GoldenDrawing {
-  /// Returns the pictures of a case's frames.
-  @Sendable static func pictures(of launch: GoldenCase) throws -> [[UInt8]] {
+  /// Returns the images of a case's frames.
+  @Sendable static func images(of launch: GoldenCase) throws -> [[UInt8]] {
     let folder = try TemporaryFolder()
     let output = try OwnProgram.run(
       ["frames"] + launch.arguments + [

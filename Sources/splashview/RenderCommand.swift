@@ -67,7 +67,7 @@ struct RenderCommand: SceneCommand {
     if step != nil || leave { throw SimulationError("--step and --leave are for one moment, not for a span of time") }
     if output.isEmpty { throw SimulationError("the name of the folder to write is empty") }
     let isNamed = output.hasSuffix("/") || output.contains("%") || FileReading.isFolder(output)
-    guard let pictures = PictureName(isNamed ? output : output + "/") else {
+    guard let sequence = ImageSequenceName(isNamed ? output : output + "/") else {
       throw SimulationError("\(output): a span of time needs a folder, or a name with %04d")
     }
     let plan = try options.plan { request in
@@ -79,7 +79,7 @@ struct RenderCommand: SceneCommand {
     let timing = try FilmTiming(start: start, end: end, framesPerSecond: fps ?? 60)
     let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)
     let recorder = Recorder(images, timing: timing, threads: threads, interruption: Interruption()) { _, _ in }
-    try recorder.record(.pictures(pictures), to: output, isDithered: false)
+    try recorder.record(.imageSequence(sequence), to: output, isDithered: false)
     if SceneProvider.manifest == nil { try StandardStream.output.write(output + "\n") }
   }
 

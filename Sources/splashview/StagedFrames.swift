@@ -31,7 +31,7 @@ import Workbench
     let compositor = Compositor(threads: threads)
     for number in 0..<timing.count {
       let frame = try stage.frame(at: timing.time(of: number), of: simulations)
-      // The pictures are no captures: `render` does not draw them again.
+      // The images are no captures: `render` does not draw them again.
       try body(FrameImage.draw(frame, scale: scale, compositor: compositor), [])
     }
   }

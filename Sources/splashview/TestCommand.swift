@@ -8,16 +8,16 @@ import Simulator
 /// The command `splashview test`.
 struct TestCommand: ParsableCommand, Sendable {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Compares moments of scenes with golden pictures. Needs no display.",
+    commandName: "test", abstract: "Compares moments of scenes with golden images. Needs no display.",
     discussion:
-      "Exits with 1 where a picture differs, with 2 where a test cannot be run. Missing pictures are recorded. A part of "
+      "Exits with 1 where an image differs, with 2 where a test cannot be run. Missing images are recorded. A part of "
       + "the tests is run with --shard, in a parallel job of GitLab or in an array of Slurm.")
 
   @Argument(help: "Test files, or folders with files whose names end with .golden.json.")
   var paths: [String]
-  @Flag(help: "Replaces golden pictures that differ.")
+  @Flag(help: "Replaces golden images that differ.")
   var update = false
-  @Flag(help: "Counts missing golden pictures as failures, as continuous integration needs it.")
+  @Flag(help: "Counts missing golden images as failures, as continuous integration needs it.")
   var noRecord = false
   @Option(parsing: .unconditionalSingleValue, help: "Runs cases whose name contains this text; may be repeated.")
   var filter: [String] = []
@@ -35,7 +35,7 @@ struct TestCommand: ParsableCommand, Sendable {
   var times: String?
   @Option(parsing: .unconditional, help: "The file for results that the command report joins.")
   var results: String?
-  @Option(parsing: .unconditional, help: "The folder for pictures of failures; beside the test files without it.")
+  @Option(parsing: .unconditional, help: "The folder for images of failures; beside the test files without it.")
   var failures: String?
   @OptionGroup var report: SuiteReportOptions
 
@@ -62,8 +62,8 @@ struct TestCommand: ParsableCommand, Sendable {
   @MainActor private func plan() throws -> SuitePlan {
     let reader = GoldenTestReader(scenes: try SceneProvider.scenes())
     let tests = try GoldenFiles.paths(paths).map(reader.read)
-    for picture in tests.flatMap(\.unusedPictures) {
-      StandardStream.error.log("splashview: \(picture): no test has this picture any more")
+    for image in tests.flatMap(\.unusedImages) {
+      StandardStream.error.log("splashview: \(image): no test has this image any more")
     }
     let part = try shard.map { try Shard($0) } ?? Shard(environment: ProcessInfo.processInfo.environment)
     let times = try times.map(MeasuredTimes.init(path:)) ?? MeasuredTimes()
@@ -71,7 +71,7 @@ struct TestCommand: ParsableCommand, Sendable {
   }
 
   private func suiteRun(_ interruption: Interruption) -> SuiteRun {
-    var run = SuiteRun(GoldenDrawing.pictures)
+    var run = SuiteRun(GoldenDrawing.images)
     (run.jobs, run.endsAtFailure, run.retries) = (jobs, failFast, retry)
     (run.policy.isUpdating, run.policy.recordsMissing) = (update, !noRecord)
     run.policy.failureFolder = failures

@@ -69,7 +69,7 @@ import UIKit
     #expect(said == ["camera /dev/video77: there is no such device, the drawn camera goes on"])
   }
 
-  /// A program stands for ffmpeg and a webcam: it has two grey pictures and ends.
+  /// A program stands for ffmpeg and a webcam: it has two grey frames and ends.
   @Test func aLiveCameraIsReadUntilItEnds() throws {
     let folder = try TestVideo()
     let program = folder.folder.appendingPathComponent("webcam").path

@@ -80,7 +80,7 @@ import UIKit
   }
 
   /// A view's `layerClass` makes its layer so.
-  @Test func layersMadePlainFitAndClipTheirPictures() {
+  @Test func layersMadePlainFitAndClipTheirImages() {
     device.run {
       for layer in [AVPlayerLayer(), AVCaptureVideoPreviewLayer()] {
         #expect(layer.contentsGravity == .resizeAspect && layer.masksToBounds && layer.layerContents == nil)

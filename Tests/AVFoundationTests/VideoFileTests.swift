@@ -46,7 +46,7 @@ import Testing
     #expect(try #require(film.frame(0)).words.count == 1920 * 1080)
   }
 
-  @Test func aPictureIsAFilmOfOneFrame() throws {
+  @Test func aStillImageIsAFilmOfOneFrame() throws {
     let folder = try TestVideo()
     let film = try VideoFile(path: folder.make("a.png"), tools: TestVideo.tools)
     #expect(film.frameCount == 1 && film.duration == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ArticleTests {
   private func render(
     _ scene: String, at time: String, _ more: [String], environment: [String: String] = [:]
-  ) throws -> (picture: Data, errors: String) {
+  ) throws -> (image: Data, errors: String) {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("frame.png")
@@ -35,10 +35,10 @@ import Testing
   }
 
   /// Returns the image data of a PNG, without the text that stores how it was made.
-  private func pixels(_ picture: Data) throws -> Data {
+  private func pixels(_ image: Data) throws -> Data {
     // The image data begins with the first IDAT chunk, after the text chunks.
-    let start = try #require(picture.range(of: Data("IDAT".utf8)))
-    return picture[start.lowerBound...]
+    let start = try #require(image.range(of: Data("IDAT".utf8)))
+    return image[start.lowerBound...]
   }
 
   @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
@@ -49,16 +49,16 @@ import Testing
     let (sought, errors) = try render("snapchat", at: "4.31", set)
     #expect(errors.isEmpty)
     for rate in ["24", "60"] {
-      let same = try render("snapchat", at: "4.31", set + ["--step", rate]).picture == sought
+      let same = try render("snapchat", at: "4.31", set + ["--step", rate]).image == sought
       #expect(same, "played at \(rate) Hz")
     }
-    #expect(try pixels(render("snapchat", at: "4.51", set).picture) != pixels(sought))
-    #expect(try pixels(render("snapchat", at: "4.31", []).picture) != pixels(sought))
+    #expect(try pixels(render("snapchat", at: "4.51", set).image) != pixels(sought))
+    #expect(try pixels(render("snapchat", at: "4.31", []).image) != pixels(sought))
   }
 
   @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
   func aWrongCameraIsReplacedByTheDrawnOne() throws {
-    let drawn = try pixels(render("snapchat", at: "0.5", []).picture)
+    let drawn = try pixels(render("snapchat", at: "0.5", []).image)
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let film = try film(folder)
@@ -69,17 +69,17 @@ import Testing
     ] as [(String, [String: String], String)] {
       // `timeout`, which runs the program, is found before the program's own PATH applies.
       let words = ["camera=\(camera)"].flatMap { ["--set", $0] }
-      let (picture, errors) =
+      let (image, errors) =
         try environment.isEmpty
         ? render("snapchat", at: "0.5", words)
         : withoutTools(words)
       #expect(errors.contains("camera \(camera): \(sentence)") && errors.contains("the drawn camera goes on"))
-      #expect(try pixels(picture) == drawn, "\(camera)")
+      #expect(try pixels(image) == drawn, "\(camera)")
     }
   }
 
   /// Renders with a PATH without ffmpeg.
-  private func withoutTools(_ words: [String]) throws -> (picture: Data, errors: String) {
+  private func withoutTools(_ words: [String]) throws -> (image: Data, errors: String) {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("frame.png")
@@ -112,8 +112,8 @@ import Testing
     let other = try render("skype", at: "launch", words + ["--device", "iPhone X"], environment: home)
     #expect(other.errors.contains("the last state is not shown"))
     let again = try render("skype", at: "launch", words, environment: home)
-    #expect(try pixels(again.picture) != pixels(first.picture))
-    #expect(try pixels(again.picture) == pixels(render("skype", at: "0.4", words, environment: home).picture))
+    #expect(try pixels(again.image) != pixels(first.image))
+    #expect(try pixels(again.image) == pixels(render("skype", at: "0.4", words, environment: home).image))
   }
 
   @Test func costsStandSideBySide() throws {

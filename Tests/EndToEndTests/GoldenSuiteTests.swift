@@ -40,7 +40,7 @@ import Testing
     #expect(second.status == 0 && second.text == "3 frames in 1 case: 3 passed; 1 case unchanged\n")
     let drawn = try run("test . --no-cache")
     #expect(drawn.status == 0 && drawn.text == "3 frames in 1 case: 3 passed\n")
-    // The golden picture of another moment.
+    // The golden image of another moment.
     let (one, other) = (folder.appendingPathComponent(golden[0]), folder.appendingPathComponent(golden[1]))
     let good = try Data(contentsOf: one)
     try Data(contentsOf: other).write(to: one)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// A file that takes a kilobyte, as on a full disk.
-  @Test func aFullDiskLeavesNoPartOfAPicture() throws {
+  @Test func aFullDiskLeavesNoPartOfAnImage() throws {
     defer { removeFolder() }
     try write("ring.golden.json", Self.ring)
     let output = try run("test .", shell: "ulimit -f 1;")
@@ -110,8 +110,8 @@ import Testing
     #expect(broken.text.contains("shard 3/3 is missing"))
   }
 
-  /// A run is killed while it records: each picture is whole or not there, and no process of it goes on.
-  @Test(arguments: ["KILL", "TERM"]) func anEndedRunLeavesWholePictures(signal: String) throws {
+  /// A run is killed while it records: each image is whole or not there, and no process of it goes on.
+  @Test(arguments: ["KILL", "TERM"]) func anEndedRunLeavesWholeImages(signal: String) throws {
     defer { removeFolder() }
     let times = (1...30).map { "\(Double($0) / 20)" }.joined(separator: ", ")
     for number in 0..<12 {
@@ -130,10 +130,10 @@ import Testing
       "/bin/bash", ["-c", script],
       environment: ["program": Program.binary, "XDG_CACHE_HOME": folder.path + "/cache"], limit: 120)
     #expect(output.text == (signal == "KILL" ? "137\n" : "2\n"), "\(output.errors)")
-    let pictures = files.filter { $0.hasSuffix(".png") }
-    #expect(!pictures.isEmpty)
-    for picture in pictures {
-      _ = try PNGReader.pixels([UInt8](try Data(contentsOf: folder.appendingPathComponent(picture))))
+    let images = files.filter { $0.hasSuffix(".png") }
+    #expect(!images.isEmpty)
+    for image in images {
+      _ = try PNGReader.pixels([UInt8](try Data(contentsOf: folder.appendingPathComponent(image))))
     }
     #expect(try run("test . --format json").status == 0)
   }

@@ -24,10 +24,10 @@ import Testing
     #expect(try String(contentsOfFile: gesture, encoding: .utf8).contains("\"phase\":\"ended\""))
 
     #expect(scenario.number("broken") > 10_000, "a card tells the error")
-    #expect(scenario.facts["broken.picture"] == "0000FF", "the last good picture stays")
+    #expect(scenario.facts["broken.frame"] == "0000FF", "the last good frame stays")
     #expect(scenario.facts["mended"] == "FFFF00")
     #expect(scenario.facts["trap"] == "1")
-    #expect(scenario.facts["trap.picture"] == "FFFF00", "the last picture stays under the card")
+    #expect(scenario.facts["trap.frame"] == "FFFF00", "the last frame stays under the card")
     #expect(scenario.facts["restarted"] == "00FFFF")
     #expect(scenario.facts["loop"] == "1")
     #expect(scenario.number("loop.place") > 0, "the backtrace names the line of the loop")

@@ -17,7 +17,7 @@ import Testing
       ["strip", "reveal", "--times", "launch,1,1.5", "--width", "75", "--size", "300x600", "-o", path])
     try #require(output.status == 0, "\(output.errors)")
     #expect(output.text == path + "\n")
-    // Three pictures of 75 points with two gaps and two margins, at two pixels for each point.
+    // Three images of 75 points with two gaps and two margins, at two pixels for each point.
     #expect(try size(path) == [2 * (3 * 75 + 20 + 32), 2 * (150 + 20 + 32)])
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(try scenario.capture("capture.overlay").path.hasSuffix("-overlay.png"))
     #expect(scenario.number("keys") > 50_000, "? shows the keys")
     #expect(
-      scenario.facts["back"] == "0", "without overlay and sheet the picture is the one before")
+      scenario.facts["back"] == "0", "without overlay and sheet the frame is the one before")
     #expect(scenario.facts["quit"] == "0")
   }
 
@@ -200,7 +200,7 @@ import Testing
       #expect(scenario.facts["resized.\(size)"] == size.replacingOccurrences(of: "x", with: " "))
       #expect(scenario.number("colors.\(size)") > 100)
     }
-    #expect(scenario.facts["back"] == "0", "at the first size the picture is the first one")
+    #expect(scenario.facts["back"] == "0", "at the first size the frame is the first one")
     for fact in ["full", "window", "full.f", "window.escape"] {
       #expect(scenario.facts[fact] == "0", "\(fact)")
     }

@@ -1,4 +1,4 @@
-# save-times.sh FOLDER [COUNT]: prints the seconds from a save to the new picture, of a project of make-project.py.
+# save-times.sh FOLDER [COUNT]: prints the seconds from a save to the new frame, of a project of make-project.py.
 # Vim replaces the file by a rename; then the file is written in place, as Visual Studio Code does it. A line with one value
 # changes each time. Run it in a session, with the program and a folder for its files:
 #   APP=.build/release/splashview OUT=$(mktemp -d) Tests/Sessions/x11-session.sh bash Tests/Following/save-times.sh FOLDER
@@ -15,9 +15,9 @@ in_place() { local text; text=$(sed "s/hue: [0-9.]* /hue: $1 /" "$file"); printf
 
 start "$1" --paused
 find_window
-# The first build ends with the first picture, which is bright: the card of the build is not.
+# The first build ends with the first frame, which is bright: the card of the build is not.
 is_bright() { pixel | grep -q 'e[0-9a-f]'; }
-within 600 is_bright || { echo "no picture"; exit 1; }
+within 600 is_bright || { echo "no frame"; exit 1; }
 sleep 3
 began=${EPOCHREALTIME/./}; pixel >/dev/null; printf 'a look at a pixel: s%s\n' "$(seconds "$began")"
 hue=7

@@ -142,8 +142,8 @@ def _golden(data, folder):
     return ["test", str(folder / "a.golden.json"), "--jobs", "1", "--no-cache"], {}
 
 
-def _golden_picture(data, folder):
-    """Compares with a golden picture that is damaged."""
+def _golden_image(data, folder):
+    """Compares with a golden image that is damaged."""
     (folder / "a.golden").mkdir()
     for name in ("100x100@2x_0.5s.png", "0.5s.png"):
         (folder / "a.golden" / name).write_bytes(data)
@@ -183,7 +183,7 @@ def all_kinds(opens_projects):
         Kind("inspected-document", [generators.document()], [invented.document],
              _file("x.json", "inspect", "FILE", "--at", "0.3")),
         Kind("golden-test", [generators.GOLDEN_TEST], [json, text], _golden),
-        Kind("golden-picture", [generators.png(100, 100)], [text], _golden_picture),
+        Kind("golden-image", [generators.png(100, 100)], [text], _golden_image),
         Kind("times", [generators.TIMES], [json, text], _times),
         Kind("results", [generators.RESULTS], [text, mutations.damaged_lines], _file("r.jsonl", "report", "FILE")),
         Kind("difference", [generators.png(64, 64), bombs.pngs], [text], _difference),

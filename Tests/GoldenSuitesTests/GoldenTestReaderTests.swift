@@ -76,7 +76,7 @@ import Testing
     ("{\"scene\": \"youla\", \"times\": [1], \"scale\": 0}", "line 1, column 43: expected a scale from 0.1 to 8"),
     (
       "{\"scene\": \"youla\", \"times\": [1],\n \"tolerance\": {\"pixels\": 3}}",
-      "line 2, column 15: \"reason\" is missing: why may these pictures differ?"
+      "line 2, column 15: \"reason\" is missing: why may these images differ?"
     ),
     (
       "{\"scene\": \"youla\", \"times\": [1],\n \"tolerance\": {\"threshold\": 2, \"reason\": \"x\"}}",

@@ -112,9 +112,9 @@ import Testing
     var results = [
       result(tests[0].cases[0]), result(tests[1].cases[0], .different), result(tests[2].cases[0], .recorded),
     ]
-    let picture = try folder.write("p.png", Array(try PNGWriter.data(pixels)))
+    let image = try folder.write("p.png", Array(try PNGWriter.data(pixels)))
     let other = PixelImage(width: 2, height: 2, pixels: [1, 2, 3, 0xFFFF_FFFF])
-    results[1].frames[0].reference = picture
+    results[1].frames[0].reference = image
     results[1].frames[0].failure = try folder.write("q.png", Array(try PNGWriter.data(other)))
     let report = SuiteReport(title: "<t>", results)
     #expect(report.status == 1)

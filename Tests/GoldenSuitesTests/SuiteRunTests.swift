@@ -6,7 +6,7 @@ import Testing
 
 @testable import GoldenSuites
 
-/// Runs of suites whose pictures have one colour each.
+/// Runs of suites whose images have one colour each.
 @Suite struct SuiteRunTests {
   /// The colour that is drawn, and the number of drawings.
   private final class Painter: Sendable {
@@ -16,10 +16,10 @@ import Testing
 
     func draw(_ launch: GoldenCase) throws -> [[UInt8]] {
       count.add(1, ordering: .relaxed)
-      return try launch.frames.map { _ in try picture() }
+      return try launch.frames.map { _ in try image() }
     }
 
-    func picture() throws -> [UInt8] {
+    func image() throws -> [UInt8] {
       let (side, color) = (side.withLock { $0 }, color.withLock { $0 })
       let pixels = PixelImage(width: side, height: side, pixels: [UInt32](repeating: color, count: side * side))
       return Array(try PNGWriter.data(pixels))
@@ -47,7 +47,7 @@ import Testing
 
   private func outcomes(_ results: [CaseResult]) -> [FrameResult.Outcome] { results.flatMap(\.frames).map(\.outcome) }
 
-  @Test func missingPicturesAreRecordedAndThenCompared() throws {
+  @Test func missingImagesAreRecordedAndThenCompared() throws {
     #expect(outcomes(try run(suite())) == [.recorded, .recorded])
     #expect(folder.files == ["a.golden/0s.png", "a.golden/1s.png"])
     #expect(outcomes(try run(suite())) == [.passed, .passed])
@@ -91,7 +91,7 @@ import Testing
     #expect(folder.files == ["a.golden/0s.png", "a.golden/1s.png"])
   }
 
-  @Test func aGoldenPictureOfAnotherSizeDiffers() throws {
+  @Test func aGoldenImageOfAnotherSizeDiffers() throws {
     _ = try run(suite(times: ["0"]))
     painter.side.withLock { $0 = 5 }
     let results = try run(suite(times: ["0"]))
@@ -99,9 +99,9 @@ import Testing
     #expect(outcomes(results) == [.different] && results[0].frames[0].difference == nil)
   }
 
-  @Test func aBrokenGoldenPictureIsAnErrorUntilUpdated() throws {
-    let whole = try painter.picture()
-    for bytes in [[], Array("no picture".utf8), Array(whole.prefix(whole.count / 2))] {
+  @Test func aBrokenGoldenImageIsAnErrorUntilUpdated() throws {
+    let whole = try painter.image()
+    for bytes in [[], Array("no image".utf8), Array(whole.prefix(whole.count / 2))] {
       try folder.write("a.golden/0s.png", bytes)
       let results = try run(suite(times: ["0"]))
       #expect(outcomes(results) == [.error] && SuiteReport(title: "t", results).status == 2)
@@ -124,7 +124,7 @@ import Testing
     let mistake = SuiteRun { _ in throw SimulationError("no such thing") }
     let results = try mistake.run(suite()) { _ in }
     #expect(outcomes(results) == [.error, .error] && results[0].frames[0].sentence == "no such thing")
-    let short = SuiteRun { [painter] _ in [try painter.picture()] }
+    let short = SuiteRun { [painter] _ in [try painter.image()] }
     #expect(outcomes(try short.run(suite()) { _ in }) == [.error, .error])
   }
 
@@ -201,13 +201,13 @@ import Testing
     test.parameters = [.init(name: "a", value: "b")]
     #expect(try drawings(test.cases) == 1)
     #expect(try drawings() == 1)
-    // Another golden picture is compared, and its failure is not remembered.
+    // Another golden image is compared, and its failure is not remembered.
     painter.color.withLock { $0 = 0xFFFF_FFFF }
-    try folder.write("a.golden/0s.png", try painter.picture())
+    try folder.write("a.golden/0s.png", try painter.image())
     #expect(try drawings() == 1)
     #expect(try drawings() == 1)
     painter.color.withLock { $0 = 0xFF00_0000 }
-    try folder.write("a.golden/0s.png", try painter.picture())
+    try folder.write("a.golden/0s.png", try painter.image())
     #expect(try drawings() == 0)
     // A broken entry is no entry.
     for name in folder.files where name.hasPrefix("cache/") { try folder.write(name, "{\"key\":") }

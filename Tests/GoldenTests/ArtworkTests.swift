@@ -14,10 +14,10 @@ import Testing
   @Test func keptImagesAreUpToDate() throws {
     let renderer = Renderer(threads: 2)
     let files = AssetImages.files
-    let pictures = 3 * 27 + 2 + 1
+    let images = 3 * 27 + 2 + 1
     let vectors = 3
     let icons = 8
-    #expect(files.count == pictures + vectors + icons)
+    #expect(files.count == images + vectors + icons)
     for file in files {
       let kept = try #require(
         FileManager.default.contents(atPath: Self.assets.appendingPathComponent(file.path).path), "\(file.path)")

@@ -44,13 +44,13 @@ import Testing
   }
 
   @Test func oneChangedPixelIsADifference() throws {
-    let picture = PixelImage(width: 2, height: 1, pixels: [0xFF10_2030, 0xFF00_0000])
+    let image = PixelImage(width: 2, height: 1, pixels: [0xFF10_2030, 0xFF00_0000])
     let other = PixelImage(width: 2, height: 1, pixels: [0xFF10_2031, 0xFF00_0000])
-    #expect(ImageDifference(picture, picture) == nil)
-    let difference = try #require(ImageDifference(other, picture))
+    #expect(ImageDifference(image, image) == nil)
+    let difference = try #require(ImageDifference(other, image))
     #expect(difference.sentence == "1 of 2 pixels differ, the first at (0, 0), by up to 1")
     #expect(difference.image.pixels[0] == 0xFFFF_0000)
     let wider = PixelImage(width: 1, height: 2, pixels: [0, 0])
-    #expect(ImageDifference(wider, picture)?.sentence == "1x2 pixels instead of 2x1")
+    #expect(ImageDifference(wider, image)?.sentence == "1x2 pixels instead of 2x1")
   }
 }

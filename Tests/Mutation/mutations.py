@@ -31,7 +31,7 @@ VARIABLE = "SPLASHVIEW_SKIPPED_STATEMENT"
 # The end-to-end tests start a binary of their own.
 SKIPPED_TESTS = {"EndToEndTests", "BenchmarksTests"}
 # Test targets that hold the pixels of everything; they run when the targets' own tests notice nothing.
-PICTURES = ["CompositorTests", "SimulatorTests", "ScenesTests", "WorkbenchTests", "GoldenTests"]
+IMAGES = ["CompositorTests", "SimulatorTests", "ScenesTests", "WorkbenchTests", "GoldenTests"]
 GLOBAL = f"""import Foundation
 
 /// The number of the statement that is left out in this process; -1 for none.
@@ -205,9 +205,9 @@ def main():
 
     def stages(target):
         own = [f"{target}Tests"] if f"{target}Tests" in tests else []
-        users = [n for n in sorted(tests) if target in closure(targets, [n]) and n not in own and n not in PICTURES]
-        pictures = [n for n in PICTURES if n in tests and target in closure(targets, [n]) and n not in own]
-        return [tuple(stage) for stage in (own, users, pictures) if stage]
+        users = [n for n in sorted(tests) if target in closure(targets, [n]) and n not in own and n not in IMAGES]
+        images = [n for n in IMAGES if n in tests and target in closure(targets, [n]) and n not in own]
+        return [tuple(stage) for stage in (own, users, images) if stage]
 
     durations = {}
     for stage in sorted({stage for s in statements for stage in stages(s["file"].split("/")[1])}):

@@ -124,9 +124,9 @@ import Testing
       case 2, 3:
         let image = images[index(3)]
         let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-        var picture = DisplayImage(image, source: whole, destination: CGRect(x: 10, y: 10, width: 90, height: 70))
-        if index(3) == 0 { picture.tint = color() }
-        return .fill(DisplayFill(.rect(picture.destination), .image(picture), state))
+        var shown = DisplayImage(image, source: whole, destination: CGRect(x: 10, y: 10, width: 90, height: 70))
+        if index(3) == 0 { shown.tint = color() }
+        return .fill(DisplayFill(.rect(shown.destination), .image(shown), state))
       case 4:
         var group = DisplayGroup(DisplayList(items: []))
         group.shadow = DisplayShadow(

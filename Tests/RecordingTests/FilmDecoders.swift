@@ -64,10 +64,10 @@ enum FilmDecoder {
           #expect(big(chunk.data[0..<4]) == sequence)
           sequence += 1
         }
-        var picture = PNGFile.Chunk(type: "IHDR", data: Array(control[4..<12]) + header.data[8...])
-        var data = PNGFile.signature + picture.bytes
-        picture = .init(type: "IDAT", data: Array(chunk.data.dropFirst(chunk.type == "fdAT" ? 4 : 0)))
-        data += picture.bytes + PNGFile.Chunk(type: "IEND", data: []).bytes
+        var chunk = PNGFile.Chunk(type: "IHDR", data: Array(control[4..<12]) + header.data[8...])
+        var data = PNGFile.signature + chunk.bytes
+        chunk = .init(type: "IDAT", data: Array(chunk.data.dropFirst(chunk.type == "fdAT" ? 4 : 0)))
+        data += chunk.bytes + PNGFile.Chunk(type: "IEND", data: []).bytes
         let image = try PNGReader.pixels(data)
         canvas.put(image.pixels.map { $0 }, x: big(control[12..<16]), y: big(control[16..<20]), width: image.width)
         film.frames.append(canvas.pixels)

@@ -45,7 +45,7 @@ import Testing
     expect(try FilmDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
   }
 
-  @Test func picturesAreNumberedAndHaveTheirRecords() throws {
+  @Test func imagesAreNumberedAndHaveTheirRecords() throws {
     let folder = try TemporaryFolder()
     let film = DrawnFilm(count: 11)
     _ = try record(film, "shot-%03d.png", in: folder)
@@ -137,8 +137,8 @@ import Testing
     #expect(error / 65_536 < 42.7 * 1.4)
   }
 
-  @Test func namesOfNumberedPicturesAreKnown() throws {
-    let names = try #require(PictureName("shots/a-%03d.png"))
+  @Test func namesOfNumberedImagesAreKnown() throws {
+    let names = try #require(ImageSequenceName("shots/a-%03d.png"))
     for name in ["a-000.png", "a-012.png", "a-1234.png"] { #expect(names.isName(name), "\(name)") }
     for name in ["a-12.png", "a-.png", "a--01.png", "a-0x1.png", ".bashrc", "b-001.png", "a-001.jpg", "a-+01.png"] {
       #expect(!names.isName(name), "\(name)")

@@ -98,7 +98,7 @@ import Testing
     let frame = try simulation("indicator", model: model).frame(at: DeviceTime(seconds: 0.5))
     let view = try #require(frame.first { $0.ownerName == "LaunchImageView" })
     guard case .image(let image)? = view.properties.contents else {
-      Issue.record("the view shows no picture")
+      Issue.record("the view shows no image")
       return
     }
     #expect(image.width == pixelWidth && image.height == pixelHeight)
@@ -120,7 +120,7 @@ import Testing
     #expect(launch.pixels == shown.pixels)
     // A restart after an input in the past shows the same image, even if the file has changed.
     try second.run(through: DeviceTime(seconds: 0.4))
-    try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
+    try Data("no image".utf8).write(to: URL(fileURLWithPath: file))
     try second.touch(.began, at: .zero, time: DeviceTime(seconds: 0.1))
     #expect(FrameImage.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1)).pixels == shown.pixels)
     try first.leave()
@@ -136,7 +136,7 @@ import Testing
       let simulation = try simulation("laststate", ["snapshot": file])
       return simulation.launchFrame.roots.isEmpty
     }
-    try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
+    try Data("no image".utf8).write(to: URL(fileURLWithPath: file))
     #expect(try black())
     // The state belongs to another scene, then to another device.
     let reveal = try Simulation(scene: #require(SceneCatalogue.scene(named: "reveal")))

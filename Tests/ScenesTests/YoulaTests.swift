@@ -99,8 +99,8 @@ import UIKit
   }
 
   private func textPixels(_ root: ResolvedLayer?) throws -> [UInt32] {
-    let picture = try #require(try text(root).properties.contents)
-    guard case .image(let image) = picture, case .encoded(let decoder) = image.content else { return [] }
+    let contents = try #require(try text(root).properties.contents)
+    guard case .image(let image) = contents, case .encoded(let decoder) = image.content else { return [] }
     return decoder.pixels.pixels
   }
 

@@ -67,7 +67,7 @@ fact opened "$(cat "$OUT/opened")"
 key c
 park
 
-step "drags, pauses and takes a picture"
+step "drags, pauses and takes a screenshot"
 flick 60 140 260 300 300
 # The pointer hides the middle of the square.
 shows dragged 235 275 000000
@@ -93,7 +93,7 @@ within 60 tells "Probe.swift:12:17"
 sleep .5
 shot broken
 fact broken "$(changed sound broken)"
-fact broken.picture "$(colour 60 140)"
+fact broken.frame "$(colour 60 140)"
 source "UIColor(red: 1, green: 1, blue: 0, alpha: 1)" >"$project/Probe.swift"
 shows mended 60 140 FFFF00
 
@@ -103,7 +103,7 @@ within 60 tells "stopped: Probe.swift:17: Fatal error: the trap"
 fact trap "$(grep -c 'stopped: Probe.swift:17: Fatal error: the trap' "$log.err")"
 sleep .3
 shot trapped
-fact trap.picture "$(colour 60 140)"
+fact trap.frame "$(colour 60 140)"
 source "UIColor(red: 0, green: 1, blue: 1, alpha: 1)" >"$project/Probe.swift"
 shows restarted 60 140 00FFFF
 

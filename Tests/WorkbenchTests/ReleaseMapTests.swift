@@ -46,7 +46,7 @@ import Testing
     #expect(throws: SimulationError.self) { try ReleaseSearch(simulation, grid: .init()) }
   }
 
-  /// The picture shows each outcome in its place and in a colour of its own.
+  /// The map shows each outcome in its place and in a colour of its own.
   @Test func theViewShowsEachOutcomeInItsPlace() throws {
     let text = """
       {"scene": "s", "device": "d", "from": "A", "to": "B", "start": [0, 0], "direction": [1, 0],

@@ -51,9 +51,9 @@ struct VideoMetadata: Equatable {
     let factor = min(1, Double(VideoFile.longestSide) / max(size.width, size.height))
     self.width = max(1, Int((size.width * factor).rounded()))
     self.height = max(1, Int((size.height * factor).rounded()))
-    let isPicture = answer.format.format_name.map { $0.hasSuffix("_pipe") || $0 == "image2" } ?? false
+    let isStillImage = answer.format.format_name.map { $0.hasSuffix("_pipe") || $0 == "image2" } ?? false
     let seconds = (stream.duration ?? answer.format.duration).flatMap(Double.init) ?? 0
-    duration = isPicture || !seconds.isFinite ? 0 : min(max(0, seconds), 86_400)
+    duration = isStillImage || !seconds.isFinite ? 0 : min(max(0, seconds), 86_400)
   }
 
   private static func ratio(_ text: String?) -> Double {

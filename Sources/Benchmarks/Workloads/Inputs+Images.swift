@@ -107,19 +107,19 @@ extension Inputs {
 
 /// A Gaussian blur by three box filters with running sums.
 enum BoxBlur {
-  static func blurred(_ picture: Pixels, sigma: Float) -> Pixels {
+  static func blurred(_ source: Pixels, sigma: Float) -> Pixels {
     let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
     var low = Int(ideal)
     if low % 2 == 0 { low -= 1 }
     let share = (12 * sigma * sigma - Float(3 * low * low + 12 * low + 9)) / Float(-4 * low - 4)
     let few = Int(share.rounded(.toNearestOrAwayFromZero))
     let sizes = (0..<3).map { $0 < few ? low : low + 2 }
-    var result = picture
+    var result = source
     for size in sizes {
-      pass(&result, lines: picture.height, length: picture.width, step: 1, next: picture.width, size)
+      pass(&result, lines: source.height, length: source.width, step: 1, next: source.width, size)
     }
     for size in sizes {
-      pass(&result, lines: picture.width, length: picture.height, step: picture.width, next: 1, size)
+      pass(&result, lines: source.width, length: source.height, step: source.width, next: 1, size)
     }
     return result
   }

@@ -117,26 +117,26 @@ struct OperationList {
     record(rect, Self.values(radius, Float(from.y), Float(to.y), Float(c0), Float(c1)))
   }
 
-  private func image(_ picture: InputImage) -> (CGRect, DisplayPaint) {
-    let image = inputs.image(picture)
+  private func image(_ input: InputImage) -> (CGRect, DisplayPaint) {
+    let image = inputs.image(input)
     let box = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     return (box, .image(DisplayImage(image, source: box, destination: box)))
   }
 
-  mutating func image(_ picture: InputImage, _ m: Matrix, alpha: Float = 1) {
-    let (box, paint) = image(picture)
+  mutating func image(_ input: InputImage, _ m: Matrix, alpha: Float = 1) {
+    let (box, paint) = image(input)
     if alpha > 0 { fill(.rect(box), paint, m, opacity: alpha) }
-    record(box.applying(m.affine), Self.values(alpha, Float(picture.rawValue)))
+    record(box.applying(m.affine), Self.values(alpha, Float(input.rawValue)))
   }
 
-  mutating func image(_ picture: InputImage, _ m: Matrix, mask: InputImage, _ mm: Matrix) {
+  mutating func image(_ input: InputImage, _ m: Matrix, mask: InputImage, _ mm: Matrix) {
     let (maskBox, maskPaint) = image(mask)
     var cut = DisplayClip(parent: clip, shape: .rect(maskBox), transform: mm.transform)
     cut.paint = maskPaint
     list.clips.append(cut)
     let outer = clip
     clip = list.clips.count - 1
-    let (box, paint) = image(picture)
+    let (box, paint) = image(input)
     fill(.rect(box), paint, m)
     clip = outer
     record(maskBox.applying(mm.affine), Self.values(m.a, m.d, mm.b, mm.c))
@@ -177,22 +177,22 @@ struct OperationList {
 
   mutating func endClip() { clip = clip.flatMap { list.clips[$0].parent } }
 
-  mutating func image(_ picture: InputImage, _ m: Matrix, inside path: CGPath) {
+  mutating func image(_ input: InputImage, _ m: Matrix, inside path: CGPath) {
     let shape = DisplayShape.path(path, .winding)
     list.clips.append(DisplayClip(parent: clip, shape: shape, transform: CATransform3DIdentity))
     let outer = clip
     clip = list.clips.count - 1
-    let (box, paint) = image(picture)
+    let (box, paint) = image(input)
     fill(.rect(box), paint, m)
     clip = outer
     record(
       shape, of: path, in: box.applying(m.affine).intersection(path.boundingBox),
-      Self.values(Float(picture.rawValue), m.a, m.d, m.e, m.f))
+      Self.values(Float(input.rawValue), m.a, m.d, m.e, m.f))
   }
 
   /// Draws an image with a blur that is computed in each frame.
-  mutating func blurred(_ picture: InputImage, sigma: Float, alpha: Float) {
-    let (box, paint) = image(picture)
+  mutating func blurred(_ input: InputImage, sigma: Float, alpha: Float) {
+    let (box, paint) = image(input)
     record(box, Self.values(sigma, alpha))
     if alpha <= 0 { return }
     var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(box), paint))]))

@@ -26,6 +26,6 @@ package struct ImageFile: Sendable {
 
   /// Returns a PNG file of the difference from another image.
   package func data(of difference: ImageDifference) throws -> Data {
-    try PNGWriter.data(difference.picture(over: pixels))
+    try PNGWriter.data(difference.image(over: pixels))
   }
 }

@@ -54,7 +54,7 @@ package enum ComparisonPage {
     let images =
       "<div class=\"a\">\(try image(first.pixels, "before"))</div>"
       + "<div class=\"b\">\(try image(second.pixels, "after"))</div>"
-      + "<div class=\"d\">\(try image(difference.picture(over: second.pixels), "difference"))</div>"
+      + "<div class=\"d\">\(try image(difference.image(over: second.pixels), "difference"))</div>"
     return head + "<div class=\"views\">\(choices.joined())\(share)<div class=\"stage\">\(images)</div></div></section>"
   }
 

@@ -6,13 +6,13 @@ package struct FrameResult: Sendable, Equatable {
   /// The result in a word.
   package enum Outcome: String, Sendable {
     case passed
-    /// There was no golden picture, and now there is.
+    /// There was no golden image, and now there is.
     case recorded
-    /// The golden picture was replaced on request.
+    /// The golden image was replaced on request.
     case updated
-    /// The picture differs by more than the tolerance, or in size.
+    /// The image differs by more than the tolerance, or in size.
     case different
-    /// There is no golden picture, and none was to be recorded.
+    /// There is no golden image, and none was to be recorded.
     case missing
     /// The scene's code trapped.
     case crashed
@@ -26,13 +26,13 @@ package struct FrameResult: Sendable, Equatable {
   package var outcome: Outcome
   /// A description in one sentence.
   package var sentence: String
-  /// The paths of the pictures that were written: the golden one, the one that was drawn, their difference.
+  /// The paths of the images that were written: the golden one, the one that was drawn, their difference.
   package var reference: String?
   package var failure: String?
   package var difference: String?
   /// The lines about the records of the captures.
   package var recordLines: [String] = []
-  /// The fingerprint of the golden picture that the frame agrees with.
+  /// The fingerprint of the golden image that the frame agrees with.
   var goldenKey: String?
 
   package init(_ name: String, _ outcome: Outcome, _ sentence: String) {

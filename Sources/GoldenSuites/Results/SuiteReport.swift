@@ -13,7 +13,7 @@ package struct SuiteReport {
     (self.title, self.results, self.problems) = (title, results, problems)
   }
 
-  /// The exit status: 0 where all is good, 1 where pictures differ, 2 where something else is wrong.
+  /// The exit status: 0 where all is good, 1 where images differ, 2 where something else is wrong.
   package var status: Int32 {
     let worst = frames.map(\.status).max() ?? 0
     return problems.isEmpty ? worst : 2
@@ -90,7 +90,7 @@ package struct SuiteReport {
     return pairs.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 
-  /// Returns the report as a page, with the pictures of all failures that are there.
+  /// Returns the report as a page, with the images of all failures that are there.
   package func page() throws -> String {
     let lost = problems.map { ImageComparison(name: "Shards", isSame: false, $0) }
     return try ComparisonPage.text(
@@ -107,7 +107,7 @@ extension FrameResult {
       + paths.compactMap { kind, path in path.map { "    \(kind): \($0)\n" } }.joined()
   }
 
-  /// Returns the result with its pictures; without them where they are not on this machine.
+  /// Returns the result with its images; without them where they are not on this machine.
   fileprivate func comparison(_ limits: ComparisonLimits) -> ImageComparison {
     let files = [reference, failure].map { $0.flatMap { try? ImageFile(path: $0) } }
     guard !isGood, files[1] != nil else { return ImageComparison(name: name, isSame: isGood, sentence) }

@@ -4,7 +4,7 @@ import Projects
 import Simulator
 import Synchronization
 
-/// Fingerprints of what pictures depend on. Each file is read once.
+/// Fingerprints of what images depend on. Each file is read once.
 final class FileKeys: Sendable {
   private let known = Mutex<[String: String]>([:])
   /// The fingerprint of the program, the fonts and the environment.
@@ -25,7 +25,7 @@ final class FileKeys: Sendable {
     machine = key.text
   }
 
-  /// Returns the fingerprint of a case; nil where it is not known what its pictures depend on.
+  /// Returns the fingerprint of a case; nil where it is not known what its images depend on.
   func key(of launch: GoldenCase) -> String? {
     guard let files = launch.test.drawnFiles else { return nil }
     var key = ContentKey()

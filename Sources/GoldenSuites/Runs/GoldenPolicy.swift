@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The handling of pictures that are missing or differ.
+/// The handling of images that are missing or differ.
 package struct GoldenPolicy: Sendable {
-  /// A Boolean value indicating whether golden pictures that differ are replaced.
+  /// A Boolean value indicating whether golden images that differ are replaced.
   package var isUpdating = false
-  /// A Boolean value indicating whether missing golden pictures are recorded.
+  /// A Boolean value indicating whether missing golden images are recorded.
   package var recordsMissing = true
-  /// The folder for the pictures of failures; nil to put them beside each test file.
+  /// The folder for the images of failures; nil to put them beside each test file.
   package var failureFolder: String?
 
   package init() {}
 
-  /// Returns the folder for the pictures of a test's failures.
+  /// Returns the folder for the images of a test's failures.
   func failureFolder(of test: GoldenTest) -> String {
     guard let failureFolder else { return test.base + ".failures" }
     let parts = test.base.split(separator: "/").filter { $0 != "." && $0 != ".." }

@@ -4,7 +4,7 @@ import Simulator
 
 /// Remembers which cases have passed, so that only what could have changed is drawn again.
 ///
-/// An entry holds the fingerprints of all that the pictures depend on and of the golden pictures they agreed with.
+/// An entry holds the fingerprints of all that the images depend on and of the golden images they agreed with.
 package struct ResultCache: Sendable {
   private let folder: String
   private let keys: FileKeys
@@ -21,7 +21,7 @@ package struct ResultCache: Sendable {
       let entry = try? JSONParser.parse(bytes), entry["key"]?.string == key
     else { return nil }
     for frame in launch.frames {
-      guard let known = entry["pictures"]?[frame.stem]?.string, let golden = try? FileReading.bytes(of: frame.path),
+      guard let known = entry["images"]?[frame.stem]?.string, let golden = try? FileReading.bytes(of: frame.path),
         ContentKey.text(of: golden) == known
       else { return nil }
     }
@@ -33,9 +33,9 @@ package struct ResultCache: Sendable {
   /// Stores a result. A cache that cannot be written is no error.
   func store(_ result: CaseResult, of launch: GoldenCase) {
     guard result.isGood, let key = keys.key(of: launch) else { return }
-    let pictures = JSONValue.object(zip(launch.frames, result.frames).map { ($0.stem, .optional($1.goldenKey)) })
+    let images = JSONValue.object(zip(launch.frames, result.frames).map { ($0.stem, .optional($1.goldenKey)) })
     let entry = JSONValue.object([
-      ("key", .string(key)), ("seconds", .number(result.seconds)), ("pictures", pictures),
+      ("key", .string(key)), ("seconds", .number(result.seconds)), ("images", images),
     ])
     try? FileWriting.makeFolder(folder)
     try? FileWriting.replace(path(of: launch), with: Data(entry.compact.utf8))

@@ -9,7 +9,7 @@ package struct SceneCrash: Error {
 
 /// Runs the cases of a suite, several at once.
 package struct SuiteRun: Sendable {
-  /// Draws the frames of a case and returns the bytes of their pictures.
+  /// Draws the frames of a case and returns the bytes of their images.
   package typealias Drawing = @Sendable (GoldenCase) throws -> [[UInt8]]
 
   /// The number of cases that are drawn at once.
@@ -61,11 +61,11 @@ package struct SuiteRun: Sendable {
   private func drawn(_ launch: GoldenCase) -> CaseResult {
     var result = CaseResult(launch)
     let start = ContinuousClock.now
-    let pictures: [[UInt8]]
+    let images: [[UInt8]]
     do {
-      pictures = try drawing(launch)
-      guard pictures.count == launch.frames.count else {
-        throw SimulationError("\(pictures.count) pictures were drawn, expected \(launch.frames.count)")
+      images = try drawing(launch)
+      guard images.count == launch.frames.count else {
+        throw SimulationError("\(images.count) images were drawn, expected \(launch.frames.count)")
       }
     } catch _ where isCancelled() {
       // The signal that ends the run may have ended the process that drew.
@@ -76,7 +76,7 @@ package struct SuiteRun: Sendable {
       return .all(launch, .error, (error as? SimulationError)?.message ?? "\(error)")
     }
     result.seconds = start.duration(to: .now) / .seconds(1)
-    result.frames = CaseJudgement(launch: launch, policy: policy).results(pictures)
+    result.frames = CaseJudgement(launch: launch, policy: policy).results(images)
     return result
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// The files that the pictures of a case depend on, besides the program and the fonts.
+/// The files that the images of a case depend on, besides the program and the fonts.
 enum DrawnFiles {
   /// Returns the paths of files and folders; nil for what changes without a file, such as a webcam.
   static func paths(of plan: LaunchPlan, gesture: String?) -> [String]? {

@@ -17,7 +17,7 @@ package struct GoldenCase: Sendable {
     test.times.map { time in
       let shown = time == "launch" ? time : time + "s"
       let stem = (words + [shown]).map(Self.fileName).joined(separator: "_")
-      return GoldenFrame(name: "\(name), \(shown)", stem: stem, path: "\(test.pictureFolder)/\(stem).png")
+      return GoldenFrame(name: "\(name), \(shown)", stem: stem, path: "\(test.imageFolder)/\(stem).png")
     }
   }
 
@@ -66,6 +66,6 @@ package struct GoldenFrame: Sendable, Equatable {
   package let name: String
   /// The name of its files without their endings.
   package let stem: String
-  /// The path of the golden picture.
+  /// The path of the golden image.
   package let path: String
 }

@@ -2,7 +2,7 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// A golden test: what is shown, on which devices, at which times, and how much the pictures may differ.
+/// A golden test: what is shown, on which devices, at which times, and how much the images may differ.
 package struct GoldenTest: Sendable {
   /// The end of the names of test files.
   package static let ending = ".golden.json"
@@ -27,10 +27,10 @@ package struct GoldenTest: Sendable {
   /// The times as the command line takes them.
   package var times: [String] = []
   package var tolerance = Tolerance()
-  /// The files that the pictures depend on; nil where they are not known, as in a project.
+  /// The files that the images depend on; nil where they are not known, as in a project.
   var drawnFiles: [String]?
 
-  /// How much the pictures may differ, with the reason.
+  /// How much the images may differ, with the reason.
   package struct Tolerance: Sendable, Equatable {
     package var limits = ComparisonLimits()
     /// The reason, nil where nothing may differ.
@@ -54,8 +54,8 @@ package struct GoldenTest: Sendable {
   /// The name for people.
   package var name: String { base.hasPrefix("./") ? String(base.dropFirst(2)) : base }
 
-  /// The folder of the golden pictures.
-  package var pictureFolder: String { base + ".golden" }
+  /// The folder of the golden images.
+  package var imageFolder: String { base + ".golden" }
 
   /// Returns the path of a file that the test file names.
   func file(_ named: String) -> String { named.hasPrefix("/") || folder == "." ? named : "\(folder)/\(named)" }
@@ -67,11 +67,11 @@ package struct GoldenTest: Sendable {
     return devices.flatMap { device in traits.map { GoldenCase(test: self, device: device, traits: $0) } }
   }
 
-  /// The paths of pictures beside the golden ones that no frame of the test has, in the order of their names.
-  package var unusedPictures: [String] {
+  /// The paths of images beside the golden ones that no frame of the test has, in the order of their names.
+  package var unusedImages: [String] {
     let used = Set(cases.flatMap(\.frames).map(\.path))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: pictureFolder)) ?? []
-    return names.filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }.sorted().map { "\(pictureFolder)/\($0)" }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: imageFolder)) ?? []
+    return names.filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }.sorted().map { "\(imageFolder)/\($0)" }
       .filter { !used.contains($0) }
   }
 }

@@ -124,7 +124,7 @@ package struct GoldenTestReader {
     try node.checking { try tolerance.limits.check { "\"\($0)\"" } }
     let reason = try node["reason"]?.string() ?? ""
     guard !reason.allSatisfy(\.isWhitespace) else {
-      throw node.error("\"reason\" is missing: why may these pictures differ?")
+      throw node.error("\"reason\" is missing: why may these images differ?")
     }
     tolerance.reason = reason
     return tolerance

@@ -26,7 +26,7 @@ package enum WebPReader {
   }
 }
 
-/// Writes the pictures of WebP files.
+/// Writes the images of WebP files.
 package enum WebPWriter {
   /// Returns the `VP8L` chunk of an image, with its name and its length: all pixels without loss.
   ///

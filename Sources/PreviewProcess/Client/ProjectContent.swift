@@ -35,8 +35,8 @@ import Workbench
   private var keys: KeyTable
   private var presses = Presses()
   private var state: PreviewState?
-  /// The last whole picture of the window.
-  private var picture: PixelImage?
+  /// The last whole frame of the window.
+  private var lastFrame: PixelImage?
   private var notices = ProjectNotices()
   private var shownNotice: Notice?
   private var needsDisplay = true
@@ -104,7 +104,7 @@ import Workbench
       client.waitForFrame(seconds: Self.frameWait)
       update()
     }
-    return shownNotice == nil ? pictureDamage() : noticeDamage()
+    return shownNotice == nil ? frameDamage() : noticeDamage()
   }
 
   package var frameBuffer: FrameBuffer {
@@ -134,24 +134,24 @@ import Workbench
   // MARK: Frames
 
   /// Returns the damage where the process's own frame is shown.
-  private func pictureDamage() -> PixelRegion {
+  private func frameDamage() -> PixelRegion {
     guard let client = current?.client, client.isWhole else { return PixelRegion() }
     let damage = client.takeDamage()
     defer { needsDisplay = false }
     return needsDisplay ? PixelRegion([metrics.bounds]) : damage
   }
 
-  /// Draws the notice over the newest picture and returns the damage.
+  /// Draws the notice over the newest frame and returns the damage.
   private func noticeDamage() -> PixelRegion {
     guard let notice = shownNotice else { return PixelRegion() }
     if let client = current?.client, client.hasLastFrame, needsDisplay || !client.damage.isEmpty {
-      picture = client.frameBuffer.makePixelImage()
+      lastFrame = client.frameBuffer.makePixelImage()
       _ = client.takeDamage()
       needsDisplay = true
     }
     guard needsDisplay else { return PixelRegion() }
     needsDisplay = false
-    screen.draw(notice, over: picture, metrics: metrics)
+    screen.draw(notice, over: lastFrame, metrics: metrics)
     return PixelRegion([metrics.bounds])
   }
 

@@ -25,9 +25,9 @@ struct AnimatedPNGFormat: FilmFormat {
 
   func bytes(of frame: FilmFrame) throws -> [UInt8] {
     let part = frame.changedPart
-    let picture = try PNGWriter.file(frame.image.part(part), hasAlpha: true)
-    let data = picture.chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
-    // Control chunks and data chunks after the first picture are numbered together.
+    let file = try PNGWriter.file(frame.image.part(part), hasAlpha: true)
+    let data = file.chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
+    // Control chunks and data chunks after the first image are numbered together.
     let number = max(0, 2 * frame.index - 1)
     let control = PNGFile.Chunk(type: "fcTL", data: self.control(part, frame.index, number: number)).bytes
     if frame.index == 0 { return control + PNGFile.Chunk(type: "IDAT", data: data).bytes }

@@ -34,7 +34,7 @@ final class EncoderProcess: FilmOutput {
     guard let program = VideoTools(path: environment["PATH"] ?? "/usr/bin:/bin").decoder else {
       throw SimulationError(
         "\(path): films of this kind are encoded by ffmpeg, which is not on the path; install the package ffmpeg, or "
-          + "record .gif, .apng, .webp, .y4m or a folder of pictures")
+          + "record .gif, .apng, .webp, .y4m or a folder of images")
     }
     (self.path, self.interruption) = (path, interruption)
     file = try ReplacingFile(path)

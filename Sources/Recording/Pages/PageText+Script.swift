@@ -62,14 +62,14 @@ extension PageText {
         made.appendChild(text);
         const low = Math.min(0, ...samples), high = Math.max(1, ...samples);
         const y = value => 55 - 50 * (value - low) / (high - low);
-        const picture = element("svg", {viewBox: "0 0 160 60", "aria-hidden": "true"}, made);
-        for (const value of [0, 1]) element("line", {x1: 0, x2: 160, y1: y(value), y2: y(value)}, picture);
+        const graph = element("svg", {viewBox: "0 0 160 60", "aria-hidden": "true"}, made);
+        for (const value of [0, 1]) element("line", {x1: 0, x2: 160, y1: y(value), y2: y(value)}, graph);
         const step = 160 / (samples.length - 1);
-        element("path", {d: samples.map((value, index) => `${index ? "L" : "M"}${index * step} ${y(value)}`).join("")}, picture);
+        element("path", {d: samples.map((value, index) => `${index ? "L" : "M"}${index * step} ${y(value)}`).join("")}, graph);
         for (const part of progress) {
           const place = Math.min(1, Math.max(0, part)) * (samples.length - 1), index = Math.min(Math.floor(place), samples.length - 2);
           const value = samples[index] + (samples[index + 1] - samples[index]) * (place - index);
-          element("circle", {cx: part * 160, cy: y(value), r: 4}, picture);
+          element("circle", {cx: part * 160, cy: y(value), r: 4}, graph);
         }
         return made;
       };

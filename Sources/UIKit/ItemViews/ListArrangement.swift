@@ -1,6 +1,6 @@
 /// The places of image, text and secondary text in a cell, as the system arranges them.
 ///
-/// The gaps are read off pictures of iOS and are not verified.
+/// The gaps are read off screenshots of iOS and are not verified.
 struct ListArrangement {
   /// The arrangements of two texts.
   enum Kind {

@@ -1,6 +1,6 @@
 /// A row that was swiped aside, with the buttons of its actions.
 ///
-/// The lengths are read off pictures of iOS and are not verified.
+/// The lengths are read off screenshots of iOS and are not verified.
 @MainActor
 final class RowSwipe {
   let path: IndexPath

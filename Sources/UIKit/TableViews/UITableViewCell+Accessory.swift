@@ -47,9 +47,9 @@ final class CellAccessory: UIView {
       views.append(button)
     }
     if type == .disclosureIndicator || type == .detailDisclosureButton {
-      views.append(Self.picture(Self.symbol("chevron.right", 12, .bold), .tertiaryLabel))
+      views.append(Self.image(Self.symbol("chevron.right", 12, .bold), .tertiaryLabel))
     }
-    if type == .checkmark { views.append(Self.picture(Self.symbol("checkmark", 15, .semibold), nil)) }
+    if type == .checkmark { views.append(Self.image(Self.symbol("checkmark", 15, .semibold), nil)) }
     var x: CGFloat = 0
     for view in views {
       addSubview(view)
@@ -66,7 +66,7 @@ final class CellAccessory: UIView {
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
   }
 
-  private static func picture(_ image: UIImage?, _ color: UIColor?) -> UIImageView {
+  private static func image(_ image: UIImage?, _ color: UIColor?) -> UIImageView {
     let view = UIImageView(image: image)
     view.tintColor = color
     return view

@@ -1,6 +1,6 @@
 // The places of a cell's parts: editing control, contents, accessory, reorder control, and the separator below.
 
-/// The lengths of cells, in points. They are read off pictures of iOS and are not verified.
+/// The lengths of cells, in points. They are read off screenshots of iOS and are not verified.
 enum CellMetrics {
   /// The margins of the content view.
   static let margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)

@@ -55,7 +55,7 @@ import Simulator
   private func check(_ shown: SnapshotDevice, _ device: String, at time: DeviceTime) throws {
     let reference = try reference(device, time)
     let mode = try SnapshotRecordMode.inForce(record, environment: environment)
-    let failure = try reference.check(try shown.picture(at: time), limits: try limits(), mode: mode)
+    let failure = try reference.check(try shown.image(at: time), limits: try limits(), mode: mode)
     failure?.record(at: place, name: reference.name)
   }
 
@@ -75,10 +75,10 @@ import Simulator
     let title = file.deletingPathExtension().lastPathComponent
     let test = ReferenceNames.joined([String(testName.prefix { $0 != "(" })])
     let words = settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let picture = ReferenceNames.joined([name ?? "", device] + words + [JSONValue.text(of: time.seconds) + "s"])
+    let frame = ReferenceNames.joined([name ?? "", device] + words + [JSONValue.text(of: time.seconds) + "s"])
     let artifacts = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? NSTemporaryDirectory()
     let reference = SnapshotReference(
-      name: "\(test).\(picture)", folder: file.deletingLastPathComponent().path + "/__Snapshots__/\(title)",
+      name: "\(test).\(frame)", folder: file.deletingLastPathComponent().path + "/__Snapshots__/\(title)",
       artifacts: URL(fileURLWithPath: artifacts).appendingPathComponent(title).path)
     guard ReferenceNames.claim(reference.path, by: place.text) else {
       throw SimulationError("another snapshot is called \(reference.name) too; a name of its own is given by named:")

@@ -2,78 +2,78 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// The reference of a snapshot: a picture beside the test that was looked at and found good.
+/// The reference of a snapshot: an image beside the test that was looked at and found good.
 struct SnapshotReference {
-  /// The name of the picture, without its ending.
+  /// The name of the image, without its ending.
   let name: String
   /// The folder of the references of a test file.
   let folder: String
-  /// The folder for pictures of failures.
+  /// The folder for images of failures.
   let artifacts: String
 
-  /// The path of the picture.
+  /// The path of the image.
   var path: String { "\(folder)/\(name).png" }
 
   /// Compares a snapshot with the reference, and writes what the mode asks for.
-  func check(_ picture: [UInt8], limits: ComparisonLimits, mode: SnapshotRecordMode) throws -> SnapshotFailure? {
+  func check(_ image: [UInt8], limits: ComparisonLimits, mode: SnapshotRecordMode) throws -> SnapshotFailure? {
     if mode == .all {
-      try write(picture)
+      try write(image)
       return SnapshotFailure(
-        "the record mode is \"all\": the snapshot was written to \(path) and not compared", failure: picture)
+        "the record mode is \"all\": the snapshot was written to \(path) and not compared", failure: image)
     }
     guard FileManager.default.fileExists(atPath: path) else {
       if mode == .never {
-        let paths = try writeArtifacts(picture, nil)
-        return SnapshotFailure("there is no reference \(path), and none is recorded\n\(paths)", failure: picture)
+        let paths = try writeArtifacts(image, nil)
+        return SnapshotFailure("there is no reference \(path), and none is recorded\n\(paths)", failure: image)
       }
-      try write(picture)
+      try write(image)
       return SnapshotFailure(
-        "there was no reference; the snapshot was written to \(path): look at it, and test again", failure: picture)
+        "there was no reference; the snapshot was written to \(path): look at it, and test again", failure: image)
     }
-    guard var failure = try difference(picture, limits) else { return nil }
+    guard var failure = try difference(image, limits) else { return nil }
     if mode == .failed {
-      try write(picture)
+      try write(image)
       failure.message += "\nthe snapshot is the new reference"
     }
     return failure
   }
 
-  private func difference(_ picture: [UInt8], _ limits: ComparisonLimits) throws -> SnapshotFailure? {
+  private func difference(_ image: [UInt8], _ limits: ComparisonLimits) throws -> SnapshotFailure? {
     let golden = try FileReading.bytes(of: path)
-    if golden == picture { return nil }
-    let drawn = try ImageFile(bytes: picture, path: name)
+    if golden == image { return nil }
+    let drawn = try ImageFile(bytes: image, path: name)
     let reference: ImageFile
     do { reference = try ImageFile(bytes: golden, path: path) } catch let error as SimulationError {
-      return SnapshotFailure("the reference cannot be read: \(error.message)", failure: picture)
+      return SnapshotFailure("the reference cannot be read: \(error.message)", failure: image)
     }
     let comparison = ImageComparison(name: name, reference, drawn, limits: limits)
     if comparison.isSame { return nil }
     let difference = try comparison.difference.map(drawn.data).map(Array.init)
-    let paths = try writeArtifacts(picture, difference)
-    // A picture of another origin has no record.
+    let paths = try writeArtifacts(image, difference)
+    // An image of another origin has no record.
     let differences = reference.texts.isEmpty ? [] : comparison.recordLines
     let lines = ["\(name) is not its reference: \(comparison.sentence)"] + differences
     return SnapshotFailure(
-      lines.joined(separator: "\n") + "\nreference: \(path)\n" + paths, failure: picture, difference: difference)
+      lines.joined(separator: "\n") + "\nreference: \(path)\n" + paths, failure: image, difference: difference)
   }
 
-  private func write(_ picture: [UInt8]) throws {
+  private func write(_ image: [UInt8]) throws {
     try FileWriting.makeFolder(folder)
-    try FileWriting.replace(path, with: Data(picture))
+    try FileWriting.replace(path, with: Data(image))
   }
 
-  /// Writes the pictures of a failure, and returns lines with their paths.
-  private func writeArtifacts(_ picture: [UInt8], _ difference: [UInt8]?) throws -> String {
+  /// Writes the images of a failure, and returns lines with their paths.
+  private func writeArtifacts(_ image: [UInt8], _ difference: [UInt8]?) throws -> String {
     try FileWriting.makeFolder(artifacts)
     let paths = ["\(artifacts)/\(name).png", "\(artifacts)/\(name).difference.png"]
-    try FileWriting.replace(paths[0], with: Data(picture))
+    try FileWriting.replace(paths[0], with: Data(image))
     guard let difference else { return "snapshot: \(paths[0])" }
     try FileWriting.replace(paths[1], with: Data(difference))
     return "snapshot: \(paths[0])\ndifference: \(paths[1])"
   }
 }
 
-/// The failure of a snapshot, with its pictures as PNG files.
+/// The failure of a snapshot, with its images as PNG files.
 struct SnapshotFailure {
   var message: String
   var failure: [UInt8]?

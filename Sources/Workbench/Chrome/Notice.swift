@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A notice over the picture: a build under way, an error of the compiler, or the end of a project's process.
+/// A notice over the last frame: a build under way, an error of the compiler, or the end of a project's process.
 package struct Notice: Sendable, Equatable {
   /// The kinds of notices, by their colour.
   package enum Kind: Sendable {

@@ -22,8 +22,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a notice inside an area: in its middle, or at its lower edge so that the picture stays visible.
-  func show(_ notice: Notice, in area: CGRect, overPicture: Bool) {
+  /// Shows a notice inside an area: in its middle, or at its lower edge so that the frame stays visible.
+  func show(_ notice: Notice, in area: CGRect, overFrame: Bool) {
     edge.backgroundColor = notice.kind == .progress ? Palette.accent : Palette.failure
     title.show(notice.title)
     text.show(notice.text)
@@ -41,7 +41,7 @@ import UIKit
       y += height + 6
     }
     let height = y + Self.margin - 6
-    let top = overPicture ? area.maxY - height - Self.margin : area.midY - height / 2
+    let top = overFrame ? area.maxY - height - Self.margin : area.midY - height / 2
     frame = CGRect(x: (area.midX - width / 2).rounded(), y: max(0, top).rounded(), width: width, height: height)
     edge.frame = CGRect(x: 0, y: 0, width: 4, height: height)
   }

@@ -3,11 +3,11 @@ import QuartzCore
 import Rasterizer
 import UIKit
 
-/// A screen of the window's size that shows a notice over a picture of the window.
+/// A screen of the window's size that shows a notice over a frame of the window.
 @MainActor package final class NoticeScreen {
   private let device = Device()
   private let window: UIWindow
-  private let picture = UIImageView(frame: .zero)
+  private let frameView = UIImageView(frame: .zero)
   private let card = NoticeCard(frame: .zero)
   private let compositor = Compositor(threads: 1)
   /// The pixels of the last drawn frame.
@@ -15,27 +15,27 @@ import UIKit
 
   package init(appearance: Appearance) {
     device[AppearanceSlot.self] = appearance
-    let (picture, card) = (picture, card)
+    let (frameView, card) = (frameView, card)
     window = device.run {
       let window = UIWindow(frame: .zero)
       window.backgroundColor = Palette.background
-      for view in [picture, card] as [UIView] { window.addSubview(view) }
+      for view in [frameView, card] as [UIView] { window.addSubview(view) }
       window.isHidden = false
       return window
     }
   }
 
-  /// Draws a notice over a picture, or over nothing, for a window of a size.
+  /// Draws a notice over a frame, or over nothing, for a window of a size.
   package func draw(_ notice: Notice, over pixels: PixelImage?, metrics: WindowMetrics) {
     let tree = device.run {
       UIScreen.main.configure(size: metrics.size, scale: metrics.scale)
       window.frame = CGRect(origin: .zero, size: metrics.size)
-      picture.frame = window.bounds
-      picture.image = pixels.map { UIImage(cgImage: CGImage($0), scale: metrics.scale, orientation: .up) }
+      frameView.frame = window.bounds
+      frameView.image = pixels.map { UIImage(cgImage: CGImage($0), scale: metrics.scale, orientation: .up) }
       let bars = WindowLayout.timelineHeight + WindowLayout.statusHeight
       let area = CGRect(
         x: 0, y: 0, width: metrics.size.width, height: max(1, metrics.size.height - (pixels == nil ? 0 : bars)))
-      card.show(notice, in: area, overPicture: pixels != nil)
+      card.show(notice, in: area, overFrame: pixels != nil)
       CATransaction.flush()
       return device[LayerRoots.self].tree.evaluate(at: device.now)
     }

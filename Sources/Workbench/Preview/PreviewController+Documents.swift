@@ -29,7 +29,7 @@ extension PreviewController {
   }
 
   /// Reads the documents that were saved. The shown one goes on at the same moment with the same inputs; a mistake in it
-  /// leaves the picture as it is.
+  /// leaves the screen as it is.
   func readSavedDocuments() {
     for name in saved.take() {
       attempt {

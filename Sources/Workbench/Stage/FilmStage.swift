@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The parts of a film's picture besides the screen of a device.
+/// The parts of a film's image besides the screen of a device.
 package struct StageLook: Equatable {
   /// A Boolean value indicating whether outlines and names of layers are shown.
   package var showsLayers = false

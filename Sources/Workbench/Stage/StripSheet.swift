@@ -4,9 +4,9 @@ import UIKit
 
 /// A sheet with moments of a scene in rows, and on request the curves of its animations below.
 @MainActor package struct StripSheet {
-  /// The width of a moment's picture in points.
+  /// The width of a moment's image in points.
   package var tileWidth = 150.0
-  /// The number of pictures in a row; nil for one row.
+  /// The number of images in a row; nil for one row.
   package var columns: Int?
   /// A Boolean value indicating whether the curves of the animations are shown.
   package var showsCurves = false

@@ -22,18 +22,18 @@ struct WrittenOutput {
   /// Returns a Boolean value indicating whether the command writes files of this name.
   func accepts(_ name: String) -> Bool {
     if decidesFormat {
-      return PictureName(path)?.isName(name) ?? (name == (path as NSString).lastPathComponent)
+      return ImageSequenceName(path)?.isName(name) ?? (name == (path as NSString).lastPathComponent)
     }
     return !name.hasPrefix(".") && name.hasSuffix(".png")
   }
 
   /// Puts a file in its place and returns the path of what was written.
   func put(_ data: Data, name: String) throws -> String {
-    if decidesFormat, let pictures = PictureName(path) {
-      do { try FileManager.default.createDirectory(atPath: pictures.folder, withIntermediateDirectories: true) } catch {
-        throw SimulationError("\(pictures.folder): this folder cannot be made")
+    if decidesFormat, let sequence = ImageSequenceName(path) {
+      do { try FileManager.default.createDirectory(atPath: sequence.folder, withIntermediateDirectories: true) } catch {
+        throw SimulationError("\(sequence.folder): this folder cannot be made")
       }
-      try FileWriting.replace("\(pictures.folder)/\(name)", with: data)
+      try FileWriting.replace("\(sequence.folder)/\(name)", with: data)
     } else if isFolder {
       let url = URL(fileURLWithPath: name)
       let base = url.deletingPathExtension().lastPathComponent

@@ -15,7 +15,7 @@ struct LayerMask {
     (rule, x, y) = (String(words[0]), numbers[0]..<numbers[0] + numbers[2], numbers[1]..<numbers[1] + numbers[3])
   }
 
-  /// Returns whether each pixel of a picture lies in one of the masks.
+  /// Returns whether each pixel of a image lies in one of the masks.
   static func pixels(of masks: [LayerMask], width: Int, height: Int) -> [Bool] {
     var pixels = [Bool](repeating: false, count: width * height)
     for mask in masks {

@@ -4,27 +4,27 @@ import ImageIO
 
 /// A snapshot and how near it is.
 struct Result {
-  /// A masked picture is off, and within theirs where no layer is masked.
+  /// A masked image is off, and within theirs where no layer is masked.
   enum Kind: String, CaseIterable { case exact, within, masked, off, cannot }
   var name: String
   var kind: Kind
   var share: Double
   var precision: Double
-  /// The rules of a masked picture.
+  /// The rules of a masked image.
   var rules: [String] = []
 }
 
-func picture(_ path: String) -> PixelImage? {
+func image(_ path: String) -> PixelImage? {
   FileManager.default.contents(atPath: path).flatMap { try? ImageReader.pixels($0) }
 }
 
-/// The masks of a picture, which the player has written beside it: see `LayerMasks`.
+/// The masks of a image, which the player has written beside it: see `LayerMasks`.
 func masks(_ path: String) -> [LayerMask] {
   let text = (try? String(contentsOfFile: path.dropLast(4) + ".masks", encoding: .utf8)) ?? ""
   return text.split(separator: "\n").compactMap { LayerMask($0) }
 }
 
-/// Writes both pictures and their difference, side by side.
+/// Writes both images and their difference, side by side.
 func writeSideBySide(_ theirs: PixelImage, _ ours: PixelImage, to path: String) {
   let (width, height) = (max(theirs.width, ours.width), max(theirs.height, ours.height))
   var pixels = [UInt32](repeating: 0xFF80_8080, count: width * 3 * height)
@@ -67,12 +67,12 @@ for test in Set(files.compactMap { $0.split(separator: ".").first.map(String.ini
 var results: [Result] = []
 for file in files {
   let precision = precisions[file] ?? 0.985
-  guard let reference = picture("\(theirs)/\(file)"), let drawn = picture("\(ours)/\(file)") else {
+  guard let reference = image("\(theirs)/\(file)"), let drawn = image("\(ours)/\(file)") else {
     results.append(Result(name: file, kind: .cannot, share: 1, precision: precision))
     continue
   }
   let masks = masks("\(ours)/\(file)")
-  let comparison = PictureComparison(reference, drawn, masks: masks)
+  let comparison = ImageComparison(reference, drawn, masks: masks)
   var result = Result(name: file, kind: .off, share: comparison.share, precision: precision)
   if comparison.isExact {
     result.kind = .exact
@@ -89,7 +89,7 @@ let sheets = output + "/worst"
 try? FileManager.default.removeItem(atPath: sheets)
 try? FileManager.default.createDirectory(atPath: sheets, withIntermediateDirectories: true)
 for (index, result) in results.filter({ $0.kind == .off }).prefix(400).enumerated() {
-  guard let reference = picture("\(theirs)/\(result.name)"), let drawn = picture("\(ours)/\(result.name)")
+  guard let reference = image("\(theirs)/\(result.name)"), let drawn = image("\(ours)/\(result.name)")
   else { continue }
   let number = String(repeating: "0", count: 3 - String(index).count) + String(index)
   writeSideBySide(reference, drawn, to: "\(sheets)/\(number)-\(result.name)")
@@ -100,7 +100,7 @@ let lines = results.map {
 }.joined()
 try? lines.write(toFile: output + "/results.txt", atomically: true, encoding: .utf8)
 print(
-  "| engine | pictures | exact | within theirs | within but for masked layers | off | cannot | of the rest within |")
+  "| engine | images | exact | within theirs | within but for masked layers | off | cannot | of the rest within |")
 print("|---|---|---|---|---|---|---|---|")
 for test in Set(files.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted() {
   let own = results.filter { $0.name.hasPrefix(test + ".") }
@@ -113,7 +113,7 @@ for test in Set(files.compactMap { $0.split(separator: ".").first.map(String.ini
 }
 for rules in Set(results.filter { $0.kind == .masked }.map { $0.rules.joined(separator: " and ") }).sorted() {
   let own = results.filter { $0.kind == .masked && $0.rules.joined(separator: " and ") == rules }
-  print("masked for \(rules): \(own.count) pictures")
+  print("masked for \(rules): \(own.count) images")
 }
 for result in results where result.kind == .off {
   print("off: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")

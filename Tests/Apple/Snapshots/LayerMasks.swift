@@ -2,7 +2,7 @@ import CoreText
 import Lottie
 import UIKit
 
-/// The parts of a picture that cannot be the same on this system, by the layers that draw them.
+/// The parts of a image that cannot be the same on this system, by the layers that draw them.
 ///
 /// - `font`: text in a font that this machine does not have.
 /// - `gradient`: a gradient layer. `render(in:)` shows its colours off sRGB on Apple.
@@ -19,7 +19,7 @@ struct LayerMasks {
     add(view.layer, CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0), clip: bounds)
   }
 
-  /// Adds a layer and its sublayers. `transform` leads from the layer's own space to the picture, in points.
+  /// Adds a layer and its sublayers. `transform` leads from the layer's own space to the image, in points.
   private mutating func add(_ layer: CALayer, _ transform: CATransform3D, clip: CGRect) {
     let shown = layer.presentation() ?? layer
     guard !shown.isHidden, shown.opacity > 0 else { return }

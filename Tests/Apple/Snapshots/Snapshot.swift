@@ -95,11 +95,11 @@ final class SnapshotStage {
     window.addSubview(view)
   }
 
-  /// The parts of the picture that cannot be the same.
+  /// The parts of the image that cannot be the same.
   var masks: LayerMasks { LayerMasks(of: view, absentFonts: fonts.absent) }
 
-  /// Returns the picture of the presentation layer, after the commit of the turn that has made this.
-  func picture() -> Data? {
+  /// Returns the image of the presentation layer, after the commit of the turn that has made this.
+  func image() -> Data? {
     defer {
       view.removeFromSuperview()
       window.isHidden = true

@@ -42,7 +42,7 @@ class SnapshotsController: UIViewController {
       let name = "\(testName).\(snapshot.fileName)"
       let masks = stage.masks.lines.joined(separator: "\n")
       try? masks.write(to: folder.appendingPathComponent(name + ".masks"), atomically: true, encoding: .utf8)
-      try? stage.picture()?.write(to: folder.appendingPathComponent(name + ".png"))
+      try? stage.image()?.write(to: folder.appendingPathComponent(name + ".png"))
     } else if let snapshot = open.popLast() {
       let configuration = LottieConfiguration(renderingEngine: engine)
       shown = snapshot.show(configuration: configuration).map { (snapshot, $0) }

@@ -35,8 +35,8 @@ import Testing
   private let box = CGRect(x: 10, y: 10, width: 20, height: 20)
 
   @Test func higherZPositionIsInFront() {
-    let picture = Self.draw([Self.layer(1, box, red) { $0.zPosition = 1 }, Self.layer(2, box, blue)])
-    #expect(picture.pixel(x: 20, y: 20) == 0xffff_0000)
+    let pixels = Self.draw([Self.layer(1, box, red) { $0.zPosition = 1 }, Self.layer(2, box, blue)])
+    #expect(pixels.pixel(x: 20, y: 20) == 0xffff_0000)
   }
 
   @Test func groupOpacityHidesLayersInsideTheGroup() {
@@ -67,7 +67,7 @@ import Testing
 
   @Test func transformLayersKeepTheDepthOfTheirSublayers() {
     // Both rotations cancel each other out inside a transform layer. Any other layer flattens its sublayer edge-on.
-    func picture(_ kind: LayerKind) -> UInt32 {
+    func pixel(_ kind: LayerKind) -> UInt32 {
       let inner = Self.layer(2, CGRect(x: 0, y: 0, width: 20, height: 20), red) {
         $0.transform = CATransform3DMakeRotation(Double.pi / 2, 0, 1, 0)
       }
@@ -78,8 +78,8 @@ import Testing
         }
       ]).pixel(x: 20, y: 20)
     }
-    #expect(picture(.transform) == 0xffff_0000)
-    #expect(picture(.plain) == 0xffff_ffff)
+    #expect(pixel(.transform) == 0xffff_0000)
+    #expect(pixel(.plain) == 0xffff_ffff)
   }
 
   @Test func rasterizedLayersHaveTheResolutionOfTheirScale() {
@@ -96,13 +96,13 @@ import Testing
   @Test func gravityPlacesImages() {
     let image = CGImage(PixelImage(width: 4, height: 2, pixels: [UInt32](repeating: 0xff00_00ff, count: 8)))
     func covered(_ gravity: String) -> [Int] {
-      let picture = Self.draw([
+      let pixels = Self.draw([
         Self.layer(1, box, nil) {
           $0.contents = .image(image)
           $0.contentsGravity = gravity
         }
       ])
-      let blue = (0..<1600).filter { picture.pixel(x: $0 % 40, y: $0 / 40) == 0xff00_00ff }
+      let blue = (0..<1600).filter { pixels.pixel(x: $0 % 40, y: $0 / 40) == 0xff00_00ff }
       return [
         blue.map { $0 % 40 }.min() ?? -1, (blue.first ?? -1) / 40, (blue.map { $0 % 40 }.max() ?? -1) + 1,
         (blue.last ?? -1) / 40 + 1,

@@ -189,8 +189,8 @@ import Testing
         screen.root.sublayers = [one]
         (one.cornerRadius, one.cornerCurve) = (12, curve)
       }
-      let picture = screen.pixels(at: 0)
-      return (0..<40).reduce(0) { sum, x in sum + Int(picture.pixel(x: x, y: 0) >> 16 & 255) }
+      let pixels = screen.pixels(at: 0)
+      return (0..<40).reduce(0) { sum, x in sum + Int(pixels.pixel(x: x, y: 0) >> 16 & 255) }
     }
     #expect(covered(.continuous) < covered(.circular))
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
@@ -204,10 +204,10 @@ import Testing
       screen.root.addSublayer(behind)
       screen.root.addSublayer(glass)
     }
-    let picture = screen.pixels(at: 0)
-    #expect(picture.pixel(x: 15, y: 20) == 0xFF00_FFFF)
-    #expect(picture.pixel(x: 5, y: 20) == 0xFFFF_0000)
-    #expect(picture.pixel(x: 25, y: 20) == 0xFFFF_FFFF)
+    let pixels = screen.pixels(at: 0)
+    #expect(pixels.pixel(x: 15, y: 20) == 0xFF00_FFFF)
+    #expect(pixels.pixel(x: 5, y: 20) == 0xFFFF_0000)
+    #expect(pixels.pixel(x: 25, y: 20) == 0xFFFF_FFFF)
   }
 
   @Test func emittersDrawTheirParticles() {

@@ -66,7 +66,7 @@ import Testing
     let all = try Self.directErrors()
     #expect(all.count == 35)
     for (key, theirs) in all.sorted(by: { $0.key < $1.key }) {
-      let exact = try picture(key, "exact")
+      let exact = try image(key, "exact")
       let ours = try Difference(
         exact, drawn(key, width: exact.width, height: exact.height), in: area(key, limits(key, "exact"), exact))
       #expect(ours.meanOverTwo <= theirs.meanOverTwo / 2, "\(key)")
@@ -75,7 +75,7 @@ import Testing
   }
 
   private func compare(_ key: String, _ kind: String) throws {
-    let (limits, expected) = try (limits(key, kind), picture(key, kind))
+    let (limits, expected) = try (limits(key, kind), image(key, kind))
     let difference = try Difference(
       expected, drawn(key, width: expected.width, height: expected.height), in: area(key, limits, expected))
     #expect(Double(difference.largest) <= limits.max ?? 255, "\(key): largest difference")
@@ -88,7 +88,7 @@ import Testing
     return try #require(try JSONDecoder().decode([String: Limits].self, from: data)[key])
   }
 
-  private func picture(_ key: String, _ kind: String) throws -> PixelImage {
+  private func image(_ key: String, _ kind: String) throws -> PixelImage {
     try ImageReader.pixels(try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(kind)/\(key).png")))
   }
 
@@ -100,8 +100,8 @@ import Testing
   }
 
   /// Returns the compared pixels: the rectangle of the limits, or all pixels.
-  private func area(_ key: String, _ limits: Limits, _ picture: PixelImage) throws -> PixelRect {
-    let whole = PixelRect(x0: 0, y0: 0, x1: picture.width, y1: picture.height)
+  private func area(_ key: String, _ limits: Limits, _ image: PixelImage) throws -> PixelRect {
+    let whole = PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height)
     guard let rect = limits.rect else { return whole }
     try #require(rect.count == 4)
     let r = rect.map { Int($0 * Self.scale(key)) }

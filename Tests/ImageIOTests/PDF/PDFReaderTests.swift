@@ -102,7 +102,7 @@ import Testing
     expectClose(pixel(image, 20, 20), [131, 131, 131, 255], by: 4)
   }
 
-  @Test func picturesAreUprightInTheUnitSquare() throws {
+  @Test func imagesAreUprightInTheUnitSquare() throws {
     // Red, green / blue, white.
     let image = try pixels(
       PDFSamples.page(

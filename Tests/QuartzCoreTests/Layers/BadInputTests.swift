@@ -115,7 +115,7 @@ import Testing
     let said = lines {
       layer.filters = [CAFilter(type: "gaussianBlur"), CAFilter(type: "glass"), 7]
       layer.compositingFilter = "glow"
-      layer.contents = "a picture"
+      layer.contents = "an image"
     }
     #expect(
       said == [

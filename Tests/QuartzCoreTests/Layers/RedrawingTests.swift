@@ -54,7 +54,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func aPictureFadesInWhereNoneWas() {
+  @Test func anImageFadesInWhereNoneWas() {
     let layer = stage.device.run { CALayer() }
     add(layer)
     layer.contents = nil

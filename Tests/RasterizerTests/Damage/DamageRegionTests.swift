@@ -114,10 +114,10 @@ import Testing
       list.clips = [DisplayClip(parent: nil, shape: shape, transform: transform)]
       state = DisplayState(clip: 0)
       let pixels = (0..<210 * 170).map { 0xff00_0000 | UInt32($0) &* 2_654_435_761 >> 8 }
-      let picture = CGImage(PixelImage(width: 210, height: 170, pixels: pixels))
+      let image = CGImage(PixelImage(width: 210, height: 170, pixels: pixels))
       let box = CGRect(x: 0, y: 0, width: 210, height: 170)
       list.items.append(
-        .fill(DisplayFill(.rect(box), .image(DisplayImage(picture, source: box, destination: box)), state)))
+        .fill(DisplayFill(.rect(box), .image(DisplayImage(image, source: box, destination: box)), state)))
     } else {
       list.items.append(.fill(DisplayFill(shape, .color(color), state)))
     }

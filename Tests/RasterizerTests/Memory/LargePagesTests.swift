@@ -33,12 +33,12 @@ import Testing
 
   @Test(arguments: [1, 724, 725, 1500]) func frameBuffersAreTransparentAndBeginAtACacheLine(side: Int) {
     for _ in 0..<3 {
-      let picture = FrameBuffer(width: side, height: side)
-      #expect(Int(bitPattern: picture.base) % 64 == 0)
-      #expect(picture.makePixelImage().pixels.allSatisfy { $0 == 0 })
+      let buffer = FrameBuffer(width: side, height: side)
+      #expect(Int(bitPattern: buffer.base) % 64 == 0)
+      #expect(buffer.makePixelImage().pixels.allSatisfy { $0 == 0 })
       // The next frame buffer may reuse this memory.
-      picture.clear(to: 0xff12_3456)
-      #expect(picture.pixel(x: side - 1, y: side - 1) == 0xff12_3456)
+      buffer.clear(to: 0xff12_3456)
+      #expect(buffer.pixel(x: side - 1, y: side - 1) == 0xff12_3456)
     }
   }
 }

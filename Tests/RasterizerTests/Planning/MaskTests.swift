@@ -19,8 +19,8 @@ import Testing
   private func drawn(_ fill: DisplayFill) -> DisplayList {
     let image = CGImage(
       .drawing(DisplayList(items: [.fill(fill)]), size: Self.rect.size, scale: 1), width: 8, height: 8)
-    let picture = DisplayImage(image, source: Self.rect, destination: Self.rect)
-    return DisplayList(items: [.fill(DisplayFill(.rect(Self.rect), .image(picture)))])
+    let shown = DisplayImage(image, source: Self.rect, destination: Self.rect)
+    return DisplayList(items: [.fill(DisplayFill(.rect(Self.rect), .image(shown)))])
   }
 
   @Test func drawingMaskClipsToItsShape() {

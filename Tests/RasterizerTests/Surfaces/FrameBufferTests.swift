@@ -6,14 +6,14 @@ import Testing
 /// Frame buffers as bytes.
 @Suite struct FrameBufferTests {
   @Test(arguments: [(3, 2), (0, 5), (900, 800)]) func bytesFollowWords(width: Int, height: Int) {
-    let picture = FrameBuffer(width: width, height: height)
+    let buffer = FrameBuffer(width: width, height: height)
     for y in 0..<height {
-      for x in 0..<width { picture.base[y * picture.stride + x] = UInt32(y * width + x) &* 0x9E37_79B9 }
+      for x in 0..<width { buffer.base[y * buffer.stride + x] = UInt32(y * width + x) &* 0x9E37_79B9 }
     }
     let words = [UInt32(width), UInt32(height), 7]
-    let bytes = picture.data(after: words)
+    let bytes = buffer.data(after: words)
     #expect(bytes.count == 4 * (3 + width * height))
     let read = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
-    #expect(read == words + picture.makePixelImage().pixels)
+    #expect(read == words + buffer.makePixelImage().pixels)
   }
 }

@@ -55,14 +55,14 @@ import UIKit
     configuration.imagePlacement = side
     configuration.imagePadding = 9
     let button = make(configuration)
-    let (picture, words) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
-    #expect(picture.size == image.size)
+    let (image, words) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+    #expect(image.size == image.size)
     let gap =
       switch side {
-      case .leading: words.minX - picture.maxX
-      case .trailing: picture.minX - words.maxX
-      case .top: words.minY - picture.maxY
-      default: picture.minY - words.maxY
+      case .leading: words.minX - image.maxX
+      case .trailing: image.minX - words.maxX
+      case .top: words.minY - image.maxY
+      default: image.minY - words.maxY
       }
     #expect(gap.isClose(to: 9, within: 0.01))
   }

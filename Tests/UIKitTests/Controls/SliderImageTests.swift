@@ -2,14 +2,14 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct SliderImageTests {
-  private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+  private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
   @Test func imagesBelongToStates() {
     Device().run {
       let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
-      let (rest, held, before) = (picture(20, 20), picture(30, 30), picture(4, 6))
+      let (rest, held, before) = (image(20, 20), image(30, 30), image(4, 6))
       slider.setThumbImage(rest, for: .normal)
       slider.setThumbImage(held, for: .highlighted)
       slider.setMinimumTrackImage(before, for: .normal)
@@ -26,8 +26,8 @@ import UIKit
   @Test func trackLiesBetweenTheEndImages() {
     Device().run {
       let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
-      slider.minimumValueImage = picture(20, 20)
-      slider.maximumValueImage = picture(30, 20)
+      slider.minimumValueImage = image(20, 20)
+      slider.maximumValueImage = image(30, 20)
       let track = slider.trackRect(forBounds: slider.bounds)
       #expect(track.minX > 20 && track.maxX < 170)
       #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 0)
@@ -39,7 +39,7 @@ import UIKit
     let stage = TestDevice()
     let slider = stage.device.run { UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31)) }
     stage.turn {
-      slider.minimumValueImage = picture(20, 20)
+      slider.minimumValueImage = image(20, 20)
       slider.value = 0.5
       stage.root.view.addSubview(slider)
     }

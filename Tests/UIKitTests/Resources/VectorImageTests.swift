@@ -37,7 +37,7 @@ import UIKit
     ])
   }
 
-  /// Pictures of 40 × 20 points have the pixels of a screen of that scale.
+  /// Images of 40 × 20 points have the pixels of a screen of that scale.
   private func expectVectors(named names: [String], at scale: Int) throws {
     UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
     for name in names {

@@ -12,10 +12,10 @@ import Testing
   private let black: [UInt8]
 
   init() throws {
-    func picture(_ colour: UInt32) throws -> [UInt8] {
+    func image(_ colour: UInt32) throws -> [UInt8] {
       Array(try PNGWriter.data(PixelImage(width: 4, height: 2, pixels: Array(repeating: colour, count: 8))))
     }
-    (white, black) = (try picture(0xFFFF_FFFF), try picture(0xFF00_0000))
+    (white, black) = (try image(0xFFFF_FFFF), try image(0xFF00_0000))
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -26,8 +26,8 @@ import Testing
 
   private func stored() -> [UInt8]? { FileManager.default.contents(atPath: reference.path).map(Array.init) }
 
-  private func check(_ picture: [UInt8], _ mode: SnapshotRecordMode) throws -> SnapshotFailure? {
-    try reference.check(picture, limits: ComparisonLimits(), mode: mode)
+  private func check(_ image: [UInt8], _ mode: SnapshotRecordMode) throws -> SnapshotFailure? {
+    try reference.check(image, limits: ComparisonLimits(), mode: mode)
   }
 
   @Test func aMissingReferenceIsWrittenAndFailsOnce() throws {

@@ -1,7 +1,7 @@
 /// The properties of UIKit's views that archives contain, those of superclasses first.
 @MainActor
 enum ArchivedProperties {
-  static let all = views + texts + pictures + controls + buttons + containers
+  static let all = views + texts + images + controls + buttons + containers
 
   private static let views: [ArchivedProperty] = [
     .value("UIBounds", \UIView.bounds), .value("UICenter", \UIView.center),
@@ -31,7 +31,7 @@ enum ArchivedProperties {
     .raw("UITextAlignment", \UITextField.textAlignment), .raw("UIBorderStyle", \UITextField.borderStyle),
   ]
 
-  private static let pictures: [ArchivedProperty] = [
+  private static let images: [ArchivedProperty] = [
     .object("UIImage", \UIImageView.image), .object("UIHighlightedImage", \UIImageView.highlightedImage),
     .value("UIHighlighted", \UIImageView.isHighlighted),
   ]

@@ -7,7 +7,7 @@ final class SnapshotApplication: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   /// The error of the code that makes the subject.
   private(set) var failure: (any Error)?
-  /// The view that fills the picture; nil for a view controller, which fills the screen.
+  /// The view that fills the image; nil for a view controller, which fills the screen.
   private var view: UIView?
 
   init(_ makeSubject: @escaping @MainActor () throws -> any SnapshotSubject) { self.makeSubject = makeSubject }
@@ -32,7 +32,7 @@ final class SnapshotApplication: UIResponder, UIApplicationDelegate {
     window.layoutIfNeeded()
   }
 
-  /// The rectangle of the picture on the screen, in points.
+  /// The rectangle of the image on the screen, in points.
   var region: CGRect {
     guard let view, let window else { return UIScreen.main.bounds }
     return view.convert(view.bounds, to: window)

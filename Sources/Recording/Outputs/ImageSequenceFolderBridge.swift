@@ -1,16 +1,16 @@
 import CoreGraphics
 import Simulator
 
-/// Numbered pictures in a folder. They get their names together, once all are whole.
-final class PictureFolder: FilmOutput {
-  private let name: PictureName
-  /// A hidden folder for the pictures until then.
+/// Numbered images in a folder. They get their names together, once all are whole.
+final class ImageSequenceFolder: FilmOutput {
+  private let name: ImageSequenceName
+  /// A hidden folder for the images until then.
   private let hidden: String
   private let isNew: Bool
   private var count = 0
   private var isFinished = false
 
-  init(_ name: PictureName) throws {
+  init(_ name: ImageSequenceName) throws {
     self.name = name
     isNew = !FileManager.default.fileExists(atPath: name.folder)
     hidden = "\(name.folder)/.splashview.\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString.prefix(8))"

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension ImageDifference {
-  /// Returns a picture of the difference: the image pale, pixels that differ red, those of smoothed edges yellow.
-  package func picture(over image: PixelImage) -> PixelImage {
+  /// Returns an image of the difference: the given one pale, pixels that differ red, those of smoothed edges yellow.
+  package func image(over image: PixelImage) -> PixelImage {
     let pixels = zip(image.pixels, kinds).map { pixel, kind -> UInt32 in
       switch kind {
       case .different: 0xFFFF_0000

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Simulator
 
-/// The three pictures of a failure: what was expected, what was drawn, and where they differ.
-struct FailurePictures {
+/// The three images of a failure: what was expected, what was drawn, and where they differ.
+struct FailureImages {
   private let folder: String
   private let stem: String
 
@@ -12,12 +12,12 @@ struct FailurePictures {
 
   private func path(_ kind: Kind) -> String { "\(folder)/\(stem).\(kind.rawValue).png" }
 
-  /// Writes the pictures that there are, and adds their paths to a result.
+  /// Writes the images that there are, and adds their paths to a result.
   func write(reference: [UInt8]?, failure: [UInt8], difference: Data?, to result: inout FrameResult) throws {
     result.reference = try reference.map { try write(Data($0), .reference) }
     result.failure = try write(Data(failure), .failure)
     result.difference = try difference.map { try write($0, .difference) }
-    // An earlier failure may have had more pictures.
+    // An earlier failure may have had more images.
     if result.reference == nil { unsafe unlink(path(.reference)) }
     if result.difference == nil { unsafe unlink(path(.difference)) }
   }
@@ -40,7 +40,7 @@ struct FailurePictures {
   /// How often a folder that was removed meanwhile is made again (our choice).
   private static let attempts = 20
 
-  /// Removes the pictures of an earlier failure, and the folder when it is empty.
+  /// Removes the images of an earlier failure, and the folder when it is empty.
   func remove() {
     guard FileReading.isFolder(folder) else { return }
     for kind in Kind.allCases { unsafe unlink(path(kind)) }

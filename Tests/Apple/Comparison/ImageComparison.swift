@@ -1,16 +1,16 @@
 import CoreGraphics
 import ImageIO
 
-/// The difference of two pictures by the measure of lottie-ios's snapshot tests.
+/// The difference of two images by the measure of lottie-ios's snapshot tests.
 ///
-/// A pixel differs if its colours are more than `threshold` apart in CIE L*a*b*. Two pictures are alike if at most the
+/// A pixel differs if its colours are more than `threshold` apart in CIE L*a*b*. Two images are alike if at most the
 /// share `1 − precision` of their pixels differs.
-struct PictureComparison {
+struct ImageComparison {
   /// The perceptual precision of 0.97 that the tests ask for, as a distance of colours.
   private static let threshold: Float = 3
 
   let isExact: Bool
-  /// The share of pixels that differ; 1 for pictures of different sizes.
+  /// The share of pixels that differ; 1 for images of different sizes.
   let share: Double
   /// The share of pixels that differ outside the masks.
   let shareOutside: Double

@@ -9,7 +9,7 @@ import UIKit
   let simulation: Simulation
   private let application: SnapshotApplication
 
-  /// Launches the subject on a device. `test` is the name in the records of the pictures.
+  /// Launches the subject on a device. `test` is the name in the records of the images.
   init<Subject: SnapshotSubject>(
     _ device: String, settings: [String: String], test: String,
     showing makeSubject: @escaping @MainActor () throws -> Subject
@@ -30,8 +30,8 @@ import UIKit
     if let failure = application.failure { throw failure }
   }
 
-  /// Returns the picture of the subject at a time, after all that happens at that time, as a PNG file.
-  func picture(at time: DeviceTime) throws -> [UInt8] {
+  /// Returns the image of the subject at a time, after all that happens at that time, as a PNG file.
+  func image(at time: DeviceTime) throws -> [UInt8] {
     if time >= simulation.now { try simulation.run(through: time) }
     let frame = try simulation.frame(at: time)
     let region = try simulation.device.run { try self.region(on: frame.size) }

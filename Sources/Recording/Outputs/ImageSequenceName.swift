@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-/// The names of numbered pictures, such as `frames/shot-%04d.png`.
-package struct PictureName: Sendable, Equatable {
-  /// The folder of the pictures.
+/// The names of numbered images, such as `frames/shot-%04d.png`.
+package struct ImageSequenceName: Sendable, Equatable {
+  /// The folder of the images.
   package let folder: String
   private let head: String
   private let digits: Int
@@ -29,13 +29,13 @@ package struct PictureName: Sendable, Equatable {
     tail = String(rest.dropFirst(width.count + 1))
   }
 
-  /// Returns a Boolean value indicating whether a name is that of a picture.
+  /// Returns a Boolean value indicating whether a name is that of an image.
   package func isName(_ name: String) -> Bool {
     guard name.hasPrefix(head), name.hasSuffix(tail), name.count > head.count + tail.count else { return false }
     return Int(name.dropFirst(head.count).dropLast(tail.count)).map { $0 >= 0 && self.name($0) == name } ?? false
   }
 
-  /// Returns the name of a picture in the folder.
+  /// Returns the name of an image in the folder.
   func name(_ number: Int) -> String {
     let text = String(number)
     return head + String(repeating: "0", count: max(0, digits - text.count)) + text + tail

@@ -5,14 +5,14 @@ import UIKit
 
 @testable import ViewSnapshotTesting
 
-/// Pictures of views and controllers.
+/// Images of views and controllers.
 @MainActor @Suite struct SnapshotDeviceTests {
-  private func picture<Subject: SnapshotSubject>(
+  private func image<Subject: SnapshotSubject>(
     _ subject: @autoclosure @escaping @MainActor () throws -> Subject, on device: String = "100x80@2x",
     settings: [String: String] = [:], at seconds: Double = 0
   ) throws -> PixelImage {
     let shown = try SnapshotDevice(device, settings: settings, test: "test", showing: subject)
-    return try ImageReader.pixels(Data(try shown.picture(at: DeviceTime(seconds: seconds))))
+    return try ImageReader.pixels(Data(try shown.image(at: DeviceTime(seconds: seconds))))
   }
 
   private func box(_ size: CGSize, _ colour: UIColor = .red) -> UIView {
@@ -22,13 +22,13 @@ import UIKit
   }
 
   @Test func aViewHasItsOwnSize() throws {
-    let image = try picture(box(CGSize(width: 30, height: 20)))
+    let image = try image(box(CGSize(width: 30, height: 20)))
     #expect((image.width, image.height) == (60, 40))
     #expect(image.pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
   @Test func aViewWithoutASizeGetsTheOneOfItsContents() throws {
-    let image = try picture(
+    let image = try image(
       {
         let (view, child) = (UIView(), box(.zero))
         view.addSubview(child)
@@ -57,7 +57,7 @@ import UIKit
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.frame.origin.x = 90 }
       }
     }
-    let (start, end) = (try picture(Mover()), try picture(Mover(), at: 1))
+    let (start, end) = (try image(Mover()), try image(Mover(), at: 1))
     #expect((start.width, start.height) == (200, 160))
     #expect((start.pixels[0], start.pixels[199]) == (0xFF00_00FF, 0xFF00_0000))
     #expect((end.pixels[0], end.pixels[199]) == (0xFF00_0000, 0xFF00_00FF))
@@ -70,9 +70,9 @@ import UIKit
       }
     }
     let size = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(try picture(Ink(frame: size)).pixels[0] == 0xFF00_0000)
-    #expect(try picture(Ink(frame: size), settings: ["style": "dark"]).pixels[0] == 0xFFFF_FFFF)
-    #expect(throws: SimulationError.self) { try picture(Ink(frame: size), settings: ["style": "blue"]) }
+    #expect(try image(Ink(frame: size)).pixels[0] == 0xFF00_0000)
+    #expect(try image(Ink(frame: size), settings: ["style": "dark"]).pixels[0] == 0xFFFF_FFFF)
+    #expect(throws: SimulationError.self) { try image(Ink(frame: size), settings: ["style": "blue"]) }
   }
 
   @Test func onlyAControllerAvoidsTheStatusBar() throws {
@@ -84,21 +84,21 @@ import UIKit
     }
     let view = Insets(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     view.backgroundColor = .green
-    #expect(try picture(view, on: "iPhone X").pixels[0] == 0xFF00_FF00)
-    #expect(try picture(Controller(), on: "iPhone X").pixels[0] == 0xFF00_FF00)
+    #expect(try image(view, on: "iPhone X").pixels[0] == 0xFF00_FF00)
+    #expect(try image(Controller(), on: "iPhone X").pixels[0] == 0xFF00_FF00)
   }
 
   @Test func aViewLargerThanTheScreenIsAnError() throws {
-    let error = try #require(throws: SimulationError.self) { try picture(box(CGSize(width: 120, height: 20))) }
+    let error = try #require(throws: SimulationError.self) { try image(box(CGSize(width: 120, height: 20))) }
     #expect(
       error.message == "the view is 120x20 points and the screen of 100x80@2x is 100x80; "
         + "a device such as \"120x20@2x\" has room for it")
-    #expect(throws: SimulationError.self) { try picture(box(CGSize(width: 1, height: 1)), on: "iPhone 0") }
+    #expect(throws: SimulationError.self) { try image(box(CGSize(width: 1, height: 1)), on: "iPhone 0") }
   }
 
   @Test func errorsOfTheSubjectArePassedOn() {
     struct Failure: Error {}
     func fail() throws -> UIView { throw Failure() }
-    #expect(throws: Failure.self) { try picture(try fail()) }
+    #expect(throws: Failure.self) { try image(try fail()) }
   }
 }
