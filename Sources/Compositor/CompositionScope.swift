@@ -24,26 +24,20 @@ struct CompositionScope {
   /// The drawings that stand for snapshots of layers.
   let drawings: SnapshotDrawings
   private let caches: FrameCaches?
-  /// A Boolean value indicating whether the list is planned only and never painted.
-  ///
-  /// The list then holds the layers that animations may show later, and no layer hides another.
-  let isPrewarming: Bool
   /// The visible part of the list, in its own space; nil if it is not known before the list is drawn.
   let visibleRect: CGRect?
 
   private init(
-    _ kind: Kind, _ drawings: SnapshotDrawings, _ caches: FrameCaches?, isPrewarming: Bool = false,
-    visibleRect: CGRect? = nil
+    _ kind: Kind, _ drawings: SnapshotDrawings, _ caches: FrameCaches?, visibleRect: CGRect? = nil
   ) {
-    (self.kind, self.drawings, self.caches) = (kind, drawings, caches)
-    (self.isPrewarming, self.visibleRect) = (isPrewarming, visibleRect)
+    (self.kind, self.drawings, self.caches, self.visibleRect) = (kind, drawings, caches, visibleRect)
   }
 
   /// The scope of a frame's own list.
   static func frame(
-    _ drawings: SnapshotDrawings, _ caches: FrameCaches?, isPrewarming: Bool, visibleRect: CGRect
+    _ drawings: SnapshotDrawings, _ caches: FrameCaches?, visibleRect: CGRect
   ) -> CompositionScope {
-    CompositionScope(.frame, drawings, caches, isPrewarming: isPrewarming, visibleRect: visibleRect)
+    CompositionScope(.frame, drawings, caches, visibleRect: visibleRect)
   }
 
   /// The scope of a list that stands alone and uses no cache.
@@ -61,7 +55,7 @@ struct CompositionScope {
       case .cachedGroup: .cachedGroup
       case .hostedTree, .detached: .detached
       }
-    return CompositionScope(inner, drawings, caches, isPrewarming: isPrewarming, visibleRect: visibleRect)
+    return CompositionScope(inner, drawings, caches, visibleRect: visibleRect)
   }
 
   /// The scope of a group's list that `ComposedGroupCache` keeps for later frames.
@@ -85,8 +79,7 @@ struct CompositionScope {
   /// The keys of filtered backdrops. Inside a group the layers below it are unknown, so a group has none.
   var backdropKeys: BackdropKeys? {
     switch kind {
-    case .frame: isPrewarming ? nil : caches?.backdropKeys
-    case .hostedTree: caches?.backdropKeys
+    case .frame, .hostedTree: caches?.backdropKeys
     case .group, .cachedGroup, .detached: nil
     }
   }

@@ -10,8 +10,6 @@ package final class Compositor: DrawingRasterizer, Sendable {
   /// The state from the last frame; nil while a thread draws with it.
   private let previousFrame = Mutex<PreviousFrame?>(nil)
   private let damageBuffers = Mutex<DamageTracker.Buffers?>(DamageTracker.Buffers())
-  /// The fingerprint of the animations that were prewarmed last.
-  let prewarmedAnimations = Mutex<UInt64?>(nil)
 
   /// The state that one frame leaves for the next.
   private struct PreviousFrame: Sendable {
@@ -70,13 +68,13 @@ package final class Compositor: DrawingRasterizer, Sendable {
 
   /// Composes a frame's list and calls `body` with it. The list is valid for the duration of that call only.
   func compose(
-    _ frame: ResolvedFrame, isPrewarming: Bool = false, _ body: (_ list: DisplayList, _ isCommit: Bool) -> Void
+    _ frame: ResolvedFrame, _ body: (_ list: DisplayList, _ isCommit: Bool) -> Void
   ) {
     var previous = previousFrame.withLock { exchange(&$0, with: nil) } ?? PreviousFrame()
-    let isCommit = !isPrewarming && previous.advance(to: frame)
+    let isCommit = previous.advance(to: frame)
     let empty = exchange(&previous.list, with: DisplayList())
     var list = FrameComposer.compose(
-      frame, drawings: drawings, caches: previous.caches, isCommit: isCommit, isPrewarming: isPrewarming, into: empty)
+      frame, drawings: drawings, caches: previous.caches, isCommit: isCommit, into: empty)
     body(list, isCommit)
     list.removeAll()
     previous.caches.lists.endFrame()

@@ -18,7 +18,7 @@ extension FrameComposer {
   func topmostCover<Layers: BidirectionalCollection<ResolvedLayer>>(
     of layers: Layers, in state: GraphicsState
   ) -> Layers.Index? {
-    guard let screen = scope.visibleRect, state.opacity == 1, !scope.isPrewarming else { return nil }
+    guard let screen = scope.visibleRect, state.opacity == 1 else { return nil }
     var (index, remaining) = (layers.endIndex, Self.coverSearchLimit)
     while index != layers.startIndex, remaining > 0 {
       layers.formIndex(before: &index)
@@ -82,7 +82,7 @@ extension FrameComposer {
 
   /// Returns a Boolean value indicating whether a layer without sublayers lies beside the screen with all its pixels.
   func isOffScreen(_ layer: ResolvedLayer, _ p: LayerProperties, _ layerToList: CATransform3D) -> Bool {
-    guard let screen = scope.visibleRect, layer.sublayers.isEmpty, layerToList.isAffineInPlane, !scope.isPrewarming,
+    guard let screen = scope.visibleRect, layer.sublayers.isEmpty, layerToList.isAffineInPlane,
       p.drawsInsideBounds
     else { return false }
     return !p.bounds.standardized.projected(by: layerToList).touches(screen)
@@ -90,7 +90,7 @@ extension FrameComposer {
 
   /// Appends layers of one plane. Long lists hold groups of neighbours, and those beside the screen are skipped whole.
   mutating func appendVisible(_ layers: PersistentVector<ResolvedLayer>, in state: GraphicsState) {
-    guard let screen = scope.visibleRect, layers.isLong, state.transform.isAffineInPlane, !scope.isPrewarming else {
+    guard let screen = scope.visibleRect, layers.isLong, state.transform.isAffineInPlane else {
       for layer in layers { appendLayer(layer, in: state) }
       return
     }

@@ -17,9 +17,6 @@ struct FrameComposer {
   let scope: CompositionScope
   var list: DisplayList
 
-  /// The largest number of items in a prewarmed list.
-  static let prewarmingLimit = 4096
-
   init(_ scope: CompositionScope, into list: consuming DisplayList = DisplayList()) {
     self.scope = scope
     self.list = list
@@ -28,21 +25,17 @@ struct FrameComposer {
   /// Returns the list of a frame, clipped to the frame's size, in the memory of an empty list.
   static func compose(
     _ frame: ResolvedFrame, drawings: SnapshotDrawings, caches: FrameCaches? = nil, isCommit: Bool = true,
-    isPrewarming: Bool = false, into empty: consuming DisplayList = DisplayList()
+    into empty: consuming DisplayList = DisplayList()
   ) -> DisplayList {
     let screen = CGRect(origin: .zero, size: frame.size)
-    let scope = CompositionScope.frame(drawings, caches, isPrewarming: isPrewarming, visibleRect: screen)
+    let scope = CompositionScope.frame(drawings, caches, visibleRect: screen)
     if let caches {
       scope.backdropKeys?.beginFrame()
       caches.groups.beginFrame(isCommit: isCommit, recyclingInto: caches.lists)
     }
     var composer = FrameComposer(scope, into: empty)
     composer.appendFrame(frame, screen: screen)
-    if isPrewarming {
-      caches?.groupFingerprints.endPrewarming()
-    } else {
-      caches?.groupFingerprints.endFrame(isCommit: isCommit)
-    }
+    caches?.groupFingerprints.endFrame(isCommit: isCommit)
     return composer.list
   }
 
@@ -119,8 +112,8 @@ struct FrameComposer {
   private mutating func appendLayer(
     _ layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState, fadeOpacity: Double?
   ) {
-    guard let opacity = visibleOpacity(of: layer, p, fadeOpacity: fadeOpacity), state.opacity > 0 else { return }
-    if scope.isPrewarming, list.items.count >= Self.prewarmingLimit { return }
+    let opacity = fadeOpacity ?? p.opacity
+    guard !p.isHidden, opacity > 0, state.opacity > 0 else { return }
     let toList = CATransform3DConcat(p.transformToParent, state.transform)
     if p.keepsDepth {
       var inner = state.with(transform: p.sublayerSpace(in: toList, flattens: false))
@@ -142,14 +135,6 @@ struct FrameComposer {
       record(layer.valuesIdentity, in: own)
       appendContents(of: layer, p, in: own.with(opacity: own.opacity * min(opacity, 1)))
     }
-  }
-
-  /// Returns the opacity with which a layer is drawn; nil if it is invisible.
-  private func visibleOpacity(of layer: ResolvedLayer, _ p: LayerProperties, fadeOpacity: Double?) -> Double? {
-    let opacity = fadeOpacity ?? p.opacity
-    // An animation may show the layer later, and perhaps half transparent.
-    if scope.isPrewarming, layer.changesItself, p.isHidden || opacity <= 0 { return 0.5 }
-    return p.isHidden || !(opacity > 0) ? nil : opacity
   }
 
   @inline(never)

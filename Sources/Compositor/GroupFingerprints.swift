@@ -22,12 +22,10 @@ final class GroupFingerprints: @unchecked Sendable {
     /// Keys made at a commit. A group that changes and then stands still takes one, so that no frame allocates.
     private var reusableKeys: [Key] = []
     private static let keysPerCommit = 4
-    /// A Boolean value indicating whether no visible frame has recorded the group yet.
+    /// A Boolean value indicating whether no frame has recorded the group yet.
     private var isFirst = true
     /// A Boolean value indicating whether the last two records are identical.
     private var isUnchanged = false
-    /// A Boolean value indicating whether the records of prewarmed frames differ from each other.
-    private var changesWhilePrewarming = false
     /// The properties of the group's own layer without its placement, with the opacity that its parts have.
     private var properties = LayerProperties()
     private var hasSameProperties = false
@@ -55,23 +53,8 @@ final class GroupFingerprints: @unchecked Sendable {
 
     /// Drops the record of the frame before, so that its resolved layers can be reused for the next frame.
     fileprivate func endFrame() {
-      (isUsed, isFirst, changesWhilePrewarming) = (false, false, false)
+      (isUsed, isFirst) = (false, false)
       previousLayers.removeAll(keepingCapacity: true)
-    }
-
-    /// Keeps the record of prewarmed frames while all of them are identical, and drops it otherwise.
-    ///
-    /// The first visible frame then finds the group's key already there.
-    fileprivate func endPrewarming() {
-      let isSteady = isUsed && !changesWhilePrewarming && (isUnchanged || previousLayers.isEmpty)
-      changesWhilePrewarming = changesWhilePrewarming || (isUsed && !isSteady)
-      (isUsed, isFirst) = (false, true)
-      previousLayers.removeAll(keepingCapacity: true)
-      if !isSteady {
-        layers.removeAll(keepingCapacity: true)
-        currentKey = nil
-      }
-      refillReusableKeys()
     }
 
     /// Returns the key of the complete record: the same object while the record is unchanged.
@@ -96,7 +79,7 @@ final class GroupFingerprints: @unchecked Sendable {
     return fingerprint
   }
 
-  /// Ends a visible frame. A commit drops the fingerprints that the frame did not use.
+  /// Ends a frame. A commit drops the fingerprints that the frame did not use.
   func endFrame(isCommit: Bool) {
     if isCommit, fingerprints.contains(where: { !$1.isUsed }) { fingerprints = fingerprints.filter { $1.isUsed } }
     for fingerprint in fingerprints.values {
@@ -104,9 +87,6 @@ final class GroupFingerprints: @unchecked Sendable {
       if isCommit { fingerprint.refillReusableKeys() }
     }
   }
-
-  /// Ends a prewarmed frame.
-  func endPrewarming() { for fingerprint in fingerprints.values { fingerprint.endPrewarming() } }
 }
 
 extension LayerProperties {

@@ -66,33 +66,6 @@ package final class Renderer: @unchecked Sendable {
     caches.sweep()
   }
 
-  /// Plans a list for a target of a size and draws nothing.
-  ///
-  /// The caches and the memory of the plan are then ready for the first drawing.
-  package func prewarm(
-    _ list: DisplayList, width: Int, height: Int, transform: CATransform3D = CATransform3DIdentity
-  ) {
-    lock.lock()
-    defer { lock.unlock() }
-    let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
-    if bounds.isEmpty { return }
-    for painter in painters { painter.reserve(width: width) }
-    var workspace = takeWorkspace()
-    defer { workspaces.append(workspace) }
-    // Later frames draw damaged parts, which take more bands than the whole.
-    let upper = PixelRect(x0: 0, y0: 0, x1: width, y1: (height + 1) / 2)
-    workspace.setRects(damage: [upper, bounds], target: bounds)
-    workspace.splitIntoBands()
-    resources.isPrewarming = true
-    workspace.plan = plan(visible: bounds, in: &workspace) {
-      $0.addItems(of: list, transform: ProjectiveTransform(transform))
-    }
-    resources.isPrewarming = false
-    workspace.removeAll()
-    resources.preallocate()
-    resources.endFrame()
-  }
-
   /// Returns a shape with the edges that a drawing with the same transform uses; nil for an empty shape.
   package func instance(of shape: DisplayShape, transform: CATransform3D = CATransform3DIdentity)
     -> ShapeInstance?

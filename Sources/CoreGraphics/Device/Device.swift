@@ -34,7 +34,7 @@ public final class Device: @unchecked Sendable {
   package internal(set) var hasObservations = false
   /// Writes a message for the developer, by default to standard error.
   package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }
-  @usableFromInline package var slots: [ObjectIdentifier: DeviceCell] = [:]
+  @usableFromInline var slots: [ObjectIdentifier: DeviceCell] = [:]
   private let inbox = Inbox()
   /// The tasks that this device has woken and that have not resumed yet.
   package let wakingTasks = WakingTasks()

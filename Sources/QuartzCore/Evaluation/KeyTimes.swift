@@ -4,17 +4,16 @@
 /// first key time that is later than the progress. Evidence: snapshots of lottie-ios with key times such as
 /// 0, −3.2, …, 1.
 struct KeyTimes: Sendable {
-  private let times: [Double]
+  /// The key times as they were given.
+  let all: [Double]
   /// The greatest of the key times up to each one, in which a forward search is a binary search.
   private let reached: [Double]
 
   /// The number of key times.
-  var count: Int { times.count }
-  /// The key times as they were given.
-  var all: [Double] { times }
+  var count: Int { all.count }
 
   init(_ times: [Double]) {
-    self.times = times
+    all = times
     var greatest = -Double.infinity
     reached = times.map { time in
       greatest = max(greatest, time)
@@ -29,12 +28,12 @@ struct KeyTimes: Sendable {
 
   /// Returns the index of the value of `count` that a discrete animation shows. The key times bound the intervals in which
   /// values are shown, and after the last one the last interval's value stays.
-  func value(at progress: Double, count: Int) -> Int { segment(at: progress, count: min(count, times.count - 1)).index }
+  func value(at progress: Double, count: Int) -> Int { segment(at: progress, count: min(count, all.count - 1)).index }
 
   /// Returns the segment of `count` that contains `progress`, and the fraction in it. Of equal key times, the last counts.
   func segment(at progress: Double, count: Int) -> (index: Int, fraction: Double) {
-    guard times.count > 1, count > 0 else { return (0, 0) }
-    var (low, high) = (0, min(count, times.count) - 1)
+    guard all.count > 1, count > 0 else { return (0, 0) }
+    var (low, high) = (0, min(count, all.count) - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if reached[middle] <= progress { low = middle } else { high = middle - 1 }
@@ -44,8 +43,8 @@ struct KeyTimes: Sendable {
 
   /// Returns the fraction in a segment. A value without a key time for the next one is held.
   private func fraction(of index: Int, at progress: Double) -> Double {
-    guard index + 1 < times.count else { return 0 }
-    let (start, end) = (times[index], times[index + 1])
+    guard index + 1 < all.count else { return 0 }
+    let (start, end) = (all[index], all[index + 1])
     guard end > start else { return progress >= end ? 1 : 0 }
     // A curve that overshoots 0…1 extrapolates. Key times that do not reach 0 or 1 hold their end values.
     if progress < start, start > 0 { return 0 }

@@ -169,11 +169,6 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     return true
   }
 
-  fileprivate func forEachAnimated(_ body: (Element) -> Void) {
-    for element in elements where element.isAnimated { body(element) }
-    for block in children where block.isAnimated { block.forEachAnimated(body) }
-  }
-
   /// Appends the elements of nodes that this tree does not share with another.
   func collect(notIn other: PersistentVectorNode?, into list: inout [Element]) {
     if self === other { return }
@@ -311,9 +306,6 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
 
   /// A Boolean value indicating whether an element may lie before or behind the plane of its parent. If false, none does.
   package var mayHaveDepth: Bool { root?.hasDepth ?? false }
-
-  /// Calls `body` for each element that can look different at another time.
-  func forEachAnimated(_ body: (Element) -> Void) { root?.forEachAnimated(body) }
 
   /// The vector with another element at an index.
   func replacing(_ index: Int, _ element: Element) -> PersistentVector {

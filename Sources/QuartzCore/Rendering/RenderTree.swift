@@ -26,13 +26,6 @@ package struct RenderTree: Sendable {
   }
 }
 
-extension RenderTree {
-  /// A number that depends on the set of animations in the tree; 0 without any.
-  ///
-  /// The sum is over the addresses of the animations, each multiplied by an odd constant as in SplitMix64.
-  package var animationFingerprint: UInt64 { roots.reduce(0) { $0 &+ $1.animationFingerprint } }
-}
-
 /// A committed layer with its mask and sublayers.
 package final class RenderNode: PersistentVectorElement {
   package typealias Resolution = PersistentVectorNode<ResolvedLayer>
@@ -88,17 +81,6 @@ package final class RenderNode: PersistentVectorElement {
       movesBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true,
       showsDeviceTimeBelow: mask?.showsDeviceTime == true || sublayers.root?.showsDeviceTime == true,
       origin: origin)
-  }
-
-  fileprivate var animationFingerprint: UInt64 {
-    guard isAnimated else { return 0 }
-    var sum = mask?.animationFingerprint ?? 0
-    for animation in animations {
-      let address = UInt64(UInt(bitPattern: ObjectIdentifier(animation)))
-      sum &+= (address | 1) &* 0x9E37_79B9_7F4A_7C15
-    }
-    sublayers.forEachAnimated { sum &+= $0.animationFingerprint }
-    return sum
   }
 
   /// The cached layer, if it is valid at a moment.

@@ -82,8 +82,6 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   package var stamp: UInt64 { committed.stamp }
   /// A Boolean value indicating whether the subtree can look different at another time without a commit.
   package var isAnimated: Bool { parts.movement ?? committed.isAnimated }
-  /// A Boolean value indicating whether the layer's own values can be different at another time without a commit.
-  package var changesItself: Bool { committed.changesValues }
   /// False, because the layer is already resolved at a time.
   package var showsDeviceTime: Bool { false }
   package var hasDepth: Bool { parts.hasDepth }

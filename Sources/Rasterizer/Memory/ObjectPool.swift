@@ -25,9 +25,6 @@ struct ObjectPool<Object: AnyObject> {
     return object
   }
 
-  /// The number of objects that can be reused.
-  var reusableCount: Int { reusable.count }
-
   /// Adds an object that can be reused.
   mutating func addReusable(_ object: Object) { reusable.append(object) }
 

@@ -13,14 +13,7 @@ final class OutlinePool {
     asked.reserveCapacity(1024)
     askedBefore.reserveCapacity(1024)
     reusable.reserveCapacity(Self.reusableCount)
-    preallocate()
-  }
-
-  /// Allocates reusable outlines up to their number at first.
-  func preallocate() {
-    while reusable.count < Self.reusableCount {
-      reusable.append(FlattenedOutline(points: Self.pointsEach, contours: 16))
-    }
+    for _ in 0..<Self.reusableCount { reusable.append(FlattenedOutline(points: Self.pointsEach, contours: 16)) }
   }
 
   /// Returns the key of the outline of a shape with the instance key `key`; nil for shapes without outlines.

@@ -1,8 +1,7 @@
 // Groups that do not change while they fade.
 //
 // Such a group draws the same pixels in every frame, and only its opacity changes. When it is drawn under the same
-// transform a second time (prewarming counts as the first), it is drawn onto a surface of its own, which is shown from
-// then on.
+// transform a second time, it is drawn onto a surface of its own, which is shown from then on.
 //
 // Only groups above an opaque rectangle of their own are cached. They draw the same bytes on any background, so that
 // caching does not change a pixel.
@@ -28,20 +27,10 @@ extension PlanBuilder {
     let (staticGroups, key, area) = (resources.caches.staticGroups, ObjectIdentifier(origin), context.bounds)
     // On a surface with another origin, coordinates round differently in rare cases.
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
-    let known = staticGroups[key]
-    if resources.isPrewarming, known?.image == nil {
-      resources.reserve(width: ((area.x1 + 7) & ~7) - area.x0, height: ((area.y1 + 7) & ~7) - area.y0)
-    }
-    guard var entry = known else {
+    guard var entry = staticGroups[key], entry.transform == transform, entry.area.contains(area) else {
       staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
-    if resources.isPrewarming, entry.image != nil { return nil }
-    guard entry.transform == transform, entry.area.contains(area) else {
-      staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
-      return nil
-    }
-    if resources.isPrewarming { return nil }
     if let image = entry.image { return image }
     guard let made = surface(of: group.contents, transform: transform, area: entry.area) else { return nil }
     // An image that is too large for the cache is not held by its entry either.

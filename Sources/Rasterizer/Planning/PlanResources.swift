@@ -15,8 +15,6 @@ final class PlanResources: @unchecked Sendable {
   /// The instances of shapes with cached outlines that were drawn lately.
   let recentInstances = DoorkeeperFilter()
   let masks = ContextMasks()
-  /// A Boolean value indicating whether the current plan will not be drawn.
-  @exclusivity(unchecked) var isPrewarming = false
   /// Draws steps onto a target of their own while another list is planned.
   ///
   /// It writes every pixel of the target, or those of some rectangles and of the backdrops that these touch. The
@@ -28,10 +26,6 @@ final class PlanResources: @unchecked Sendable {
   @exclusivity(unchecked) private var surfacePixels = 0
   /// The largest number of pixels of surfaces in one drawing: 256 MB, or 18 times the screen of a large phone.
   private static let largestSurfacePixels = 1 << 26
-  /// Frame buffers for images that the next frames will draw.
-  private var reserved: [FrameBuffer] = []
-  /// A fade has two states. A frame buffer without drawn pixels takes address space, but no memory.
-  private static let (states, imagesReserved) = (2, 8)
   /// The memory of clip resolvers, while no list uses it; one for each nesting depth so far.
   @exclusivity(unchecked) private var clipMemories: [[PlanBuilder.Context??]] = []
   /// Memory for more clips than this is released.
@@ -49,21 +43,6 @@ final class PlanResources: @unchecked Sendable {
     }
   }
 
-  /// Reserves frame buffers for images of a size.
-  func reserve(width: Int, height: Int) {
-    let known = reserved.count { $0.width == width && $0.height == height }
-    for _ in known..<max(known, Self.states) { reserved.append(FrameBuffer(unclearedWidth: width, height: height)) }
-    if reserved.count > Self.imagesReserved { reserved.removeFirst(reserved.count - Self.imagesReserved) }
-  }
-
-  /// Returns a frame buffer of a size, a reserved one if there is any; the caller writes all of its pixels.
-  func takeReserved(width: Int, height: Int) -> FrameBuffer {
-    guard let index = reserved.firstIndex(where: { $0.width == width && $0.height == height }) else {
-      return FrameBuffer(unclearedWidth: width, height: height)
-    }
-    return reserved.remove(at: index)
-  }
-
   /// Draws steps onto a surface of their own; nil when the drawing has no memory left for it.
   ///
   /// The surfaces inside this one are released when it is drawn. So only surfaces side by side and those around count.
@@ -73,16 +52,10 @@ final class PlanResources: @unchecked Sendable {
     let total = surfacePixels + width * height
     guard total <= Self.largestSurfacePixels else { return nil }
     surfacePixels = total
-    let surface = takeReserved(width: width, height: height)
+    let surface = FrameBuffer(unclearedWidth: width, height: height)
     drawNested(surface, damage, addSteps)
     surfacePixels = total
     return surface
-  }
-
-  /// Allocates reusable outlines and shaders, so that the next frames need not.
-  func preallocate() {
-    outlines.preallocate()
-    shaders.preallocate()
   }
 
   /// Makes the memory of this frame's plans available to the next frame.

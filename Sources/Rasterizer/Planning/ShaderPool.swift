@@ -8,39 +8,27 @@ import CoreGraphics
 
 /// Returns shaders of images, in the memory of earlier ones.
 final class ShaderPool {
-  @exclusivity(unchecked) private var upright = ObjectPool<AxisAlignedImageShader>()
-  @exclusivity(unchecked) private var turned = ObjectPool<ImageShader>()
+  @exclusivity(unchecked) private var axisAligned = ObjectPool<AxisAlignedImageShader>()
+  @exclusivity(unchecked) private var rotated = ObjectPool<ImageShader>()
   @exclusivity(unchecked) private var tinted = ObjectPool<TintShader>()
   private let allocator: BlockAllocator
   private static let preallocatedCount = 32
-  /// The image of reusable shaders.
-  private let pixel: PixelSource?
   /// The inner shader of reusable tint shaders.
   private let nothing = SolidShader(0)
 
   init(in allocator: BlockAllocator) {
     self.allocator = allocator
     // Images appear one by one, so some shaders are allocated at once.
-    guard let pixel = PixelSource(FrameBuffer(width: 1, height: 1)) else {
-      self.pixel = nil
-      return
+    guard let pixel = PixelSource(FrameBuffer(width: 1, height: 1)) else { return }
+    for _ in 0..<Self.preallocatedCount {
+      axisAligned.addReusable(makeAxisAligned(pixel, .identity, isNearest: false, .zero))
     }
-    self.pixel = pixel
-    preallocate()
+    for _ in 0..<Self.preallocatedCount / 8 { tinted.addReusable(TintShader(nothing, color: 0)) }
   }
 
-  /// Allocates reusable shaders beyond those of the current drawing.
-  func preallocate() {
-    guard let pixel else { return }
-    while upright.reusableCount < Self.preallocatedCount {
-      upright.addReusable(makeUpright(pixel, .identity, isNearest: false, .zero))
-    }
-    while tinted.reusableCount < Self.preallocatedCount / 8 { tinted.addReusable(TintShader(nothing, color: 0)) }
-  }
-
-  private func makeUpright(_ source: PixelSource, _ transform: ProjectiveTransform, isNearest: Bool, _ shown: CGRect)
-    -> AxisAlignedImageShader
-  {
+  private func makeAxisAligned(
+    _ source: PixelSource, _ transform: ProjectiveTransform, isNearest: Bool, _ shown: CGRect
+  ) -> AxisAlignedImageShader {
     let shader = AxisAlignedImageShader(source, transform: transform, isNearest: isNearest, shown: shown)
     shader.keepColumns(in: allocator)
     return shader
@@ -65,7 +53,7 @@ final class ShaderPool {
   ) -> ImageShader? {
     guard let transform = toPixels.inverse else { return nil }
     guard transform.isScaleTranslate else {
-      let shader = turned.take {
+      let shader = rotated.take {
         $0.show(source, transform: transform, isNearest: isNearest, shown: shown)
       } make: {
         ImageShader(source, transform: transform, isNearest: isNearest, shown: shown)
@@ -73,10 +61,10 @@ final class ShaderPool {
       shader.blocks = blocks()
       return shader
     }
-    let shader = upright.take {
+    let shader = axisAligned.take {
       $0.show(source, transform: transform, isNearest: isNearest, shown: shown)
     } make: {
-      self.makeUpright(source, transform, isNearest: isNearest, shown)
+      self.makeAxisAligned(source, transform, isNearest: isNearest, shown)
     }
     if shader.show(columns, blocks: blocks) {
       if let queue { queue.add(shader) } else { shader.findColumns() }
@@ -88,7 +76,7 @@ final class ShaderPool {
   func endFrame() {
     // A tint shader holds its inner shader until here.
     tinted.endFrame { $0.show(nothing, color: 0) }
-    upright.endFrame { $0.dropSource() }
-    turned.endFrame { $0.dropSource() }
+    axisAligned.endFrame { $0.dropSource() }
+    rotated.endFrame { $0.dropSource() }
   }
 }

@@ -2,61 +2,16 @@ import Compositor
 import CoreGraphics
 import QuartzCore
 import Rasterizer
-import Synchronization
 import Testing
 
-/// Prewarmed caches serve later frames and change no pixel.
-@Suite struct PrewarmingTests {
-  /// An encoded image that counts how often it is decoded.
-  private final class Decoder: ImageDecoder {
-    private let count = Mutex(0)
-    var decodes: Int { count.withLock { $0 } }
-    private let image = PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xff20_60c0, count: 16))
-    var pixels: PixelImage {
-      count.withLock { $0 += 1 }
-      return image
-    }
-
-    func pixels(mipLevel level: Int) -> MipImage { MipImage(pixels, level: 0) }
-  }
+/// A compositor that has drawn earlier frames draws the same pixels as a new one.
+@Suite struct WarmCompositorTests {
   private let screen = Stage()
-
-  private func layer(_ decoder: Decoder) -> CALayer {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 4, y: 4, width: 20, height: 20)
-    layer.contents = CGImage(.encoded(decoder), width: 4, height: 4)
-    return layer
-  }
 
   private static func animation(_ keyPath: String, _ from: Any, _ to: Any) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
     return animation
-  }
-
-  private func prewarm(_ compositor: Compositor) {
-    let tree = screen.device[LayerRoots.self].tree
-    compositor.prewarm(tree, after: .zero, pixelsPerPoint: 2, width: 80, height: 80)
-  }
-
-  @Test func onlyLayersThatAnAnimationWillShowArePrewarmed() {
-    let (animated, hidden) = (Decoder(), Decoder())
-    screen.turn {
-      let (first, second) = (layer(animated), layer(hidden))
-      (first.opacity, second.opacity) = (0, 0)
-      let animation = Self.animation("opacity", 0, 1)
-      (animation.beginTime, animation.fillMode) = (CACurrentMediaTime() + 5, .forwards)
-      first.add(animation, forKey: nil)
-      screen.root.addSublayer(first)
-      screen.root.addSublayer(second)
-    }
-    let compositor = Compositor(threads: 1)
-    prewarm(compositor)
-    #expect(animated.decodes > 0 && hidden.decodes == 0)
-    let decodes = animated.decodes
-    // The same animations are prewarmed once.
-    prewarm(compositor)
-    #expect(animated.decodes == decodes)
   }
 
   private func draw(_ seconds: Double, _ compositor: Compositor, into target: FrameBuffer) {
@@ -72,12 +27,10 @@ import Testing
     return layer
   }
 
-  /// A group that fades in is kept as pixels from the first frame, if only hidden layers move in it.
+  /// A group that fades in is kept as pixels from its second frame, if only hidden layers move in it.
   ///
-  /// Prewarming composes layers beside the screen, too. Then the group is kept one frame later. A group with a visible
-  /// moving layer is never kept.
-  @Test(arguments: [(true, false, 1), (true, true, 2), (false, false, nil)] as [(Bool, Bool, Int?)])
-  func fadingGroupsAreKeptFromTheirFirstFrame(isHidden: Bool, hasMoreBeside: Bool, frames: Int?) {
+  /// A group with a visible moving layer is never kept.
+  @Test(arguments: [true, false]) func fadingGroupsAreKeptFromTheirSecondFrame(isHidden: Bool) {
     screen.turn {
       let (fading, hidden) = (layer(screen.root.bounds, .white), CALayer())
       let moving = layer(CGRect(x: 1, y: 1, width: 5, height: 5), .black)
@@ -86,23 +39,20 @@ import Testing
       hidden.addSublayer(moving)
       fading.addSublayer(hidden)
       fading.addSublayer(layer(CGRect(x: 3, y: 3, width: 9, height: 9), .black))
-      if hasMoreBeside { fading.addSublayer(layer(CGRect(x: 90, y: 3, width: 9, height: 9), .black)) }
       fading.add(Self.animation("opacity", 0, 1), forKey: nil)
       screen.root.addSublayer(fading)
     }
     let compositor = Compositor(threads: 1)
     let target = FrameBuffer(width: 80, height: 80)
-    draw(0, compositor, into: target)
-    prewarm(compositor)
-    for k in 1...4 {
+    for k in 0...4 {
       draw(Double(k) / 5, compositor, into: target)
       let bytes = compositor.cacheStatistics.first { $0.name == "static groups" }.map(\.bytes) ?? 0
-      #expect((bytes >= target.width * target.height * 4) == (k >= frames ?? .max), "\(k)")
+      #expect((bytes >= target.width * target.height * 4) == (isHidden && k > 1), "\(k)")
     }
   }
 
   /// Contents that change while a mask hides them appear with their new pixels.
-  @Test(arguments: [false, true]) func contentsThatChangeBehindAMaskAreDrawnAnew(prewarms: Bool) {
+  @Test func contentsThatChangeBehindAMaskAreDrawnAnew() {
     let (group, mask) = (layer(screen.root.bounds, .white), layer(screen.root.bounds, .black))
     let label = layer(CGRect(x: 3, y: 3, width: 9, height: 9), .black)
     screen.turn {
@@ -118,12 +68,10 @@ import Testing
     let target = FrameBuffer(width: 80, height: 80)
     for seconds in [0, 0.125, 0.25] { draw(seconds, compositor, into: target) }
     screen.turn { label.frame = CGRect(x: 20, y: 20, width: 9, height: 9) }
-    draw(0.5, compositor, into: target)
-    if prewarms { prewarm(compositor) }
-    for seconds in [0.625, 0.75, 0.875] { draw(seconds, compositor, into: target) }
+    for seconds in [0.5, 0.625, 0.75, 0.875] { draw(seconds, compositor, into: target) }
   }
 
-  @Test(arguments: [false, true]) func pixelsAreThoseOfACompositorThatWasNotPrewarmed(covers: Bool) {
+  @Test(arguments: [false, true]) func damagedFramesAreThoseOfANewCompositor(covers: Bool) {
     screen.turn {
       screen.root.backgroundColor = CGColor(srgbRed: 0.2, green: 0.3, blue: 0.4, alpha: 1)
       for k in 0..<6 {
@@ -166,7 +114,6 @@ import Testing
       let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
       let damage = last.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: 2) }
       compositor.draw(frame, pixelsPerPoint: 2, into: target, damage: damage)
-      if k == 0 { prewarm(compositor) }
       #expect(target.makePixelImage().pixels == screen.pixels(at: seconds, scale: 2).makePixelImage().pixels, "\(k)")
       last = frame
     }
