@@ -47,13 +47,15 @@ import Testing
     let failed = try run("test . --format junit -o report.xml")
     #expect(failed.status == 1 && failed.text.contains("2 passed, 1 different"), "\(failed.errors)")
     #expect(files.filter { $0.hasPrefix("ring.failures/") }.count == 3)
-    #expect(try Data(contentsOf: folder.appendingPathComponent("ring.failures/1.2s.failure.png")) == good)
+    let isKept = try Data(contentsOf: folder.appendingPathComponent("ring.failures/1.2s.failure.png")) == good
+    #expect(isKept)
     let report = try XMLReader.read(try Data(contentsOf: folder.appendingPathComponent("report.xml")))
     #expect(report.children.first?["failures"] == "1")
     let page = try run("test . --format html")
     #expect(page.status == 1 && page.text.contains("1 of 3 differ.") && page.text.contains("data:image/png;base64,"))
     #expect(try run("test . --update").status == 0)
-    #expect(try Data(contentsOf: one) == good)
+    let isRestored = try Data(contentsOf: one) == good
+    #expect(isRestored)
     #expect(!files.contains { $0.contains("failures") })
     try FileManager.default.removeItem(at: one)
     let missing = try run("test . --no-record --format github")

@@ -89,7 +89,8 @@ import Testing
     #expect(try render(plain, "").status == 0)
     let output = try render(file, redirection)
     #expect(output.status == 0 && output.text == file + "\n", "\(output.errors)")
-    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(contentsOf: URL(fileURLWithPath: plain)))
+    let isSame = try Data(contentsOf: URL(fileURLWithPath: file)) == Data(contentsOf: URL(fileURLWithPath: plain))
+    #expect(isSame)
   }
 
   @Test func theFileOfARenderIsWrittenThoughItsNameCannotBePrinted() throws {

@@ -97,8 +97,10 @@ import Testing
     let list = Self.everything(&random)
     let one = bytes(list, threads: 1)
     #expect(one.contains { $0 != 0 })
-    #expect(one == bytes(list, threads: 2), "seed \(seed)")
-    #expect(one == bytes(list, threads: 5), "seed \(seed)")
+    let isSameOfTwo = one == bytes(list, threads: 2)
+    #expect(isSameOfTwo, "seed \(seed)")
+    let isSameOfFive = one == bytes(list, threads: 5)
+    #expect(isSameOfFive, "seed \(seed)")
   }
 
   @Test(arguments: 0..<6) func damagedFramesEqualWholeFrames(seed: UInt64) {
@@ -119,7 +121,8 @@ import Testing
         }
       }
       renderer.draw(list, into: target, damage: rects)
-      #expect(target.makePixelImage().pixels == whole, "seed \(seed), \(rects)")
+      let isSame = target.makePixelImage().pixels == whole
+      #expect(isSame, "seed \(seed), \(rects)")
     }
   }
 

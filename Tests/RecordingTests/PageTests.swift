@@ -46,7 +46,8 @@ import Testing
           pixels[(numbers[1] + y) * drawn.width + numbers[0] + x] = part.pixels[y * part.width + x]
         }
       }
-      #expect(pixels == drawn.image(index).pixels, "frame \(index)")
+      let isSame = pixels == drawn.image(index).pixels
+      #expect(isSame, "frame \(index)")
     }
   }
 

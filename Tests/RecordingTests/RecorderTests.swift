@@ -19,7 +19,10 @@ import Testing
 
   private func expect(_ decoded: DecodedFilm, is film: DrawnFilm, lasts duration: Double, unit: Double) {
     #expect(decoded.frames.count == film.count)
-    for (index, frame) in decoded.frames.enumerated() { #expect(frame == film.image(index).pixels, "frame \(index)") }
+    for (index, frame) in decoded.frames.enumerated() {
+      let isSame = frame == film.image(index).pixels
+      #expect(isSame, "frame \(index)")
+    }
     #expect(abs(decoded.delays.reduce(0, +) - duration) <= unit / 2)
   }
 
@@ -52,7 +55,8 @@ import Testing
     #expect(folder.names == (0..<11).map { "shot-0\($0 < 10 ? "0" : "")\($0).png" })
     for index in 0..<11 {
       let bytes = try folder.bytes(folder.names[index])
-      #expect(try PNGReader.pixels(bytes).pixels == film.image(index).pixels)
+      let isSame = try PNGReader.pixels(bytes).pixels == film.image(index).pixels
+      #expect(isSame)
       #expect(try PNGReader.texts(bytes).map(\.text) == ["\(index)"])
     }
   }

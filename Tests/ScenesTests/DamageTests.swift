@@ -29,7 +29,8 @@ import Testing
       compositor.draw(frame, pixelsPerPoint: 1, into: patched, damage: damage)
       compositor.draw(frame, pixelsPerPoint: 1, into: whole)
       let after = patched.makePixelImage().pixels
-      #expect(after == whole.makePixelImage().pixels, "\(scene) at \(time)")
+      let isSame = after == whole.makePixelImage().pixels
+      #expect(isSame, "\(scene) at \(time)")
       let outside = (0..<after.count).first { index in
         let pixel = PixelRect(x0: index % 375, y0: index / 375, x1: index % 375 + 1, y1: index / 375 + 1)
         return before[index] != after[index] && !damage.contains { $0.contains(pixel) }

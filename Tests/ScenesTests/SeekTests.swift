@@ -21,7 +21,8 @@ import Testing
     let sought = try times.map { try launch(scene).pixels(at: $0, scale: Self.scale, threads: 1).pixels }
     for (time, pixels) in zip(times, sought) {
       let again = try launch(scene).pixels(at: time, scale: Self.scale, threads: 2).pixels
-      #expect(again == pixels, "seed \(PropertyTest.seed): \(name) at \(time.seconds) s, a second run on two threads")
+      let isSame = again == pixels
+      #expect(isSame, "seed \(PropertyTest.seed): \(name) at \(time.seconds) s, a second run on two threads")
     }
     for rate in [24.0, 60, 120] {
       let player = Player(try launch(scene), rate: rate, threads: rate == 60 ? 2 : 1)

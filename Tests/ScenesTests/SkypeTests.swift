@@ -117,12 +117,15 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["state.png"])
     let second = try simulation("laststate", ["snapshot": file])
     let launch = FrameImage.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1))
-    #expect(launch.pixels == shown.pixels)
+    let isLastState = launch.pixels == shown.pixels
+    #expect(isLastState)
     // A restart after an input in the past shows the same image, even if the file has changed.
     try second.run(through: DeviceTime(seconds: 0.4))
     try Data("no image".utf8).write(to: URL(fileURLWithPath: file))
     try second.touch(.began, at: .zero, time: DeviceTime(seconds: 0.1))
-    #expect(FrameImage.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1)).pixels == shown.pixels)
+    let relaunch = FrameImage.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1))
+    let isStillLastState = relaunch.pixels == shown.pixels
+    #expect(isStillLastState)
     try first.leave()
     #expect(try seams(self.simulation("laststate", ["snapshot": file]), until: 0.5).seams.isEmpty)
   }
@@ -187,7 +190,8 @@ import Testing
     #expect(try fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 1.81))))
     // A new launch seeks the same time.
     let sought = try self.simulation("film").pixels(at: DeviceTime(seconds: 0.25), scale: 1)
-    #expect(try simulation.pixels(at: DeviceTime(seconds: 0.25), scale: 1).pixels == sought.pixels)
+    let isSame = try simulation.pixels(at: DeviceTime(seconds: 0.25), scale: 1).pixels == sought.pixels
+    #expect(isSame)
     #expect(try seams(self.simulation("film"), until: 2).seams.isEmpty)
   }
 

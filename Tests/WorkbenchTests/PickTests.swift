@@ -85,7 +85,8 @@ import UIKit
     #expect(press(preview, []) == [])
     #expect(preview.showsPick)
     _ = preview.draw(deadline: 0, presented: PresentTimes())
-    #expect(preview.frameBuffer.makePixelImage().pixels != before)
+    let isUnchanged = preview.frameBuffer.makePixelImage().pixels == before
+    #expect(!isUnchanged)
     let picked = try #require(preview.shownSceneFrame.flatMap(preview.pick))
     #expect(picked.title == "UIView")
     #expect(picked.lines == ["Square.swift:42", "20, 20   50 × 50", "~ opacity   Fade.swift:42"])

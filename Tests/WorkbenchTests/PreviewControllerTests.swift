@@ -129,11 +129,14 @@ import UIKit
       return preview.frameBuffer.makePixelImage().pixels
     }
     let first = pixels(sceneTime: 0.5, hostTime: 10)
-    #expect(pixels(sceneTime: 0.9, hostTime: 11) != first)
-    #expect(pixels(sceneTime: 0.5, hostTime: 12) == first)
+    let isStill = pixels(sceneTime: 0.9, hostTime: 11) == first
+    #expect(!isStill)
+    let isSame = pixels(sceneTime: 0.5, hostTime: 12) == first
+    #expect(isSame)
     // A frame that was drawn by damage has the pixels of one that is drawn whole.
     preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
-    #expect(pixels(sceneTime: 0.5, hostTime: 13) == first)
+    let isSameLater = pixels(sceneTime: 0.5, hostTime: 13) == first
+    #expect(isSameLater)
   }
 
   @Test func aMovingSquareDamagesItsOldAndNewFrame() {
@@ -317,7 +320,8 @@ import UIKit
       let patched = preview.frameBuffer.makePixelImage().pixels
       preview.resize(to: metrics)
       _ = preview.draw(deadline: deadline, presented: PresentTimes())
-      #expect(preview.frameBuffer.makePixelImage().pixels == patched, "\(name) at \(seconds)")
+      let isSame = preview.frameBuffer.makePixelImage().pixels == patched
+      #expect(isSame, "\(name) at \(seconds)")
     }
   }
 

@@ -34,7 +34,8 @@ import UIKit
     let stage = FilmStage(models: [simulation.model], look: StageLook(), scale: 2)
     let frame = try stage.frame(at: time, of: [simulation])
     let staged = FrameImage.draw(frame, scale: 2, compositor: .init(threads: 1))
-    #expect(staged.pixels == alone.pixels)
+    let isSame = staged.pixels == alone.pixels
+    #expect(isSame)
   }
 
   @Test func fingersAreThoseThatTouch() throws {

@@ -152,7 +152,8 @@ import Testing
     for k in 0..<6 {
       let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: Double(k)))
       compositor.draw(frame, pixelsPerPoint: 1, into: target)
-      #expect(target.makePixelImage().pixels == screen.pixels(at: Double(k)).makePixelImage().pixels, "second \(k)")
+      let isSame = target.makePixelImage().pixels == screen.pixels(at: Double(k)).makePixelImage().pixels
+      #expect(isSame, "second \(k)")
     }
   }
 
@@ -186,7 +187,8 @@ import Testing
       let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
       compositor.draw(frame, pixelsPerPoint: 2, into: target)
       let fresh = screen.pixels(at: seconds, scale: 2)
-      #expect(target.makePixelImage().pixels == fresh.makePixelImage().pixels, "\(seconds)")
+      let isSame = target.makePixelImage().pixels == fresh.makePixelImage().pixels
+      #expect(isSame, "\(seconds)")
     }
     #expect(compositor.cacheStatistics.first { $0.name == "static groups" }?.hits == 8)
   }

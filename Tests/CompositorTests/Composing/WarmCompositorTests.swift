@@ -18,7 +18,8 @@ import Testing
     let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
     compositor.draw(frame, pixelsPerPoint: 2, into: target)
     let fresh = screen.pixels(at: seconds, scale: 2)
-    #expect(target.makePixelImage().pixels == fresh.makePixelImage().pixels, "\(seconds)")
+    let isSame = target.makePixelImage().pixels == fresh.makePixelImage().pixels
+    #expect(isSame, "\(seconds)")
   }
 
   private func layer(_ frame: CGRect, _ color: CGColor) -> CALayer {
@@ -114,7 +115,8 @@ import Testing
       let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
       let damage = last.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: 2) }
       compositor.draw(frame, pixelsPerPoint: 2, into: target, damage: damage)
-      #expect(target.makePixelImage().pixels == screen.pixels(at: seconds, scale: 2).makePixelImage().pixels, "\(k)")
+      let isSame = target.makePixelImage().pixels == screen.pixels(at: seconds, scale: 2).makePixelImage().pixels
+      #expect(isSame, "\(k)")
       last = frame
     }
   }

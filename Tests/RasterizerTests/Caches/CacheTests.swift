@@ -25,14 +25,16 @@ import Testing
     renderer.draw(shadow(of: origin, width: 30), into: target)
     let first = target.makePixelImage().pixels
     renderer.draw(shadow(of: origin, width: 30), into: target)
-    #expect(target.makePixelImage().pixels == first)
+    let isSame = target.makePixelImage().pixels == first
+    #expect(isSame)
     let kept = try statistics("shadows of groups", of: renderer)
     #expect(kept.hits == 1 && kept.misses == 1 && kept.entries == 1 && kept.bytes > 0 && kept.bytes <= kept.limit)
     // Another origin with the same outline has a shadow of its own.
     renderer.draw(shadow(of: Origin(), width: 30), into: target)
     #expect(try statistics("shadows of groups", of: renderer).misses == 2)
     renderer.draw(shadow(of: nil, width: 30), into: target)
-    #expect(target.makePixelImage().pixels == first)
+    let isSameAgain = target.makePixelImage().pixels == first
+    #expect(isSameAgain)
     #expect(try statistics("shadows of groups", of: renderer).misses == 2)
   }
 
@@ -137,9 +139,11 @@ import Testing
     let moved = target.makePixelImage().pixels
     renderer.draw(path(rest), into: target)
     #expect(try statistics("edges", of: renderer).hits == 1)
-    #expect(target.makePixelImage().pixels == moved)
+    let isSame = target.makePixelImage().pixels == moved
+    #expect(isSame)
     Renderer(threads: 1).draw(path(rest), into: target)
-    #expect(target.makePixelImage().pixels == moved)
+    let isSameWithoutCaches = target.makePixelImage().pixels == moved
+    #expect(isSameWithoutCaches)
   }
 
   @Test func keysDependOnShapeAndTransform() throws {

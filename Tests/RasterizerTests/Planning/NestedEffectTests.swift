@@ -99,7 +99,8 @@ import Testing
   private func check(_ list: DisplayList, _ random: inout SeededGenerator, _ comment: Comment) {
     let targets = renderers.map { draw(list, $0) }
     let pixels = targets.map { $0.makePixelImage().pixels }
-    #expect(pixels[0] == pixels[1] && pixels[0] == pixels[2], comment)
+    let isSame = pixels[0] == pixels[1] && pixels[0] == pixels[2]
+    #expect(isSame, comment)
     var plain = PlainRenderer(side: Self.side).empty
     PlainRenderer(side: Self.side).draw(list, onto: &plain)
     let (most, mean) = difference(pixels[0], plain)
@@ -110,7 +111,8 @@ import Testing
     let other = DisplayList(items: [.fill(DisplayFill(.everything, .color(.white)))])
     renderers[1].draw(other, into: targets[1], damage: [damage])
     renderers[1].draw(list, into: targets[1], damage: [damage])
-    #expect(targets[1].makePixelImage().pixels == pixels[0], "\(comment): damage \(damage)")
+    let isPatched = targets[1].makePixelImage().pixels == pixels[0]
+    #expect(isPatched, "\(comment): damage \(damage)")
   }
 
   @Test func everyPairOfEffects() {

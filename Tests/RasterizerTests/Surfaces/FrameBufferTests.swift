@@ -14,6 +14,7 @@ import Testing
     let bytes = buffer.data(after: words)
     #expect(bytes.count == 4 * (3 + width * height))
     let read = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
-    #expect(read == words + buffer.makePixelImage().pixels)
+    let isSame = read == words + buffer.makePixelImage().pixels
+    #expect(isSame)
   }
 }
