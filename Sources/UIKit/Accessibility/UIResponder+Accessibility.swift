@@ -43,6 +43,11 @@ struct AccessibilityProperties {
   var elements: [Any]?
   var actions: [UIAccessibilityCustomAction]?
   var path: UIBezierPath?
+  var frame: CGRect?
+  var activationPoint: CGPoint?
+  var language: String?
+  var containerType = UIAccessibilityContainerType.none
+  var groupsChildren = false
 }
 
 /// An action that an assistive application offers.

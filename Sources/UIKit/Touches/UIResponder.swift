@@ -183,6 +183,33 @@ open class UIResponder: NSObject {
     get { accessibility.traits ?? standardAccessibilityTraits }
     set { accessibility.traits = newValue }
   }
+  /// The frame of the object on the screen.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? standardAccessibilityFrame }
+    set { accessibility.frame = newValue }
+  }
+  /// The point that activates the object, by default the middle of its frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { accessibility.activationPoint = newValue }
+  }
+  /// The language of the texts of the object.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+  /// The kind of container that the object is.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility.containerType }
+    set { accessibility.containerType = newValue }
+  }
+  /// A Boolean value indicating whether the elements inside the object are read one after the other.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+  /// The frame of an object that client code gives none.
+  var standardAccessibilityFrame: CGRect { .zero }
   /// A Boolean value indicating whether the elements inside the object are hidden.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }

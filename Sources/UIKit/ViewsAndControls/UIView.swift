@@ -112,6 +112,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The view controller whose root view this is, else the superview.
   open override var next: UIResponder? { viewController ?? storedSuperview }
+  override var standardAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   override var responderWindow: UIWindow? { window }
 
   /// A Boolean value indicating whether the view can become the first responder: false for plain views.
