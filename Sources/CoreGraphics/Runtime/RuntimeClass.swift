@@ -10,6 +10,8 @@ public struct RuntimeClass: Sendable {
   typealias Implementation = @Sendable (AnyObject) -> Any
   typealias Reader = @Sendable (AnyObject) -> Any?
   typealias Outlet = @Sendable (AnyObject, Any?) -> Bool
+  /// The code of a method, with its object or class and the arguments.
+  typealias Body = @Sendable (Any, [Any?]) -> Any?
 
   private static let registered = Mutex<[ObjectIdentifier: RuntimeClass]>([:])
   private static let classes = Mutex<[String: AnyClass]>([:])
@@ -19,6 +21,9 @@ public struct RuntimeClass: Sendable {
   private var outletTypes: [String: AnyClass] = [:]
   private var readers: [String: Reader] = [:]
   private var implementations: [String: Implementation] = [:]
+  private var bodies: [String: Body] = [:]
+  private var classBodies: [String: Body] = [:]
+  private var otherNames: [String: String] = [:]
   private var maker: (@MainActor @Sendable () -> AnyObject)?
   private var copier: (@Sendable (AnyObject) -> AnyObject)?
 
@@ -39,6 +44,9 @@ public struct RuntimeClass: Sendable {
     outletTypes.merge(other.outletTypes) { $1 }
     readers.merge(other.readers) { $1 }
     implementations.merge(other.implementations) { $1 }
+    bodies.merge(other.bodies) { $1 }
+    classBodies.merge(other.classBodies) { $1 }
+    otherNames.merge(other.otherNames) { $1 }
     maker = other.maker ?? maker
     copier = other.copier ?? copier
   }
@@ -146,8 +154,35 @@ public struct RuntimeClass: Sendable {
     lookUp(target) { $0.implementations[name] }?(target)
   }
 
+  /// The code of a method of a class itself that client code may exchange; nil for other methods.
+  static func body(of method: Method) -> Body? {
+    let known = registered.withLock { $0[ObjectIdentifier(method.owner)] }
+    return method.isOfClass ? known?.classBodies[method.name] : known?.bodies[method.name]
+  }
+
+  /// The name under which a class itself has registered the code of a method; nil for a method without code.
+  ///
+  /// A selector without arguments finds the only method of its name: `#selector(A.viewDidAppear)` names no labels.
+  static func nameOfBody(_ name: String, of type: AnyClass, isOfClass: Bool) -> String? {
+    guard let known = registered.withLock({ $0[ObjectIdentifier(type)] }) else { return nil }
+    let bodies = isOfClass ? known.classBodies : known.bodies
+    if bodies[name] != nil { return name }
+    if let other = known.otherNames[name], bodies[other] != nil { return other }
+    let matches = bodies.keys.filter { !name.contains(":") && $0.prefix { $0 != ":" } == name }
+    return matches.count == 1 ? matches.first : nil
+  }
+
+  /// A Boolean value indicating whether a class or a superclass has registered a method.
+  static func hasAction(_ selector: Selector, of type: AnyClass) -> Bool {
+    lookUp(class: type) { $0.actions[selector.name] } != nil
+  }
+
   private static func lookUp<Found>(_ object: AnyObject, _ find: (RuntimeClass) -> Found?) -> Found? {
-    var type: AnyClass? = Swift.type(of: object)
+    lookUp(class: Swift.type(of: object), find)
+  }
+
+  private static func lookUp<Found>(class type: AnyClass, _ find: (RuntimeClass) -> Found?) -> Found? {
+    var type: AnyClass? = type
     while let current = type {
       let known = registered.withLock { $0[ObjectIdentifier(current)] }
       if let found = known.flatMap(find) { return found }
@@ -205,8 +240,34 @@ public struct RuntimeClass: Sendable {
     public mutating func method<each Argument, Result>(
       _ name: String, _ body: @escaping @MainActor @Sendable (Object, repeat each Argument) -> Result
     ) {
-      runtimeClass.actions[name] = { target, arguments in
-        guard let target = target as? Object else { return nil }
+      let call = Self.caller(body)
+      runtimeClass.actions[name] = { call($0, $1) }
+    }
+
+    /// Registers the code of a method that client code may exchange, under its name and other names for it.
+    public mutating func body<each Argument, Result>(
+      _ name: String, _ otherNames: [String] = [],
+      _ body: @escaping @MainActor @Sendable (Object, repeat each Argument) -> Result
+    ) {
+      runtimeClass.bodies[name] = Self.caller(body)
+      for other in otherNames { runtimeClass.otherNames[other] = name }
+    }
+
+    /// Registers the code of a method of the class itself that client code may exchange.
+    public mutating func classBody<each Argument, Result>(
+      _ name: String, _ otherNames: [String] = [],
+      _ body: @escaping @MainActor @Sendable (Object.Type, repeat each Argument) -> Result
+    ) {
+      runtimeClass.classBodies[name] = Self.caller(body)
+      for other in otherNames { runtimeClass.otherNames[other] = name }
+    }
+
+    /// Returns a closure that converts its arguments for another one. It returns nil where one cannot be converted.
+    private static func caller<Target, each Argument, Result>(
+      _ body: @escaping @MainActor @Sendable (Target, repeat each Argument) -> Result
+    ) -> Body {
+      { target, arguments in
+        guard let target = target as? Target else { return nil }
         var index = 0
         func next<Value>(_ type: Value.Type) throws(ArgumentMismatch) -> Value {
           defer { index += 1 }

@@ -326,7 +326,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   /// Recalculates the layout immediately if it is needed.
   open func layoutIfNeeded() { layOutFromTop() }
   /// Lays out the sublayers by asking the delegate.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open func layoutSublayers() { if !runsReplacement("layoutSublayers") { delegate?.layoutSublayers(of: self) } }
   /// Returns the preferred size of the layer.
   open func preferredFrameSize() -> CGSize { properties.frame.size }
   /// Marks the layer's contents as needing to be drawn before the next commit.
@@ -355,7 +355,9 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   /// Returns the action for a key.
   ///
   /// The delegate is asked first, then `actions`, `style` and the class. A layer that has been shown animates implicitly.
-  open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
+  open func action(forKey event: String) -> (any CAAction)? {
+    RuntimeClass.replacement(of: "actionForKey:", in: CALayer.self, on: self, [event]) ?? searchAction(event)
+  }
   /// Returns the default action of the class for a key.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Returns a Boolean value indicating whether a change of the key requires the layer to be drawn again.
@@ -369,11 +371,15 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     curve == .continuous ? 1.528665 : 1
   }
   /// Adds a copy of an animation, which replaces the animation for the same key.
-  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if !runsReplacement("add:forKey:", [anim, key]) { attach(anim, key) }
+  }
   /// Removes the animation for a key.
-  open func removeAnimation(forKey key: String) { detach { $0.key == key } }
+  open func removeAnimation(forKey key: String) {
+    if !runsReplacement("removeAnimationForKey:", [key]) { detach { $0.key == key } }
+  }
   /// Removes all animations.
-  open func removeAllAnimations() { detach { _ in true } }
+  open func removeAllAnimations() { if !runsReplacement("removeAllAnimations") { detach { _ in true } } }
   /// Returns the animation for a key as it was added.
   open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
   /// Returns the keys of all animations, in order of arrival.

@@ -147,6 +147,12 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a view controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    let arguments: [Any?] = [viewController, animated]
+    if runsReplacement("pushViewController:animated:", in: UINavigationController.self, arguments) { return }
+    push(viewController, animated: animated)
+  }
+
+  final func push(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains { $0 === viewController }, "a controller can be on a navigation stack only once")
     change(to: stack + [viewController], operation: .push, animated: animated && !stack.isEmpty)
   }
@@ -157,6 +163,11 @@ open class UINavigationController: UIViewController {
   /// Pops the top view controller, unless it is the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    replacement("popViewControllerWithAnimated:", in: UINavigationController.self, [animated])
+      ?? pop(animated: animated)
+  }
+
+  final func pop(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: stack.dropLast(), operation: .pop, animated: animated)
     return top
@@ -165,6 +176,11 @@ open class UINavigationController: UIViewController {
   /// Pops all view controllers but the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    replacement("popToRootViewControllerWithAnimated:", in: UINavigationController.self, [animated])
+      ?? popToRoot(animated: animated)
+  }
+
+  final func popToRoot(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first, stack.count > 1 else { return nil }
     return popToViewController(root, animated: animated)
   }
@@ -172,6 +188,12 @@ open class UINavigationController: UIViewController {
   /// Pops all view controllers above the given one.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    let arguments: [Any?] = [viewController, animated]
+    return replacement("popToViewController:animated:", in: UINavigationController.self, arguments)
+      ?? pop(to: viewController, animated: animated)
+  }
+
+  final func pop(to viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count else { return nil }
     let gone = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), operation: .pop, animated: animated)
@@ -180,6 +202,12 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the view controllers on the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let arguments: [Any?] = [viewControllers, animated]
+    if runsReplacement("setViewControllers:animated:", in: UINavigationController.self, arguments) { return }
+    replaceStack(by: viewControllers, animated: animated)
+  }
+
+  final func replaceStack(by viewControllers: [UIViewController], animated: Bool) {
     let isNew = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
     change(to: viewControllers, operation: isNew ? .push : .pop, animated: animated && !stack.isEmpty)
   }

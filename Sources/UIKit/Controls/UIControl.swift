@@ -233,6 +233,7 @@ open class UIControl: UIView {
 
   /// Sends an action to a target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if runsReplacement("sendAction:to:for:", in: UIControl.self, [action, target, event]) { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 

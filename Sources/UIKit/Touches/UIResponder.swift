@@ -23,7 +23,10 @@ open class UIResponder: NSObject {
 
   /// Makes this object the first responder, unless the present one refuses to resign.
   @discardableResult
-  open func becomeFirstResponder() -> Bool {
+  open func becomeFirstResponder() -> Bool { replacement("becomeFirstResponder") ?? takeKeys() }
+
+  /// Makes this object the first responder, whatever client code has put in place of the method.
+  final func takeKeys() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
     if let old = window.firstResponder {
@@ -38,7 +41,10 @@ open class UIResponder: NSObject {
 
   /// Asks this object to stop being the first responder.
   @discardableResult
-  open func resignFirstResponder() -> Bool {
+  open func resignFirstResponder() -> Bool { replacement("resignFirstResponder") ?? giveKeys() }
+
+  /// Lets another object become the first responder, whatever client code has put in place of the method.
+  final func giveKeys() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     let window = responderWindow
@@ -113,10 +119,13 @@ open class UIResponder: NSObject {
   }
 
   /// Prepares the object after a storyboard or xib has made it and everything it refers to.
-  open func awakeFromNib() {}
+  open func awakeFromNib() { runsReplacement("awakeFromNib") }
 
   /// Prepares the object for Interface Builder, which calls it on Apple's systems. Nothing calls it here.
   open func prepareForInterfaceBuilder() {}
+
+  /// The class whose methods `runsReplacement` means where it names none.
+  var replacedClass: AnyClass { UIResponder.self }
 
   // MARK: Accessibility
 

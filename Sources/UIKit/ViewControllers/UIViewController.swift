@@ -111,24 +111,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Makes the view: from the storyboard or xib, or a plain one of the screen's size.
   open func loadView() { loadDefaultView() }
   /// Called after the view was made.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { runsReplacement("viewDidLoad") }
 
   // MARK: Appearance
 
   /// Tells the controller that its view is about to appear.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { runsReplacement("viewWillAppear:", [animated]) }
   /// Tells the controller that its view is in the hierarchy and laid out, while the appearance goes on.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Tells the controller that its view has appeared.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { runsReplacement("viewDidAppear:", [animated]) }
   /// Tells the controller that its view is about to disappear.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { runsReplacement("viewWillDisappear:", [animated]) }
   /// Tells the controller that its view has disappeared.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { runsReplacement("viewDidDisappear:", [animated]) }
   /// Tells the controller that its view is about to lay out its subviews.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { runsReplacement("viewWillLayoutSubviews") }
   /// Tells the controller that its view has laid out its subviews.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { runsReplacement("viewDidLayoutSubviews") }
   /// A Boolean value indicating whether the container forwards appearance methods to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child that it is about to appear or disappear; for containers that forward appearance methods themselves.
@@ -178,9 +178,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Presents a view controller.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) { presentNow(viewControllerToPresent, animated: flag, completion: completion) }
+  ) {
+    if runsReplacement("present:animated:completion:", [viewControllerToPresent, flag, completion]) { return }
+    presentNow(viewControllerToPresent, animated: flag, completion: completion)
+  }
   /// Dismisses the presented view controller, or this one if it is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if runsReplacement("dismissWithAnimated:completion:", [flag, completion]) { return }
     dismissNow(animated: flag, completion: completion)
   }
   /// The view controller that this one or an ancestor presents.
@@ -242,10 +246,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Tells the controller that the size of its view is about to change. The window calls it, or a container of client
   /// code. Subclasses call super, which forwards the call to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    if !runsReplacement("viewWillTransitionTo:with:", [size, coordinator]) { passOn(size, with: coordinator) }
+  }
+
+  /// Tells children and the presented controller of a new size.
+  final func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
     storedPresented?.presentationController?.viewWillTransition(to: size, with: coordinator)
     storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
+
   /// Tells the controller that its traits are about to change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -297,12 +307,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The traits of the view, such as size classes, scale and light or dark style.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
   /// Tells the controller that its traits have changed.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    runsReplacement("traitCollectionDidChange:", [previousTraitCollection])
+  }
   /// Tells the controller that memory is low. It is never called here.
   open func didReceiveMemoryWarning() {}
 
   /// The superview of the view, or the presenting controller.
   open override var next: UIResponder? { storedView?.superview ?? storedPresenting }
+  override var replacedClass: AnyClass { UIViewController.self }
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
   // MARK: Members of other parts, which subclasses may override

@@ -112,6 +112,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The view controller whose root view this is, else the superview.
   open override var next: UIResponder? { viewController ?? storedSuperview }
+  override var replacedClass: AnyClass { UIView.self }
   override var standardAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   override var responderWindow: UIWindow? { window }
 
@@ -230,7 +231,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   /// Called when the tint colour changes, here or in a superview.
-  open func tintColorDidChange() {}
+  open func tintColorDidChange() { runsReplacement("tintColorDidChange") }
 
   /// A view whose alpha masks this view.
   open var mask: UIView? {
@@ -251,7 +252,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var window: UIWindow? { storedWindow }
 
   /// Adds a view in front of the other subviews.
-  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+  open func addSubview(_ view: UIView) {
+    if !runsReplacement("addSubview:", [view]) { insert(view, at: storedSubviews.count) }
+  }
   /// Inserts a view at an index of the subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Inserts a view behind another subview.
@@ -267,7 +270,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   @available(swift, introduced: 4.2)
   open func sendSubviewToBack(_ view: UIView) { restack(view, toFront: false) }
   /// Removes the view from its superview.
-  open func removeFromSuperview() { detach() }
+  open func removeFromSuperview() { if !runsReplacement("removeFromSuperview") { detach() } }
   /// Returns a Boolean value indicating whether this view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.storedSuperview).contains { $0 === view }
@@ -286,13 +289,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Tells the view that its superview is about to change.
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toSuperview newSuperview: UIView?) { runsReplacement("willMoveToSuperview:", [newSuperview]) }
   /// Tells the view that its superview changed.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { runsReplacement("didMoveToSuperview") }
   /// Tells the view that its window is about to change.
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func willMove(toWindow newWindow: UIWindow?) { runsReplacement("willMoveToWindow:", [newWindow]) }
   /// Tells the view that its window changed.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { runsReplacement("didMoveToWindow") }
 
   // MARK: Layout
 
@@ -301,7 +304,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Performs a requested layout now.
   open func layoutIfNeeded() { layOutNow() }
   /// Lays out the subviews. The base class applies the constraints.
-  open func layoutSubviews() { positionSubviewsByConstraints() }
+  open func layoutSubviews() { if !runsReplacement("layoutSubviews") { positionSubviewsByConstraints() } }
   /// Performs the layout when the layer asks for it.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { runLayout() } }
   /// Returns the size that fits the view best inside `size`.
@@ -366,15 +369,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func layerWillDraw(_ layer: CALayer) {}
   /// Returns the action for a change of the layer's property. There is none outside animation blocks.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    viewAction(for: layer, forKey: event)
+    replacement("actionFor:forKey:", [layer, event]) ?? viewAction(for: layer, forKey: event)
   }
 
   // MARK: Touches
 
   /// Returns the frontmost view at a point that receives touches.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    replacement("hitTest:with:", [point, event]) ?? deepestView(at: point, with: event)
+  }
   /// Returns a Boolean value indicating whether a point is inside the view.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    replacement("pointInside:with:", [point, event]) ?? bounds.contains(point)
+  }
   /// Asks whether a gesture recogniser may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The gesture recognisers of the view.
@@ -402,7 +409,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The traits of the view, such as size classes, scale and light or dark style.
   open var traitCollection: UITraitCollection { currentTraits }
   /// Called when the traits change.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    runsReplacement("traitCollectionDidChange:", [previousTraitCollection])
+  }
 
   // MARK: Members of other parts, which subclasses may override
 

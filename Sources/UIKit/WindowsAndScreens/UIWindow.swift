@@ -124,7 +124,9 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { UIApplication.shared }
 
   /// Dispatches an event to recognisers, then to the views in which its touches began.
-  open func sendEvent(_ event: UIEvent) { deliver(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if !runsReplacement("sendEvent:", in: UIWindow.self, [event]) { deliver(event) }
+  }
 
   private func appear() {
     updateSafeArea()

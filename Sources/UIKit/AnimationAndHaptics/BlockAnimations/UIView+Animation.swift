@@ -1,8 +1,26 @@
 extension UIView {
+  /// The name of the method that animates with a spring.
+  nonisolated static let springMethod =
+    "animateWithDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:"
+
+  private class func runsReplacement(_ name: String, _ arguments: [Any?]) -> Bool {
+    RuntimeClass.runsReplacement(of: name, in: UIView.self, onClass: self, arguments)
+  }
+
   /// Animates changes to views.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let arguments: [Any?] = [duration, delay, options, animations, completion]
+    if runsReplacement("animateWithDuration:delay:options:animations:completion:", arguments) { return }
+    start(duration, delay, options, animations, completion)
+  }
+
+  /// Animates changes to views, whatever client code has put in place of the methods.
+  class func start(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     UIViewAnimationState(duration: duration, delay: delay, options: options, completion: completion)
       .run { layOutInside(options, animations) }
@@ -12,12 +30,15 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    let arguments: [Any?] = [duration, animations, completion]
+    if runsReplacement("animateWithDuration:animations:completion:", arguments) { return }
+    start(duration, 0, [], animations, completion)
   }
 
   /// Animates changes to views.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    if runsReplacement("animateWithDuration:animations:", [duration, animations]) { return }
+    start(duration, 0, [], animations, nil)
   }
 
   /// Animates changes to views with a spring that has settled after `duration`.
@@ -27,6 +48,16 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
+  ) {
+    let arguments: [Any?] = [duration, delay, dampingRatio, velocity, options, animations, completion]
+    if runsReplacement(springMethod, arguments) { return }
+    start(duration, delay, dampingRatio, velocity, options, animations, completion)
+  }
+
+  /// Animates changes to views with a spring, whatever client code has put in place of the method.
+  class func start(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ dampingRatio: CGFloat, _ velocity: CGFloat,
+    _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let spring = SpringCurve(
       dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))

@@ -160,14 +160,23 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The offset of the view's origin from the contents' origin.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      stopGlide()
-      scroll(to: newValue)
-    }
+    set { if !runsReplacement("setContentOffset:", in: UIScrollView.self, [newValue]) { jump(to: newValue) } }
   }
 
   /// Sets the offset.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if runsReplacement("setContentOffset:animated:", in: UIScrollView.self, [contentOffset, animated]) { return }
+    move(to: contentOffset, animated: animated)
+  }
+
+  /// Sets the offset at once.
+  final func jump(to offset: CGPoint) {
+    stopGlide()
+    scroll(to: offset)
+  }
+
+  /// Sets the offset, with a movement if it is animated.
+  final func move(to contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       self.contentOffset = contentOffset
       return

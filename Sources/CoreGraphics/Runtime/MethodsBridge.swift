@@ -1,0 +1,106 @@
+// The functions of the Objective-C runtime about methods. Type encodings are C strings, hence the unsafe code.
+
+/// Returns the method of a name that objects of a class have.
+///
+/// A method that cannot be exchanged is returned too. Exchanging it does nothing, and says so.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  cls.map { method(name, of: $0, isOfClass: false) ?? method(name, of: $0, isOfClass: true) ?? unknown(name, $0) }
+}
+
+/// Returns the method of a name that a class itself has.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  cls.map { method(name, of: $0, isOfClass: true) ?? unknown(name, $0) }
+}
+
+/// Exchanges the implementations of two methods.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  let table = MethodTable.current
+  let (first, second) = (table.implementation(of: m1), table.implementation(of: m2))
+  guard canBeReplaced(m1), canBeReplaced(m2) else { return }
+  table.set(second, of: m1)
+  table.set(first, of: m2)
+}
+
+/// Returns the implementation of a method.
+public func method_getImplementation(_ m: Method) -> IMP { MethodTable.current.implementation(of: m) }
+
+/// Sets the implementation of a method, and returns the previous one.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  let old = method_getImplementation(m)
+  if canBeReplaced(m), canBeReplaced(imp.method) { MethodTable.current.set(imp, of: m) }
+  return old
+}
+
+/// Returns the selector of a method.
+public func method_getName(_ m: Method) -> Selector { Selector(m.name) }
+
+/// Returns the types of a method's arguments. They are not known here, and no function reads them.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
+  let text: StaticString = "v@:"
+  return unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+/// Adds a method to a class that inherits it, and returns false for a class that has one of its own.
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+  guard let cls else { return false }
+  let added = own(name, cls)
+  guard !MethodTable.current.isOwn(added) else { return false }
+  if canBeReplaced(imp.method) { MethodTable.current.set(imp, of: added) }
+  return true
+}
+
+/// Replaces the implementation of a class's method, or adds the method; returns the previous implementation.
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  guard let cls else { return nil }
+  let replaced = own(name, cls)
+  let old = MethodTable.current.isOwn(replaced) ? method_getImplementation(replaced) : nil
+  if canBeReplaced(imp.method) { MethodTable.current.set(imp, of: replaced) }
+  return old
+}
+
+/// Returns the implementation that objects of a class have for a selector.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+  class_getInstanceMethod(cls, name).map(method_getImplementation)
+}
+
+/// Returns a Boolean value indicating whether objects of a class have a method for a selector.
+public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
+  cls.map { method(sel, of: $0, isOfClass: false) != nil || RuntimeClass.hasAction(sel, of: $0) } ?? false
+}
+
+/// Returns the superclass of a class.
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+
+/// Returns the class of an object. The class of a class is the class itself here.
+public func object_getClass(_ obj: Any?) -> AnyClass? {
+  obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
+}
+
+private func method(_ selector: Selector, of type: AnyClass, isOfClass: Bool) -> Method? {
+  (type as? any MethodRegistering.Type)?.registerMethods()
+  return MethodTable.current.method(named: selector.name, of: type, isOfClass: isOfClass)
+}
+
+private func unknown(_ selector: Selector, _ type: AnyClass) -> Method {
+  Method(owner: type, name: selector.name, isOfClass: false)
+}
+
+/// A method of a class itself, by the name under which it or a superclass has it.
+private func own(_ selector: Selector, _ type: AnyClass) -> Method {
+  let inherited = method(selector, of: type, isOfClass: false) ?? method(selector, of: type, isOfClass: true)
+  return Method(owner: type, name: inherited?.name ?? selector.name, isOfClass: inherited?.isOfClass ?? false)
+}
+
+/// A Boolean value indicating whether a method can be exchanged; says which one cannot.
+private func canBeReplaced(_ method: Method) -> Bool {
+  if MethodTable.current.implementation(of: method).body != nil { return true }
+  Device.current.log("not here: the implementation of \(method.title) cannot be exchanged")
+  return false
+}
