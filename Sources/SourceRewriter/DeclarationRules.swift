@@ -155,6 +155,7 @@ final class DeclarationRules: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    registrations.addExchangeable(node)
     registrations.addFunction(node)
     return .visitChildren
   }

@@ -31,7 +31,8 @@ struct ModuleRewriter {
     }
     let context = RewritingContext(
       job: job, declarations: known, selectorNames: selectorNames,
-      madeProtocols: MadeProtocols.names(in: files.map(\.1), job), report: report)
+      madeProtocols: MadeProtocols.names(in: files.map(\.1), job),
+      exchange: ExchangeNames(files.map(\.1), selectorNames: selectorNames), report: report)
     let registrations = applyRules(files, context)
     try write(files, context)
     try Self.write(GeneratedModuleCode(context: context, registrations: registrations).text, to: job.generated)

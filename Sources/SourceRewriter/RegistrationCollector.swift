@@ -76,6 +76,13 @@ final class RegistrationCollector {
     add(owner, name: key, "r.implementation(\"\(key)\") { (o) in { o.\(name) } as @MainActor () -> \(type) }")
   }
 
+  /// Divides a method that may be exchanged, and registers its code.
+  func addExchangeable(_ node: FunctionDeclSyntax) {
+    guard let owner = owner(of: node) else { return }
+    let rule = ExchangeRule(source: source, context: context)
+    if let (selector, line) = rule.apply(to: node, of: owner) { add(owner, name: "code \(selector)", line) }
+  }
+
   func addFunction(_ node: FunctionDeclSyntax) {
     guard !node.modifiers.contains("static", "class"), let owner = owner(of: node),
       node.genericParameterClause == nil, node.signature.effectSpecifiers == nil
@@ -108,7 +115,7 @@ final class RegistrationCollector {
     let explicit = node.attributes.first(named: "objc")?.arguments?.trimmedDescription
     let selector = explicit ?? SelectorName.of(name, labels: labels)
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return }
-    let optionals = types.map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
+    let optionals = types.map(ExchangeRule.registered)
     let values = zip(labels, types.indices).map { $0 == "_" ? "a\($1)" : "\($0): a\($1)" }.joined(separator: ", ")
     let closureParameters = (["o"] + zip(optionals, types.indices).map { "a\($1): \($0)" }).joined(separator: ", ")
     let result = node.signature.returnClause == nil ? "" : "return "

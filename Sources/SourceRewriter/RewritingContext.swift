@@ -9,6 +9,8 @@ final class RewritingContext {
   var report: RewritingReport
   /// Protocols of the client whose `init()` NSObject cannot provide here.
   let madeProtocols: Set<String>
+  /// The methods that the module may exchange at run time.
+  let exchange: ExchangeNames
   private let methodsByName: [String: [ModuleDeclarations.Method]]
   private let optionalByName: [String: [ModuleDeclarations.OptionalRequirement]]
   private let optionalProperties: Set<String>
@@ -18,9 +20,9 @@ final class RewritingContext {
 
   init(
     job: RewritingJob, declarations: ModuleDeclarations, selectorNames: Set<String>, madeProtocols: Set<String>,
-    report: RewritingReport
+    exchange: ExchangeNames, report: RewritingReport
   ) {
-    self.madeProtocols = madeProtocols
+    (self.madeProtocols, self.exchange) = (madeProtocols, exchange)
     (self.job, self.declarations, self.selectorNames, self.report) = (job, declarations, selectorNames, report)
     methodsByName = Dictionary(grouping: declarations.methods, by: \.name)
     optionalByName = Dictionary(grouping: declarations.optionalRequirements.filter { !$0.isProperty }, by: \.name)
