@@ -5,7 +5,7 @@
 
 /// A view with an editable line of text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput {
   /// The border styles.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -29,8 +29,6 @@ open class UITextField: UIControl, UIKeyInput {
     /// Always shown.
     case always
   }
-
-  private static let caretWidth: CGFloat = 2
 
   /// The delegate of the field.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -83,9 +81,9 @@ open class UITextField: UIControl, UIKeyInput {
   /// The mode of showing the right view.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The position of the caret, as a number of characters.
-  private var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
-  private var storedText = ""
-  private let label = UILabel()
+  var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
+  private(set) var storedText = ""
+  let label = UILabel()
   private let caretView = UIView()
   private lazy var clearButton = makeClearButton()
 
@@ -213,16 +211,44 @@ open class UITextField: UIControl, UIKeyInput {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
+  // MARK: Positions
+
+  /// The place of the caret as an empty range. A range that is set becomes its end: there is no selection here.
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(caretOffset..<caretOffset) }
+    set { if let end = newValue?.offsets(in: storedText.utf16.count)?.upperBound { moveCaret(to: end) } }
+  }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { TextOffset(storedText.utf16.count) }
+  /// Returns the text in a range.
+  open func text(in range: UITextRange) -> String? { characters(range).map { String(storedText[$0]) } }
+  /// Replaces the text in a range, unless the delegate refuses.
+  open func replace(_ range: UITextRange, withText text: String) {
+    guard let range = characters(range) else { return }
+    let start = storedText.distance(from: storedText.startIndex, to: range.lowerBound)
+    replace(from: start, to: start + storedText.distance(from: range.lowerBound, to: range.upperBound), by: text)
+  }
+  /// Returns the rectangle of the caret at a position.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: (position as? TextOffset)?.value ?? 0) }
+  /// Returns the rectangle of a range.
+  open func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start).union(caretRect(for: range.end)) }
+  /// Returns the rectangle of a selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    TextSelectionPart.parts([firstRect(for: range)])
+  }
+  /// Returns the position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextOffset(storedText.prefix(caret(nearestTo: point.x)).utf16.count)
+  }
+
   /// Begins editing and puts the caret at the tapped position.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
-    let x = touch.location(in: label).x - textStart
-    let places = (0...shownText.count).map { abs(width(of: String(shownText.prefix($0))) - x) }
-    caret = places.indices.min { places[$0] < places[$1] } ?? shownText.count
+    caret = caret(nearestTo: touch.location(in: self).x)
     showCaret()
   }
 
-  private var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
+  var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
 
   /// The radius of the corners of a field that is not rounded by its border style.
   var cornerRadiusWithoutBorder: CGFloat { 0 }
@@ -284,9 +310,7 @@ open class UITextField: UIControl, UIKeyInput {
     super.layoutSubviews()
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeSides()
-    let height = min(bounds.height, label.font.lineHeight)
-    let x = label.frame.minX + textStart + width(of: String(shownText.prefix(caret)))
-    caretView.frame = CGRect(x: x, y: bounds.midY - height / 2, width: Self.caretWidth, height: height)
+    caretView.frame = caretRect(for: TextOffset(caretOffset))
     caretView.backgroundColor = tintColor
   }
 
@@ -323,11 +347,11 @@ open class UITextField: UIControl, UIKeyInput {
     rightView?.center = CGPoint(x: bounds.width - (rightView?.bounds.width ?? 0) / 2, y: bounds.midY)
   }
 
-  private func width(of text: String) -> CGFloat {
+  func width(of text: String) -> CGFloat {
     text.isEmpty ? 0 : UILabel.width(of: text, font: label.font)
   }
 
-  private var textStart: CGFloat {
+  var textStart: CGFloat {
     let free = max(0, label.bounds.width - width(of: shownText))
     switch textAlignment {
     case .center: return free / 2
@@ -337,7 +361,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   /// Shows or hides the caret, and restarts its blinking.
-  private func showCaret() {
+  func showCaret() {
     setNeedsLayout()
     caretView.isHidden = !isFirstResponder
     caretView.blinkAsCaret()

@@ -62,6 +62,12 @@ extension UITextView {
     return CGRect(x: x, y: 0, width: 0, height: (font ?? Self.standardFont).lineHeight)
   }
 
+  /// The rectangles of the lines of a range.
+  func rects(of range: UITextRange) -> [CGRect] {
+    guard let offsets = range.offsets(in: storage.length) else { return [] }
+    return currentLayout.rects(of: offsets).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
+  }
+
   func placeCaret() {
     let rect = caretRect(at: selection.upperBound).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     caretView.frame = CGRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height)

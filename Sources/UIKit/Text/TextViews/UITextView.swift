@@ -5,7 +5,7 @@
 
 /// A scrollable view with several lines of text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput {
   /// The size of text without a font of its own.
   static let standardFont = UIFont.systemFont(ofSize: 12)
 
@@ -203,6 +203,36 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { select(0..<storage.length) }
+
+  /// The selected range, or the place of the caret.
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(selection) }
+    set { if let range = newValue?.offsets(in: storage.length) { select(range) } }
+  }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { TextOffset(storage.length) }
+  /// Returns the text in a range.
+  open func text(in range: UITextRange) -> String? {
+    range.offsets(in: storage.length).map { storage.attributedSubstring(from: NSRange($0)).string }
+  }
+  /// Replaces the text in a range, unless the delegate refuses.
+  open func replace(_ range: UITextRange, withText text: String) {
+    if let offsets = range.offsets(in: storage.length) { replace(offsets, by: text) }
+  }
+  /// Returns the rectangle of the caret at a position.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caretRect(at: (position as? TextOffset)?.value ?? 0).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+  }
+  /// Returns the rectangle of the first line of a range.
+  open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first ?? caretRect(for: range.start) }
+  /// Returns the rectangles of a selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    TextSelectionPart.parts(rects(of: range))
+  }
+  /// Returns the position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextOffset(currentLayout.index(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)))
+  }
 
   func select(_ range: Range<Int>) {
     guard range != selection else { return }
