@@ -210,7 +210,7 @@ extension CATransform3D {
   }
 
   /// The transform at a fraction `p` of the way to `other`, by decomposition. Singular matrices mix entry by entry.
-  func interpolated(to other: CATransform3D, _ p: Double) -> CATransform3D {
+  package func interpolated(to other: CATransform3D, _ p: Double) -> CATransform3D {
     guard let a = TransformDecomposition(self), let b = TransformDecomposition(other) else {
       let mixed = zip(entries, other.entries).map { $0 + ($1 - $0) * CGFloat(p) }
       return CATransform3D(entries: mixed) ?? self

@@ -159,7 +159,8 @@ extension UICollectionView {
     let path = element.path
     switch element.category {
     case .cell:
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: movement?.dataPath(path) ?? path)
+      else { return nil }
       cell.isSelected = selectedPaths.contains(path)
       cell.isHighlighted = highlightedPath == path
       return cell
@@ -213,6 +214,8 @@ extension UICollectionView {
   func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     let center = centre(attributes, in: view.superview)
+    // The finger places the item that it moves.
+    guard view !== movement?.view else { return }
     if view.center != center { view.center = center }
     if !CATransform3DEqualToTransform(view.transform3D, attributes.transform3D) {
       view.transform3D = attributes.transform3D

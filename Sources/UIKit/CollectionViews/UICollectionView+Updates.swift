@@ -68,6 +68,9 @@ extension UICollectionView {
       })
   }
 
+  /// Moves the visible cells to another order, of which the data source has not heard.
+  func rearrange(_ changes: ItemChanges, _ mapping: ItemMapping) { animate(changes, mapping, []) }
+
   func replaceLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = storedLayout
     guard layout !== old else {
@@ -133,7 +136,7 @@ extension UICollectionView {
       [(element: CollectionElement, view: UICollectionReusableView, goal: UICollectionViewLayoutAttributes)] = []
     for (element, item) in before {
       if let moved = newElement(element) {
-        let goal = after[moved] ?? attributes(of: moved)
+        let goal = after[moved] ?? storedLayout.attributes(of: moved)
         if let goal, after[moved] != nil {
           shown[moved] = ShownElement(view: item.view, attributes: goal)
         } else {
@@ -179,16 +182,6 @@ extension UICollectionView {
     }
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change, completion: { _ in end() })
-  }
-
-  private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    switch element.category {
-    case .cell: storedLayout.layoutAttributesForItem(at: element.path)
-    case .supplementaryView:
-      storedLayout.layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
-    case .decorationView:
-      storedLayout.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
-    }
   }
 
   /// Returns the attributes with which an element appears: those of the layout, else its own, transparent.

@@ -112,6 +112,8 @@ open class UICollectionView: UIScrollView {
   var pendingChanges = ItemChanges()
   var pendingCompletions: [(Bool) -> Void] = []
   var isTiling = false
+  /// The item that the user moves.
+  var movement: ItemMovement?
   /// The scroll views of sections that scroll by themselves.
   var scrollers: [Int: OrthogonalScroller] = [:]
   /// A Boolean value indicating whether the background is that of a list layout.
@@ -255,6 +257,24 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) { replaceLayout(layout, animated: animated, completion: completion) }
+  /// A closure that hears whether an interactive change of the layout is complete, and whether it was finished.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+  /// Begins a change of the layout that follows `transitionProgress` of the returned layout.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+  /// Brings an interactive change of the layout to its end.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+  /// Takes an interactive change of the layout back.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+  /// Begins to move an item, and returns false where the data source does not let it be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+  /// Moves the item that is being moved to a position in the coordinates of the view.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(towards: targetPosition) }
+  /// Leaves the item that is being moved at its place.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  /// Takes the item that is being moved back to its first place.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
   /// Performs insertions, deletions, moves and reloads as one animated change.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates, completion: completion)

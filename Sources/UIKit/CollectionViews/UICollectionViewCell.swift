@@ -216,6 +216,30 @@ public struct UICellAccessory {
   public static func disclosureIndicator() -> UICellAccessory {
     UICellAccessory { CellAccessory(.disclosureIndicator) {} }
   }
+  /// The looks of an arrow that expands an item.
+  public struct OutlineDisclosureOptions: Sendable {
+    /// The parts of a cell that expand its item. The arrow does so here.
+    public enum Style: Int, Sendable {
+      /// That of the item's level.
+      case automatic
+      /// The whole cell.
+      case header
+      /// The arrow.
+      case cell
+    }
+    /// The parts of the cell that expand its item.
+    public var style: Style
+    /// The colour of the arrow; nil for that of the cell.
+    public var tintColor: UIColor?
+    /// Creates options.
+    public init(style: Style = .automatic, isHidden: Bool? = nil, tintColor: UIColor? = nil) {
+      (self.style, self.tintColor) = (style, tintColor)
+    }
+  }
+  /// An arrow that expands the item and collapses it.
+  public static func outlineDisclosure(
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory { OutlineDisclosure(options.tintColor, handler: actionHandler) } }
   /// A checkmark.
   public static func checkmark() -> UICellAccessory { UICellAccessory { CellAccessory(.checkmark) {} } }
   /// A detail button.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource, OutlineDataSource {
   /// A closure that makes the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// A closure that makes a supplementary view of a kind.
@@ -13,6 +13,13 @@ open class UICollectionViewDiffableDataSource<
   private weak var collection: UICollectionView?
   private let provider: CellProvider
   private var shown = Snapshot()
+  /// The type of the snapshots of a section.
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// The closures about items that the user moves.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// The closures about items that expand and collapse.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
   /// The closure that makes supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -27,6 +34,31 @@ open class UICollectionViewDiffableDataSource<
   open func snapshot() -> Snapshot { shown }
   /// Shows other contents.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    // A section that the new contents change is a plain list again.
+    outlines = outlines.filter { snapshot.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
+    show(snapshot, animatingDifferences, completion)
+  }
+  /// Shows the contents of a section, which is appended where it is new.
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    outlines[section] = snapshot
+    var whole = shown
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    show(whole, animatingDifferences, completion)
+  }
+  /// Returns the contents of a section.
+  open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    if let outline = outlines[section] { return outline }
+    var plain = SectionSnapshot()
+    plain.append(shown.itemIdentifiers(inSection: section))
+    return plain
+  }
+
+  private func show(_ snapshot: Snapshot, _ animatingDifferences: Bool, _ completion: (() -> Void)?) {
     let old = shown
     shown = snapshot
     shown.clearMarks()
@@ -85,10 +117,56 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
-  /// Returns false.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Returns what the reordering handlers say; false without a handler.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    shown.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+  /// Moves the item of a place, and tells the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = shown.item(at: sourceIndexPath), let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    var moved = shown
+    moved.deleteItems([item])
+    if let next = moved.item(at: destinationIndexPath) {
+      moved.insertItems([item], beforeItem: next)
+    } else {
+      moved.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: moved)
+    reorderingHandlers.willReorder?(transaction)
+    shown = moved
+    outlines = outlines.filter { moved.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  // MARK: Outlines
+
+  func outlineState(at path: IndexPath) -> (isExpanded: Bool, level: Int)? {
+    guard let item = shown.item(at: path), let section = sectionIdentifier(for: path.section),
+      let outline = outlines[section]
+    else { return nil }
+    return (outline.isExpanded(item), outline.level(of: item))
+  }
+
+  func toggleOutline(at path: IndexPath) {
+    guard let item = shown.item(at: path), let section = sectionIdentifier(for: path.section),
+      var outline = outlines[section]
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let inside = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: inside)
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
 }

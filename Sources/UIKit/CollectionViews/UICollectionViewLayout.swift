@@ -117,6 +117,37 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: Items that are moved
+
+  /// Returns the place of an item that is moved to a position: that of the cell there.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  {
+    let near = layoutAttributesForElements(in: CGRect(origin: position, size: CGSize(width: 1, height: 1))) ?? []
+    return near.first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath
+      ?? previousIndexPath
+  }
+  /// Returns the attributes of an item that is moved: its own at the position, in front of the others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let made =
+      layoutAttributesForItem(at: indexPath)?.moved(to: indexPath)
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    made.center = position
+    made.zIndex = .max
+    return made
+  }
+  /// Returns the context for items that are moved.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+  /// Returns the context for the end of a movement.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
   // MARK: Decoration views
 
   /// Makes decoration views of a kind from a class.
