@@ -35,6 +35,14 @@ import Testing
     }
   }
 
+  /// Evidence: a public re-implementation's numbers; nobody has checked them on a device.
+  @Test func timeBeforeTheBeginningGoesOnWithoutAFill() {
+    stage.turn {
+      layer.beginTime = CACurrentMediaTime() + 2
+      #expect(layer.convertTime(CACurrentMediaTime(), from: nil).isClose(to: -2, within: 1e-9))
+    }
+  }
+
   /// The idiom of interactive transitions: stop the layer, change its offset, resume it.
   @Test func scrubbingAndLettingGo() {
     let witness = End()

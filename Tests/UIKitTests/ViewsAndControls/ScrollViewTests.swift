@@ -208,6 +208,19 @@ import UIKit
     #expect(aim.targets == [CGPoint(x: 0, y: target)])
   }
 
+  /// Evidence: an iOS 26.1 simulator releases drags of 24 and 25 points each 8 ms at 3.000 and 3.125 points a
+  /// millisecond. Glides from the velocity with the lift as a sample stop 31 and 125 points short.
+  @Test(arguments: [24.0, 25]) func aGlideBeginsWithTheVelocityBeforeTheLift(step: Double) {
+    let (device, scroll) = put(100_000)
+    device.drag((0...20).map { (100, 590 - CGFloat(Double($0) * step)) }, from: 0, step: 0.008)
+    device.touch(.ended, 100, CGFloat(590 - 20 * step), at: 21 * 0.008)
+    let start = scroll.contentOffset.y
+    device.run(through: 10)
+    // v · r / (1 − r) / 1000, less the tail below 10 pt/s.
+    let expected = (step / 0.008 - 10) * 0.998 / 0.002 / 1000
+    #expect(Double(scroll.contentOffset.y - start).isClose(to: expected, within: 1))
+  }
+
   /// Evidence: docs of `observe(_:options:changeHandler:)`. Libraries follow scroll views so.
   @Test func theOffsetIsObserved() {
     let (device, scroll) = put()
