@@ -67,13 +67,13 @@ import Workbench
 
   /// Makes a hang-up of the terminal quit as a request to terminate does, so that the settings are saved.
   ///
-  /// A hang-up that is ignored, as by `nohup`, stays ignored.
+  /// SDL's own handler quits for SIGINT and SIGTERM only. A hang-up that is ignored, as by `nohup`, stays ignored.
   private static func endOnHangUp() {
-    var (termination, hangUp) = (sigaction(), sigaction())
-    unsafe sigaction(SIGTERM, nil, &termination)
-    unsafe sigaction(SIGHUP, nil, &hangUp)
-    guard case nil = unsafe hangUp.__sigaction_handler.sa_handler else { return }
-    unsafe sigaction(SIGHUP, &termination, nil)
+    var action = sigaction()
+    unsafe sigaction(SIGHUP, nil, &action)
+    guard case nil = unsafe action.__sigaction_handler.sa_handler else { return }
+    unsafe action.__sigaction_handler.sa_handler = { _ in kill(getpid(), SIGTERM) }
+    unsafe sigaction(SIGHUP, &action, nil)
   }
 
   /// Starts SDL with the first of the comma-separated drivers that works, and opens a window.

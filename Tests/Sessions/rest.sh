@@ -22,7 +22,10 @@ for name in paused ended; do
   fact "cpu.before.$name" "${!cpu}"
   fact "wakeups.$name" $(($(wakeups "${!name}") - ${!woken}))
 done
+step "SIGHUP"
+kill -HUP "$paused"
+finish hung-up
+fact hung-up.settings "$(tr '\n' '|' <"$log.config/splashview/settings.conf")"
 step "SIGTERM"
-kill -TERM "$ended" "$paused"
-finish terminated
-pid=$ended; finish terminated.ended
+kill -TERM "$ended"
+pid=$ended; finish terminated

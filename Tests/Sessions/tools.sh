@@ -31,7 +31,7 @@ within() {
 start() {
   log=$OUT/app$((${#apps[@]} + 1))
   # The user's settings and session bus are not used. A scenario may have a bus of its own.
-  (ulimit -t 60; exec env -u SDL_VIDEODRIVER -u DBUS_SESSION_BUS_ADDRESS XDG_CONFIG_HOME="$log.config" \
+  (ulimit -t 60; exec env --default-signal=HUP -u SDL_VIDEODRIVER -u DBUS_SESSION_BUS_ADDRESS XDG_CONFIG_HOME="$log.config" \
     ${bus:+DBUS_SESSION_BUS_ADDRESS="$bus"} "$APP" "$@" >"$log.out" 2>"$log.err") &
   pid=$!
   apps+=("$pid")
