@@ -68,7 +68,7 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
   const __m256i chain = chains ? _mm256_loadu_si256((const __m256i *)chains) : index;
   const CKFragments to = *fragments;
   ptrdiff_t n = to.count;
-  for (int32_t k = 0; k < t.count; k++) {
+  for (int32_t k = 0; k < t.maxCount; k++) {
     __m256 yAtRight = line_at(t.y0, cellRight, t.x0, t.dydx);
     __m256 isNextLast = _mm256_cmp_ps(nextBottom, t.lastRowBottom, _CMP_EQ_OQ);
     __m256 xAtNext = _mm256_min_ps(line_at(t.x0, nextBottom, t.y0, t.dxdy), t.x1);

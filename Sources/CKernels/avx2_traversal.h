@@ -31,7 +31,7 @@ typedef struct {
   __m256i index, columnStep, rowStep;
   // The number of cells that each edge goes through, and the largest of these.
   __m256i counts;
-  int32_t count;
+  int32_t maxCount;
   // A bit for each edge that must be traversed by itself.
   uint32_t single;
 } Traversal8;
@@ -105,9 +105,9 @@ INLINE Traversal8 begin_traversal8(const CKCellRows *rows, const CKEdge *edges, 
   __m256i exists = _mm256_cmpgt_epi32(_mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
   uint32_t single = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_and_si256(isSingle, exists)));
   counts = _mm256_and_si256(counts, exists);
-  __m128i most = _mm_max_epi32(_mm256_castsi256_si128(counts), _mm256_extracti128_si256(counts, 1));
-  most = _mm_max_epi32(most, _mm_shuffle_epi32(most, 0x4e));
-  int32_t mostCells = _mm_cvtsi128_si32(_mm_max_epi32(most, _mm_shuffle_epi32(most, 0xb1)));
+  __m128i largest = _mm_max_epi32(_mm256_castsi256_si128(counts), _mm256_extracti128_si256(counts, 1));
+  largest = _mm_max_epi32(largest, _mm_shuffle_epi32(largest, 0x4e));
+  int32_t maxCount = _mm_cvtsi128_si32(_mm_max_epi32(largest, _mm_shuffle_epi32(largest, 0xb1)));
   __m256i rowStep = _mm256_set1_epi32((int32_t)rows->cellStride);
   __m256i columnStep = _mm256_or_si256(isLeft, oneInt);
   cellColumn = _mm256_sub_epi32(cellColumn, firstColumn);
@@ -117,7 +117,7 @@ INLINE Traversal8 begin_traversal8(const CKCellRows *rows, const CKEdge *edges, 
     .x0 = px0, .y0 = py0, .x1 = px1, .dxdy = dxdy, .dydx = dydx, .x = x, .endX = endX, .rowBottom = rowBottom,
     .lastRowBottom = lastRowBottom, .cellRight = cellRight, .rowHeight = rowHeight, .entryY = entryY,
     .rowHeightInt = rowHeightInt, .lastRowHeight = lastRowHeight, .isLeft = isLeft, .index = index,
-    .columnStep = columnStep, .rowStep = rowStep, .counts = counts, .count = mostCells, .single = single,
+    .columnStep = columnStep, .rowStep = rowStep, .counts = counts, .maxCount = maxCount, .single = single,
   };
 }
 

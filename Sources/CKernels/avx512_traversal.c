@@ -34,7 +34,7 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
   const __m256i chain = chains ? _mm256_loadu_si256((const __m256i *)chains) : index;
   const CKFragments to = *fragments;
   ptrdiff_t n = to.count;
-  for (int32_t k = 0; k < t.count; k++) {
+  for (int32_t k = 0; k < t.maxCount; k++) {
     __mmask8 goesRight = _mm256_cmp_ps_mask(xAtBottom, cellRight, _CMP_GT_OQ), goesDown = _knot_mask8(goesRight);
     __mmask8 isLastRow = _mm256_cmp_ps_mask(rowTop, lastRowTop, _CMP_EQ_OQ);
     nextBottom = _mm256_mask_add_ps(nextBottom, goesDown, nextBottom, one);

@@ -93,7 +93,7 @@ struct BenchmarkCommand: SceneCommand {
     }
   }
 
-  /// The names of the scenes: a project's first one or the one of `--scene`, else the catalogue's all or the named one.
+  /// Returns the names of the scenes to measure. A project has one; of the catalogue, it is the named scene or all.
   @MainActor private func measuredScenes(among scenes: [SceneDescription]) throws -> [String] {
     if SceneProvider.manifest != nil { return [try options.plan().scene.name] }
     guard let scene = options.scene, scene != "all" else { return scenes.map(\.name) }

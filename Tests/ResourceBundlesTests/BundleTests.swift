@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func wordsOfTables() throws {
+  @Test func textsOfStringTables() throws {
     let bundle = try TemporaryBundle([
       "en.lproj/Localizable.strings": """
       /* a comment

@@ -5,10 +5,12 @@ import Synchronization
 public final class DispatchGroup: Sendable {
   private struct State {
     var count = 0
+    /// The calls that submit the blocks of `notify`.
     var followers: [@Sendable () -> Void] = []
   }
 
   private let state = Mutex(State())
+  /// The system's group, which blocks threads that wait.
   private let real = Dispatch.DispatchGroup()
 
   /// Creates an empty group.

@@ -26,8 +26,9 @@ struct PreviewQuestion {
   let kind: Kind
   /// The time from which the process could work on the answer; nil while it works on an earlier one.
   private var began: ContinuousClock.Instant?
-  /// The work that the process may have done at a time after which the answer counts as late. Most answers come before,
-  /// so that nothing is read from `/proc` for them.
+  /// The time for which the process had run when the answer first was late, and the time that had passed by then.
+  ///
+  /// Most answers are not late, so nothing is read from `/proc` for them.
   private var sample: (ran: Duration, passed: Duration)?
 
   init(_ kind: Kind) { self.kind = kind }

@@ -1,7 +1,7 @@
 // Particles are a function of the time and of the seed. A particle is born at its own moment, draws its random numbers
 // from its own number, and keeps the values with which it was born.
 //
-// Rule inside: a particle does not depend on earlier evaluations, so that seeking equals playing.
+// Rule: a particle does not depend on earlier evaluations, so that seeking equals playing.
 
 /// The particles of an emitter at a time.
 struct ParticleSystem {
@@ -39,7 +39,7 @@ struct ParticleSystem {
   }
 
   let time: Double
-  /// The emitter's values at a time, where its own keys are animated.
+  /// Returns the emitter's values at a time; nil where none of its own keys is animated.
   let moving: ((Double) -> EmitterProperties?)?
   /// The interval in which a rate is animated. Births in it are found step by step.
   let movingRate: Range<Double>?
@@ -80,7 +80,7 @@ struct ParticleSystem {
       let seed = Self.mixed(source.seed, UInt64(index) &+ 1)
       for (number, birth) in births(of: cell, index, in: window, active, source, seed) {
         guard particles.count < Self.limit else { return }
-        send(cell, index, born: birth, number: Self.mixed(seed, number), from: source, depth: depth)
+        emitParticle(cell, index, born: birth, number: Self.mixed(seed, number), from: source, depth: depth)
       }
     }
   }
@@ -128,7 +128,8 @@ struct ParticleSystem {
     return result
   }
 
-  private mutating func send(
+  /// Adds a particle and those that its own cells emit.
+  private mutating func emitParticle(
     _ cell: EmitterCellProperties, _ index: Int, born birth: Double, number: UInt64, from source: Source, depth: Int
   ) {
     var (emitter, cell) = (source.emitter, cell)

@@ -110,8 +110,9 @@ extension CALayer {
     invalidateAncestors(below)
   }
 
-  /// A Boolean value indicating whether the layer can contain another one: not itself, no ancestor, and no tree that is too
-  /// deep. This is reported.
+  /// Returns a Boolean value indicating whether the layer can contain another one, and diagnoses a refusal.
+  ///
+  /// A layer can contain neither itself nor its ancestors, and no tree that would be too deep.
   private func canContain(_ layer: CALayer, _ key: String) -> Bool {
     guard presented == nil else { return false }
     var ancestor: CALayer? = self

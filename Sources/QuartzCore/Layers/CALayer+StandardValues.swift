@@ -1,6 +1,8 @@
-// The default values of properties, which the table reads from unchanged values.
+// The default values of properties. The table of layer properties reads them from values that nobody has changed.
 extension CALayer {
-  /// The default value of a property of this class; nil for zero, as others recorded of Apple's bounds and position.
+  /// The default value of a property of this class; nil where it is zero.
+  ///
+  /// Evidence: others recorded nil for bounds and position on Apple.
   class func standardValue(_ key: String) -> Any? {
     var properties = LayerProperties()
     properties.kind = standardKind
@@ -29,7 +31,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// The default value of a property of this class; nil for zero.
+  /// The default value of a property of this class; nil where it is zero.
   class func standardValue(_ key: String) -> Any? {
     let value = knownClass.init().value(ofPropertyNamed: key)
     return AnimatableValue(value, as: .number)?.isZero == true ? nil : value
@@ -50,7 +52,7 @@ extension CAAnimation {
 }
 
 extension CAEmitterCell {
-  /// The default value of a property; nil for zero.
+  /// The default value of a property; nil where it is zero.
   class func standardValue(_ key: String) -> Any? {
     let value = CAEmitterCell().value(forKey: key)
     return AnimatableValue(value, as: .number)?.isZero == true ? nil : value

@@ -10,7 +10,7 @@ package struct TransformDecomposition {
   /// The unit quaternion x, y, z, w.
   var quaternion = SIMD4<Double>(0, 0, 0, 1)
 
-  /// Nil for a singular matrix that is not one of the plane.
+  /// Creates the decomposition of a matrix; nil for a singular matrix that does not stay in the plane.
   package init?(_ t: CATransform3D) {
     if t.staysInPlane { self.init(plane: t) } else { self.init(spatial: t) }
   }
@@ -86,6 +86,7 @@ package struct TransformDecomposition {
     quaternion = angle == 0 ? SIMD4(0, 0, 0, 1) : SIMD4(0, 0, Numerics.sin(angle / 2), Numerics.cos(angle / 2))
   }
 
+  /// The matrix that the components make.
   package var matrix: CATransform3D {
     let r = Self.rows(quaternion)
     let a = r.0 * scale.x
@@ -97,12 +98,14 @@ package struct TransformDecomposition {
       m23: CGFloat(b.z), m24: 0, m31: CGFloat(c.x), m32: CGFloat(c.y), m33: CGFloat(c.z), m34: 0, m41: CGFloat(t.x),
       m42: CGFloat(t.y), m43: CGFloat(t.z), m44: 1)
     if perspective != SIMD4(0, 0, 0, 1) {
-      func seen(_ row: SIMD3<Double>, _ w: Double) -> CGFloat { CGFloat((SIMD4(row, w) * perspective).sum()) }
-      (result.m14, result.m24, result.m34, result.m44) = (seen(a, 0), seen(b, 0), seen(c, 0), seen(t, 1))
+      func lastEntry(_ row: SIMD3<Double>, _ w: Double) -> CGFloat { CGFloat((SIMD4(row, w) * perspective).sum()) }
+      (result.m14, result.m24) = (lastEntry(a, 0), lastEntry(b, 0))
+      (result.m34, result.m44) = (lastEntry(c, 0), lastEntry(t, 1))
     }
     return result
   }
 
+  /// Returns the components at a fraction `p` of the way from `a` to `b`.
   static func interpolate(_ a: Self, _ b: Self, _ p: Double) -> Self {
     let a = a.isMirrored && b.isMirrored && (a.scale.x < 0) != (b.scale.x < 0) ? a.mirroredAlongTheOtherAxis : a
     var r = a
@@ -117,7 +120,8 @@ package struct TransformDecomposition {
   /// A Boolean value indicating whether a transform of the plane mirrors along one axis.
   private var isMirrored: Bool { scale.x * scale.y < 0 }
 
-  /// The same transform: to mirror along y is to mirror along x after half a turn (CSS Transforms 1).
+  /// The same transform, mirrored along the other axis. To mirror along y is to mirror along x after half a turn (CSS
+  /// Transforms 1).
   private var mirroredAlongTheOtherAxis: Self {
     var other = self
     (other.scale.x, other.scale.y) = (-scale.x, -scale.y)

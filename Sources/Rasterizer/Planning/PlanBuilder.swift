@@ -97,7 +97,7 @@ struct PlanBuilder {
       let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
       return (CoverageMask(.rect(r), antialiased: antialiased), bounds)
     case .roundedRect(let rect, let corners) where transform.isScaleTranslate:
-      return known(shape, transform: transform, antialiased: antialiased) {
+      return edgeMask(of: shape, transform: transform, antialiased: antialiased) {
         var opaqueRects = OpaqueRects()
         func add(_ rect: CGRect) {
           guard
@@ -112,13 +112,13 @@ struct PlanBuilder {
         return opaqueRects
       }
     default:
-      return known(shape, transform: transform, antialiased: antialiased) { OpaqueRects() }
+      return edgeMask(of: shape, transform: transform, antialiased: antialiased) { OpaqueRects() }
     }
   }
 
   /// Returns the coverage of a shape by its edges, which other threads may make; nil when it touches no pixel.
-  private func known(
-    _ shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool, opaqueRects: () -> OpaqueRects
+  private func edgeMask(
+    of shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool, opaqueRects: () -> OpaqueRects
   ) -> (CoverageMask, PixelRect)? {
     let key = ShapeInstanceKey(shape, transform: transform)
     if let key, let known = resources.caches.edges.value(for: key.hash, where: { $0.isOf(shape, key) }) {
@@ -131,14 +131,14 @@ struct PlanBuilder {
     guard let box = outline?.box ?? shape.bounds, !box.isNull else { return nil }
     let bounds = Self.pixels(around: box, transform: transform)
     if bounds.isEmpty { return nil }
-    var (use, isKept) = (OutlineSource?.none, true)
+    var (source, isKept) = (OutlineSource?.none, true)
     if let outline, let key {
-      (use, isKept) = (.known(outline), cachesMovingShapes || resources.recentInstances.admits(key.hash))
+      (source, isKept) = (.known(outline), cachesMovingShapes || resources.recentInstances.admits(key.hash))
     } else if let outlineKey {
-      use = resources.outlines.new(for: shape, outlineKey, box: box).map { .new($0) }
+      source = resources.outlines.new(for: shape, outlineKey, box: box).map { .new($0) }
     }
     let edges = resources.edgeLists.take(
-      shape, key: isKept ? key : nil, transform: transform, bounds: bounds, outline: use, opaqueRects: opaqueRects())
+      shape, key: isKept ? key : nil, transform: transform, bounds: bounds, outline: source, opaqueRects: opaqueRects())
     // After this call, another thread may change the bounds of the list.
     let mask = edges.coverageMask(antialiased: antialiased)
     queue.add(edges)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Simulation {
-  /// How long an inspection waits after the end of a touch until a transition's direction is known.
+  /// The seconds after the end of a touch within which a transition's direction becomes known.
   ///
   /// The value is two frames of the slowest display.
   private static let directionDelay = 1.0 / 30

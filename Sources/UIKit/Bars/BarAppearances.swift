@@ -20,7 +20,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     }
   }
 
-  /// Returns what an appearance proxy has for a bar, which takes it over only when it enters a window.
+  /// Returns the appearance that a proxy has for a bar. The bar itself takes it over only when it enters a window.
   private func proxied(_ bar: UIView) -> Appearance? {
     Device.current[AppearanceRegister.self].proxies(of: bar).lazy.compactMap {
       ($0 as? any AppearanceBar)?.ownAppearance as? Appearance

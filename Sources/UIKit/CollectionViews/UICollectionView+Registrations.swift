@@ -1,8 +1,8 @@
 // Registrations of cells and supplementary views with the closure that configures them.
 extension UICollectionView {
-  /// A class of cells with the closure that shows an item in one.
+  /// A class or nib of cells, and the closure that configures a cell for an item.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that shows an item in a cell.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
@@ -20,7 +20,7 @@ extension UICollectionView {
     }
   }
 
-  /// A class of supplementary views with the closure that configures one.
+  /// A class of supplementary views, and the closure that configures a view.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a view.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
@@ -37,7 +37,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a cell of a registration that shows an item.
+  /// Returns a reusable cell, registered on first use and configured for an item.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -52,7 +52,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of a registration.
+  /// Returns a reusable supplementary view, registered on first use and configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -1,17 +1,17 @@
 /// A control with two buttons that increase and decrease a value.
 ///
-/// The looks are those of iOS 13 and later. The delay and the pace of repetition are choices.
+/// The appearance is that of iOS 13 and later. The delay and the pace of repetition are choices.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   private static let delay = 0.5
   private static let pace = 0.1
 
-  /// A Boolean value indicating whether changes are told while a button is held, not only at its end.
+  /// A Boolean value indicating whether changes are sent while a button is held, and not only when it is released.
   open var isContinuous = true
   /// A Boolean value indicating whether a held button goes on to change the value.
   open var autorepeat = true
-  /// A Boolean value indicating whether the value goes from one end to the other.
+  /// A Boolean value indicating whether the value goes on from one end at the other.
   open var wraps = false
   /// The least value.
   open var minimumValue = 0.0 { didSet { limitsChanged() } }
@@ -136,7 +136,7 @@ open class UIStepper: UIControl {
   /// Ends the repetition.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     stop()
-    if !isContinuous { tell() }
+    if !isContinuous { sendChange() }
   }
 
   /// Ends the repetition.
@@ -163,8 +163,8 @@ open class UIStepper: UIControl {
     var new = side == .plus ? stored + stepValue : stored - stepValue
     if wraps { new = new > maximumValue ? minimumValue : new < minimumValue ? maximumValue : new }
     value = new
-    if stored != old, isContinuous { tell() }
+    if stored != old, isContinuous { sendChange() }
   }
 
-  private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  private func sendChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }

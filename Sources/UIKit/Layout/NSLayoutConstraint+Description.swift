@@ -1,5 +1,5 @@
-// The description of a constraint in messages. Apple prints addresses, which differ from run to run; here names stand
-// alone.
+// The description of a constraint in messages. Apple prints addresses, which differ from run to run; here classes and
+// identifiers tell the items.
 extension NSLayoutConstraint {
   var sentence: String {
     var text = "<\(type(of: self))"

@@ -22,14 +22,14 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    (promisesOpacity, drawingStretches) = (false, false)
+    (storedIsOpaque, drawingStretches) = (false, false)
   }
 
   /// Creates the label that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    (promisesOpacity, drawingStretches) = (false, false)
+    (storedIsOpaque, drawingStretches) = (false, false)
   }
 
   /// The text.

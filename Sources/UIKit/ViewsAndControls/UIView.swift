@@ -27,7 +27,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   var storedBackgroundColor: UIColor?
   var storedTintColor: UIColor?
   var storedTintAdjustment = TintAdjustmentMode.automatic
-  var promisesOpacity = true
+  var storedIsOpaque = true
   var storedContentMode = ContentMode.scaleToFill
   var retainedMask: UIView?
   var needsConstraintUpdate = false
@@ -203,9 +203,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// A Boolean value indicating whether the view is opaque. It is a hint.
   open var isOpaque: Bool {
-    get { promisesOpacity }
+    get { storedIsOpaque }
     set {
-      promisesOpacity = newValue
+      storedIsOpaque = newValue
       layer.isOpaque = newValue
     }
   }

@@ -25,16 +25,16 @@ package final class FilmTask: Sendable {
   package func end(_ status: Status) { state.withLock { $0 = status } }
 }
 
-/// The films of a window that are drawn.
+/// The films of a window that are still being drawn.
 package struct FilmTasks {
-  /// The seconds between two looks at films that are drawn.
+  /// The seconds between two checks of films that are being drawn.
   package static let interval = 0.2
 
   private var tasks: [FilmTask] = []
 
   package init() {}
 
-  /// A Boolean value indicating whether no film is drawn.
+  /// A Boolean value indicating whether no film is being drawn.
   package var isEmpty: Bool { tasks.isEmpty }
 
   package mutating func add(_ task: FilmTask) { tasks.append(task) }

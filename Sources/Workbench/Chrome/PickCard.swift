@@ -3,7 +3,8 @@ import UIKit
 /// A card about the layer under the pointer, and the outline of that layer.
 @MainActor final class PickCard: UIView {
   private static let margin = 8.0
-  private static let narrow = 230.0
+  /// The width at the standard size of texts.
+  private static let standardWidth = 230.0
   /// The greatest number of lines after the title.
   private static let limit = 7
   let outline = CAShapeLayer(line: Palette.accent, width: 2)
@@ -25,7 +26,7 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   /// Returns the width of a card that lies over the screen.
-  static func width(in area: CGRect) -> Double { min(area.width - 8, narrow * Palette.textScale) }
+  static func width(in area: CGRect) -> Double { min(area.width - 8, standardWidth * Palette.textScale) }
 
   private static var step: Double { (13 * Palette.textScale).rounded() }
   /// The height that the shown lines take.
@@ -49,7 +50,7 @@ import UIKit
     }
   }
 
-  /// Puts the card and its lines in their places.
+  /// Sets the frames of the card and its lines.
   func place(_ frame: CGRect) {
     self.frame = frame
     for (index, line) in lines.enumerated() {

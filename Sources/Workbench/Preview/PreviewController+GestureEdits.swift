@@ -11,12 +11,13 @@ struct GestureEdit {
   var shown: DeviceTime
   /// The recording that is shown with the next frame.
   var pending: GestureFile?
-  var isNoted = false
+  /// A Boolean value indicating whether the recording before the drag can be returned to by undoing.
+  var canBeUndone = false
 }
 
 extension PreviewController {
-  /// The step of the keys that move a release: a frame, and points (our choice).
-  private static let (timeStep, placeStep) = (Transport.frame, 4.0)
+  /// The steps of the keys that move a release: seconds and points (our choice).
+  private static let (timeStep, distanceStep) = (Transport.frame, 4.0)
   /// The factor of the keys that change the speed of a gesture: three steps double it (our choice).
   static let speedStep = 1.259921
 
@@ -27,9 +28,9 @@ extension PreviewController {
     }
     let gesture = player.simulation.wholeRecording
     let release = touch.release
-    let way = max(1, (touch.travel.dx * touch.travel.dx + touch.travel.dy * touch.travel.dy).squareRoot())
-    func place(_ points: Double) -> GestureFile {
-      let share = points / way
+    let distance = max(1, (touch.travel.dx * touch.travel.dx + touch.travel.dy * touch.travel.dy).squareRoot())
+    func movingRelease(by points: Double) -> GestureFile {
+      let share = points / distance
       return gesture.movingRelease(
         of: touch,
         to: CGPoint(x: release.point.x + touch.travel.dx * share, y: release.point.y + touch.travel.dy * share))
@@ -38,8 +39,8 @@ extension PreviewController {
     switch command {
     case .releaseEarlier: edited = gesture.movingRelease(of: touch, to: release.time - Self.timeStep)
     case .releaseLater: edited = gesture.movingRelease(of: touch, to: release.time + Self.timeStep)
-    case .releaseFurther: edited = place(Self.placeStep)
-    case .releaseNearer: edited = place(-Self.placeStep)
+    case .releaseFurther: edited = movingRelease(by: Self.distanceStep)
+    case .releaseNearer: edited = movingRelease(by: -Self.distanceStep)
     case .slowerGesture: edited = gesture.scalingSpeed(of: touch, by: 1 / Self.speedStep)
     case .fasterGesture: edited = gesture.scalingSpeed(of: touch, by: Self.speedStep)
     default: return
@@ -70,9 +71,9 @@ extension PreviewController {
   func applyEdit() {
     guard let edit = gestureEdit, let pending = edit.pending else { return }
     gestureEdit?.pending = nil
-    if !edit.isNoted {
+    if !edit.canBeUndone {
       player.noteEdit()
-      gestureEdit?.isNoted = true
+      gestureEdit?.canBeUndone = true
     }
     show(pending)
   }
@@ -81,7 +82,7 @@ extension PreviewController {
   func cancelEdit() {
     guard let edit = gestureEdit else { return }
     gestureEdit = nil
-    if edit.isNoted { attempt { try player.rewrite(edit.original, showing: edit.shown) } }
+    if edit.canBeUndone { attempt { try player.rewrite(edit.original, showing: edit.shown) } }
   }
 
   /// Shows an edited recording at the release of the selected touch.

@@ -141,7 +141,7 @@ final class TextCanvas: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    (promisesOpacity, drawingStretches) = (false, false)
+    (storedIsOpaque, drawingStretches) = (false, false)
   }
 
   required init?(coder: NSCoder) { return nil }
