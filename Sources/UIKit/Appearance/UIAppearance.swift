@@ -8,7 +8,7 @@
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// A class whose objects take their looks from a proxy.
+/// A class whose objects take their appearance from a proxy.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
   /// Returns the proxy for all objects of the class.

@@ -191,7 +191,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Gives a view the place and look of its attributes.
+  /// Gives a view the place and appearance of its attributes.
   func apply(
     _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView, _ element: CollectionElement
   ) {
@@ -290,6 +290,6 @@ protocol EstimatingLayout {
 /// A layout with list sections, whose cells have separators and corners.
 @MainActor
 protocol ListingLayout {
-  /// Gives a view the look of its place in a list.
+  /// Gives a view the appearance of its place in a list.
   func decorate(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
 }

@@ -25,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state from which the looks of the cell follow.
+  /// The state from which the appearance of the cell follows.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isHighlighted: isHighlighted, isSelected: isSelected, isEditing: false)

@@ -1,4 +1,4 @@
-/// The place and look of one element of a collection view.
+/// The place and appearance of one element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The index path of the element.

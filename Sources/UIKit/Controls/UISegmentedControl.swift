@@ -1,6 +1,6 @@
 /// A row of segments, one of which is selected.
 ///
-/// The looks are those of iOS 13 and later. The lengths and colours are choices that resemble it.
+/// The appearance is that of iOS 13 and later. The lengths and colours are choices that resemble it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment.

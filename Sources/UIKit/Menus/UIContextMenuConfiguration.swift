@@ -36,7 +36,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// The type of a closure that makes the menu.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// The looks of a preview.
+/// The appearance of a preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   /// The outline of the visible part; nil for all.
@@ -45,7 +45,7 @@ open class UIPreviewParameters: NSObject {
   open var shadowPath: UIBezierPath?
   /// The colour behind the view.
   open var backgroundColor: UIColor! = .clear
-  /// Creates the standard looks.
+  /// Creates the standard appearance.
   public override init() { super.init() }
 }
 
@@ -72,7 +72,7 @@ open class UITargetedPreview: NSObject {
   public let view: UIView
   /// The place of the view; nil for its own.
   public let storedTarget: UIPreviewTarget?
-  /// The looks of the view.
+  /// The appearance of the view.
   open var parameters: UIPreviewParameters { storedParameters }
   private let storedParameters: UIPreviewParameters
   /// The place of the view.

@@ -1,7 +1,7 @@
 /// An interaction that shows a menu after a long press.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The looks of a menu.
+  /// The appearance of a menu.
   public enum Appearance: Int, Sendable {
     /// No menu is shown.
     case unknown
@@ -15,7 +15,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view with the interaction.
   open private(set) weak var view: UIView?
-  /// The looks of the shown menu.
+  /// The appearance of the shown menu.
   open var menuAppearance: Appearance { session == nil ? .unknown : showsPreview ? .rich : .compact }
   /// A Boolean value indicating whether the view is lifted beside the menu, as for all but controls.
   var showsPreview = true

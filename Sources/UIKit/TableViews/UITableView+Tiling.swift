@@ -85,11 +85,11 @@ extension UITableView {
     }
   }
 
-  /// Gives a cell the looks of its row.
+  /// Gives a cell the appearance of its row.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
     cell.takeDefaultBackground(style)
-    updateLooks(of: cell, at: path)
+    updateAppearance(of: cell, at: path)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cell.setHighlighted(highlightedPath == path, animated: false)
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level >= 0 {
@@ -99,7 +99,7 @@ extension UITableView {
   }
 
   /// Gives a cell its separators and corners.
-  func updateLooks(of cell: UITableViewCell, at path: IndexPath) {
+  func updateAppearance(of cell: UITableViewCell, at path: IndexPath) {
     let count = layout.sections[path.section].rows.count
     cell.rowPlace = RowPlace(
       style: style, isFirst: path.row == 0, isLast: path.row == count - 1, separators: separatorStyle,
@@ -107,7 +107,7 @@ extension UITableView {
   }
 
   func rowLooksChanged() {
-    for row in shownRows where layout.contains(row.path) { updateLooks(of: row.cell, at: row.path) }
+    for row in shownRows where layout.contains(row.path) { updateAppearance(of: row.cell, at: row.path) }
   }
 
   func place(_ cell: UITableViewCell, at path: IndexPath) {

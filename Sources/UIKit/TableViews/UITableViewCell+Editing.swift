@@ -1,8 +1,8 @@
 // The controls of a cell while the table is edited.
 extension UITableViewCell {
   func showEditing(_ editing: Bool, animated: Bool) {
-    guard looks.isEditing != editing else { return }
-    looks.isEditing = editing
+    guard stateFlags.isEditing != editing else { return }
+    stateFlags.isEditing = editing
     setNeedsUpdateConfiguration()
     let state: StateMask = editing ? .showingEditControl : []
     willTransition(to: state)

@@ -15,9 +15,9 @@ extension UITableViewCell {
   }
 
   func forgetRow() {
-    looks.isHighlighted = false
-    looks.isSelected = false
-    showLooks()
+    stateFlags.isHighlighted = false
+    stateFlags.isSelected = false
+    showState()
     needsConfigurationUpdate = true
   }
 }

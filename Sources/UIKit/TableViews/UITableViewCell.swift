@@ -18,7 +18,7 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  /// The looks of a selected cell.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     /// No difference.
     case none
@@ -64,11 +64,11 @@ open class UITableViewCell: UIView {
     case singleLineEtched
   }
 
-  /// The looks of a focused cell.
+  /// The appearance of a focused cell.
   public enum FocusStyle: Int, Sendable {
-    /// The system's look.
+    /// The system's appearance.
     case `default`
-    /// The look that client code gives it.
+    /// The appearance that client code gives it.
     case custom
   }
 
@@ -90,9 +90,9 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? { didSet { replaceBackdrop(oldValue, shownSelection) } }
   /// The view behind the contents of a selected cell while several can be selected.
   open var multipleSelectionBackgroundView: UIView?
-  /// The look of a selected cell.
+  /// The appearance of a selected cell.
   open var selectionStyle = SelectionStyle.default
-  /// The look of a focused cell. The value is stored and has no effect.
+  /// The appearance of a focused cell. The value is stored and has no effect.
   open var focusStyle = FocusStyle.default
   /// The standard view at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
@@ -116,17 +116,17 @@ open class UITableViewCell: UIView {
   }
   /// A Boolean value indicating whether the cell is selected.
   open var isSelected: Bool {
-    get { looks.isSelected }
+    get { stateFlags.isSelected }
     set { setSelected(newValue, animated: false) }
   }
   /// A Boolean value indicating whether the cell is highlighted.
   open var isHighlighted: Bool {
-    get { looks.isHighlighted }
+    get { stateFlags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   /// A Boolean value indicating whether the cell shows its editing controls.
   open var isEditing: Bool {
-    get { looks.isEditing }
+    get { stateFlags.isEditing }
     set { setEditing(newValue, animated: false) }
   }
   /// The control that the row has while the table is edited.
@@ -137,7 +137,7 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true
   /// A Boolean value indicating whether the button that confirms a deletion is visible.
   open var showingDeleteConfirmation: Bool { table?.swipe?.cell === self }
-  /// The state from which the looks of the cell follow.
+  /// The state from which the appearance of the cell follows.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isHighlighted: isHighlighted, isSelected: isSelected, isEditing: isEditing)
@@ -158,7 +158,7 @@ open class UITableViewCell: UIView {
   open var userInteractionEnabledWhileDragging = false
 
   weak var table: UITableView?
-  var looks = CellLooks()
+  var stateFlags = CellStateFlags()
   var rowPlace = RowPlace() { didSet { if oldValue != rowPlace { rowPlaceChanged() } } }
   var storedSeparatorInset: UIEdgeInsets?
   let labels = CellLabels()
@@ -204,11 +204,11 @@ open class UITableViewCell: UIView {
 
   /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    changeLooks(animated: animated) { $0.isSelected = selected }
+    changeState(animated: animated) { $0.isSelected = selected }
   }
   /// Highlights the cell, or takes the highlight away.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    changeLooks(animated: animated) { $0.isHighlighted = highlighted }
+    changeState(animated: animated) { $0.isHighlighted = highlighted }
   }
   /// Shows or hides the editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated: animated) }
@@ -261,8 +261,8 @@ extension UITableViewCell {
   }
 }
 
-/// The state of a cell.
-struct CellLooks: Equatable {
+/// The states of a cell that change its appearance.
+struct CellStateFlags: Equatable {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false

@@ -52,7 +52,7 @@ open class UITextField: UIControl, UITextInput {
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key. The value is stored and has no effect.
   open var returnKeyType = UIReturnKeyType.default
-  /// The looks of the keyboard. The value is stored and has no effect.
+  /// The appearance of the keyboard. The value is stored and has no effect.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The mode of correcting words. Words are never corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default

@@ -1,4 +1,4 @@
-/// The look of a list section, which is that of a table view.
+/// The appearance of a list section, which is that of a table view.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The appearances of lists.

@@ -1,6 +1,6 @@
 // Search bars: a field with a magnifying glass, a button that cancels, and a row of scopes below.
 //
-// The looks are those of iOS 13 and later; lengths and colours are choices that resemble it.
+// The appearance is that of iOS 13 and later; lengths and colours are choices that resemble it.
 
 /// A view with a field for text to search for.
 @preconcurrency @MainActor

@@ -1,12 +1,12 @@
 // Selection, highlight and background.
 extension UITableViewCell {
-  func changeLooks(animated: Bool, _ change: (inout CellLooks) -> Void) {
-    let old = looks
-    change(&looks)
-    guard old != looks else { return }
+  func changeState(animated: Bool, _ change: (inout CellStateFlags) -> Void) {
+    let old = stateFlags
+    change(&stateFlags)
+    guard old != stateFlags else { return }
     setNeedsUpdateConfiguration()
-    guard animated else { return showLooks() }
-    UIView.animate(withDuration: 0.25) { self.showLooks() }
+    guard animated else { return showState() }
+    UIView.animate(withDuration: 0.25) { self.showState() }
   }
 
   private var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
@@ -14,7 +14,7 @@ extension UITableViewCell {
   /// The view behind the contents of a selected cell: that of client code, or the standard one.
   var shownSelection: UIView? { selectedBackgroundView ?? parts.selection }
 
-  func showLooks() {
+  func showState() {
     let isShown = showsSelection
     if isShown, selectedBackgroundView == nil, parts.selection == nil {
       let view = UIView(frame: bounds)
@@ -52,7 +52,7 @@ extension UITableViewCell {
       new.frame = bounds
     } else {
       parts.selection?.removeFromSuperview()
-      showLooks()
+      showState()
     }
   }
 
