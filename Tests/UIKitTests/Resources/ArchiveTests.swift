@@ -56,6 +56,7 @@ final class ArchivedPanel: UIView {
       label.translatesAutoresizingMaskIntoConstraints = false
       panel.addSubview(label)
       let height = label.heightAnchor.constraint(equalToConstant: 33)
+      height.priority = .defaultHigh
       let constraints = [
         height, label.topAnchor.constraint(equalTo: panel.topAnchor, constant: 5),
         label.leadingAnchor.constraint(equalTo: panel.layoutMarginsGuide.leadingAnchor),
@@ -69,6 +70,7 @@ final class ArchivedPanel: UIView {
       #expect(other.heading === other.subviews.first && other.heading !== label)
       #expect(other.heading?.frame == CGRect(x: 8, y: 5, width: 100, height: 33))
       #expect(other.height !== height && other.height?.isActive == true)
+      #expect(other.height?.priority == .defaultHigh)
       other.height?.constant = 44
       other.layoutIfNeeded()
       #expect(other.heading?.frame.height == 44 && label.frame.height != 44)
@@ -114,12 +116,17 @@ final class ArchivedPanel: UIView {
     try Device().run {
       let text = NSMutableAttributedString(string: "Alps", attributes: [.kern: 8.0])
       text.append(NSAttributedString(string: "!", attributes: [.foregroundColor: UIColor.red]))
+      let style = NSMutableParagraphStyle()
+      style.alignment = .right
+      text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 5))
       let label = UILabel()
       label.attributedText = text
       let other = try #require(try copy(label).attributedText)
       #expect(other.string == "Alps!")
       #expect(other.attributes(at: 0, effectiveRange: nil)[.kern] as? Double == 8)
       #expect(other.attributes(at: 4, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
+      let read = other.attributes(at: 4, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
+      #expect(read?.alignment == .right)
     }
   }
 

@@ -45,6 +45,14 @@ import UIKit
     }
   }
 
+  @Test(arguments: [("", false), (#"hidesWhenStopped="YES""#, true)])
+  func activityIndicatorsHideWhereTheyShould(attribute: String, hides: Bool) throws {
+    try load(#"<activityIndicatorView \#(attribute) style="large" id="i">\#(frame)</activityIndicatorView>"#) { view in
+      let view = try #require(view as? UIActivityIndicatorView)
+      #expect(view.hidesWhenStopped == hides && view.isHidden == hides && view.style == .large)
+    }
+  }
+
   @Test func steppersHaveLimits() throws {
     try load(
       #"<stepper value="4" minimumValue="2" maximumValue="300" stepValue="2" wraps="YES" id="s">\#(frame)</stepper>"#

@@ -62,6 +62,40 @@ import UIKit
     #expect(scroll.contentOffset.y - start > 1500)
   }
 
+  private final class Listener: UIScrollViewDelegate {
+    var calls: [String] = []
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      calls.append("end, decelerates: \(decelerate)")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("decelerate") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+  }
+
+  @Test func theDelegateIsToldOfAFlickInOrder() {
+    let (device, scroll) = put(100_000)
+    let listener = Listener()
+    scroll.delegate = listener
+    drag(device, by: -200, flick: true)
+    #expect(listener.calls == ["drag", "end, decelerates: true", "decelerate"])
+    device.run(through: 10)
+    #expect(listener.calls.last == "rest" && listener.calls.count == 4)
+  }
+
+  @Test func bothIndicatorsShowWhileTheContentsMove() {
+    let (device, scroll) = put()
+    scroll.contentSize.width = 900
+    func indicators() -> [CGFloat] {
+      scroll.subviews.filter { "\(type(of: $0))" == "ScrollIndicator" }.map(\.alpha)
+    }
+    device.drag((0...20).map { (100, 300 - CGFloat($0) * 5) }, from: 0.1, step: 0.01)
+    #expect(indicators() == [1, 1])
+    device.touch(.moved, 100, 200, at: 0.8)
+    device.touch(.ended, 100, 200, at: 1)
+    device.run(through: 3)
+    #expect(indicators() == [0, 0])
+  }
+
   @Test func flickAgainstTheEndBounces() {
     let (device, scroll) = put(900)
     drag(device, by: -200, flick: true)
