@@ -87,6 +87,10 @@ final class CandidateCollector: SyntaxVisitor {
       return operation.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(operation)
     }
     guard sign.is(AssignmentExprSyntax.self) else { return false }
+    // A variable that is only named, as for a closure to capture it, has no effect.
+    if target.is(DiscardAssignmentExprSyntax.self), sequence.elements.last?.is(DeclReferenceExprSyntax.self) == true {
+      return false
+    }
     let plain = Self.withoutEffects(ExprSyntax(target))
     let names = plain.tokens(viewMode: .sourceAccurate).map(\.text)
     let isMember = plain.as(MemberAccessExprSyntax.self).map { $0.base?.trimmedDescription != "self" } ?? false
