@@ -64,11 +64,10 @@ enum FilmDecoder {
           #expect(big(chunk.data[0..<4]) == sequence)
           sequence += 1
         }
-        var chunk = PNGFile.Chunk(type: "IHDR", data: Array(control[4..<12]) + header.data[8...])
-        var data = PNGFile.signature + chunk.bytes
-        chunk = .init(type: "IDAT", data: Array(chunk.data.dropFirst(chunk.type == "fdAT" ? 4 : 0)))
-        data += chunk.bytes + PNGFile.Chunk(type: "IEND", data: []).bytes
-        let image = try PNGReader.pixels(data)
+        let size = PNGFile.Chunk(type: "IHDR", data: Array(control[4..<12]) + header.data[8...])
+        let data = PNGFile.Chunk(type: "IDAT", data: Array(chunk.data.dropFirst(chunk.type == "fdAT" ? 4 : 0)))
+        let end = PNGFile.Chunk(type: "IEND", data: [])
+        let image = try PNGReader.pixels(PNGFile.signature + size.bytes + data.bytes + end.bytes)
         canvas.put(image.pixels.map { $0 }, x: big(control[12..<16]), y: big(control[16..<20]), width: image.width)
         film.frames.append(canvas.pixels)
         film.delays.append(Double(big(control[20..<22])) / Double(big(control[22..<24])))

@@ -55,14 +55,14 @@ import UIKit
     configuration.imagePlacement = side
     configuration.imagePadding = 9
     let button = make(configuration)
-    let (image, words) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
-    #expect(image.size == image.size)
+    let (shown, words) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+    #expect(shown.size == image.size)
     let gap =
       switch side {
-      case .leading: words.minX - image.maxX
-      case .trailing: image.minX - words.maxX
-      case .top: words.minY - image.maxY
-      default: image.minY - words.maxY
+      case .leading: words.minX - shown.maxX
+      case .trailing: shown.minX - words.maxX
+      case .top: words.minY - shown.maxY
+      default: shown.minY - words.maxY
       }
     #expect(gap.isClose(to: 9, within: 0.01))
   }
