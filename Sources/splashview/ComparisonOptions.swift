@@ -38,6 +38,9 @@ struct ReportOptions: ParsableArguments, Sendable {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file for the report; standard output without it.")
   var output: String?
 
+  /// The parts of results that the report shows.
+  var detail: PairComparisons.Detail { format == .html ? .pictures : .numbers }
+
   /// Writes the report of some comparisons.
   func write(_ results: [ImageComparison], title: String) throws {
     let text = try report(results, title: title)

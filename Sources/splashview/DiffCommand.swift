@@ -2,6 +2,7 @@ import ArgumentParser
 import Comparison
 import CoreGraphics
 import Projects
+import Rasterizer
 import Simulator
 
 /// The command `splashview diff`.
@@ -23,24 +24,42 @@ struct DiffCommand: ParsableCommand {
   var secondOptions = ""
   @Option(parsing: .unconditional, help: "An image file that shows the difference, for a single pair.")
   var picture: String?
+  @Option(parsing: .unconditional, help: "For how many pairs that differ the layers below the difference are named.")
+  var layers = 8
   @OptionGroup var report: ReportOptions
 
   func run() throws {
     let limits = try limits.limits
+    guard (0...100_000).contains(layers) else { throw SimulationError("--layers is \(layers), expected 0 to 100000") }
     let folder = try TemporaryFolder()
     let a = try path(of: first, firstOptions, name: "--first-options", in: folder.path)
     let b = try path(of: second, secondOptions, name: "--second-options", in: folder.path)
     let pairs = try ImagePairs(a.path, b.path).pairs
     let isRendered = a.isRendered || b.isRendered
-    let results = try pairs.map { pair in
-      let name = isRendered ? "\(first) and \(second)" : pair.name
-      return ImageComparison(
-        name: name, try pair.first.map(ImageFile.init(path:)), try pair.second.map(ImageFile.init(path:)),
-        limits: limits)
-    }
+    let named = pairs.map { isRendered ? $0.named("\(first) and \(second)") : $0 }
+    let detail: PairComparisons.Detail = picture != nil && pairs.count == 1 ? .pixels : report.detail
+    var results = try PairComparisons(named, limits: limits, detail: detail)
+      .run(threads: ThreadAffinity.allowedProcessors)
     if let picture { try write(results, to: picture) }
+    try addLayers(to: &results, named)
     try report.write(results, title: "\(first) and \(second)")
     if !results.allSatisfy(\.isSame) { throw ExitCode(1) }
+  }
+
+  /// Names the layers below what differs, in the first pairs that differ.
+  private func addLayers(to results: inout [ImageComparison], _ pairs: [ImagePairs.Pair]) throws {
+    let inspection = PairInspection(
+      first: try side(first, firstOptions, name: "--first-options"),
+      second: try side(second, secondOptions, name: "--second-options"))
+    for index in results.indices.filter({ !results[$0].isSame }).prefix(layers) {
+      results[index].layerLines = inspection.lines(of: results[index], pairs[index])
+    }
+  }
+
+  /// Returns the arguments that inspect a rendered side; nil for captures, which tell how they were made.
+  private func side(_ argument: String, _ words: String, name: String) throws -> [String]? {
+    isScene(argument)
+      ? try [argument] + (at.map { ["--at", $0] } ?? []) + CommandWords.split(words, of: name) : nil
   }
 
   private func write(_ results: [ImageComparison], to path: String) throws {

@@ -10,13 +10,21 @@ struct InspectCommand: SceneCommand {
   @OptionGroup var options: SceneOptions
   @Option(parsing: .unconditional, help: "json or text.")
   var format: PrintFormat = .json
+  @Option(
+    parsing: .unconditional,
+    help: "Takes scene, time, device, seed, parameters and gesture from an image rendered earlier.")
+  var like: String?
   @Flag(help: "Prints what the renderer's caches hold after drawing the moment twice.")
   var renderStats = false
 
   var openedProject: OpenedProject? { options.openedProject }
 
   func perform() throws {
-    let plan = try options.plan()
+    let plan = try options.plan { request in
+      request.like = like
+      // The capture tells the scene, unless the command line does.
+      if SceneProvider.manifest != nil, like != nil, options.chosen == nil { request.scene = nil }
+    }
     let moment = try plan.captureTime
     let simulation = try plan.start(watch: TurnWatch.headless())
     if renderStats {

@@ -54,6 +54,44 @@ import Testing
     #expect(!page.contains("http://") && !page.contains("https://"))
   }
 
+  /// Writes pictures of a colour, which differ in some of the pairs.
+  private func pairs(_ count: Int, in root: String) throws -> [ImagePairs.Pair] {
+    for side in ["a", "b"] {
+      try FileManager.default.createDirectory(atPath: "\(root)/\(side)", withIntermediateDirectories: true)
+      for number in 0..<count {
+        let color: UInt32 = side == "b" && number % 3 == 0 ? 0xFFFF_0000 : 0xFF00_FF00
+        try Data(try file(color).bytes).write(to: URL(fileURLWithPath: "\(root)/\(side)/\(number).png"))
+      }
+    }
+    return try ImagePairs("\(root)/a", "\(root)/b").pairs
+  }
+
+  @Test(arguments: [1, 3]) func pairsAreComparedAtOnceAndLoseTheirPixels(threads: Int) throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("pairs-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let pairs = try pairs(20, in: root)
+    let limits = ComparisonLimits()
+    let results = try PairComparisons(pairs, limits: limits, detail: .numbers).run(threads: threads)
+    #expect(results.map(\.name) == pairs.map(\.name) && results.count { !$0.isSame } == 7)
+    #expect(results.allSatisfy { $0.first == nil && $0.second == nil && $0.difference?.kinds.isEmpty == true })
+    #expect(results.first { !$0.isSame }?.difference?.percent == 100)
+    let drawn = try PairComparisons(pairs, limits: limits, detail: .pictures).run(threads: threads)
+    let page = try ComparisonPage.text(title: "pairs", drawn)
+    #expect(page.components(separatedBy: "data:image/png;base64,").count - 1 == 7 * 3)
+    let whole = try PairComparisons(pairs, limits: limits, detail: .pixels).run(threads: threads)
+    #expect(try ComparisonPage.text(title: "pairs", whole) == page)
+  }
+
+  @Test func theFirstBrokenImageEndsTheComparison() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("pairs-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let pairs = try pairs(5, in: root)
+    try Data("no image".utf8).write(to: URL(fileURLWithPath: "\(root)/b/2.png"))
+    #expect {
+      try PairComparisons(pairs, limits: ComparisonLimits(), detail: .numbers).run(threads: 2)
+    } throws: { ($0 as? SimulationError)?.message.hasPrefix("\(root)/b/2.png: ") == true }
+  }
+
   @Test func filesOfFoldersArePaired() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("pairs-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }

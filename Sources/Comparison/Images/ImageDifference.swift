@@ -16,8 +16,8 @@ package struct ImageDifference: Sendable {
 
   package let width: Int
   package let height: Int
-  /// The kind of each pixel, row by row.
-  package let kinds: [Kind]
+  /// The kind of each pixel, row by row; empty where only the numbers are kept.
+  package private(set) var kinds: [Kind]
   /// The number of pixels that differ.
   package let count: Int
   /// The number of pixels of smoothed edges that do not count.
@@ -63,7 +63,14 @@ package struct ImageDifference: Sendable {
   }
 
   /// The share of the pixels that differ, in percent.
-  package var percent: Double { kinds.isEmpty ? 0 : 100 * Double(count) / Double(kinds.count) }
+  package var percent: Double { width * height == 0 ? 0 : 100 * Double(count) / Double(width * height) }
+
+  /// The difference without the kinds of single pixels.
+  var numbers: ImageDifference {
+    var numbers = self
+    numbers.kinds = []
+    return numbers
+  }
 
   /// Returns a Boolean value indicating whether the images are the same within the limits.
   package func isWithin(_ limits: ComparisonLimits) -> Bool {

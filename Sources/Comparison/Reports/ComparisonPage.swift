@@ -36,12 +36,13 @@ package enum ComparisonPage {
   ]
 
   private static func section(_ number: Int, _ result: ImageComparison) throws -> String {
-    let lines = result.recordLines.map { "<li>\(XMLText.escaped($0))</li>" }.joined()
+    let lines = (result.recordLines + result.layerLines).map { "<li>\(XMLText.escaped($0))</li>" }.joined()
     let head =
       "<section><h2>\(XMLText.escaped(result.name))</h2><p>\(XMLText.escaped(result.sentence))</p>"
       + (lines.isEmpty ? "" : "<ul>\(lines)</ul>")
-    guard let first = result.first, let second = result.second, let difference = result.difference else {
-      let images = try [result.first, result.second].compactMap { $0 }.map { try image($0.pixels, "the image") }
+    let pictures = try result.pictures ?? PagePictures(result)
+    guard let first = pictures.before, let second = pictures.after, let difference = pictures.difference else {
+      let images = [pictures.before, pictures.after].compactMap { $0 }.map { image($0, "the image") }
       return head + "<div class=\"stage side\">\(images.joined())</div></section>"
     }
     let choices = views.map { view -> String in
@@ -52,16 +53,15 @@ package enum ComparisonPage {
     let share =
       "<input type=\"range\" class=\"share\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"Share of the second\">"
     let images =
-      "<div class=\"a\">\(try image(first.pixels, "before"))</div>"
-      + "<div class=\"b\">\(try image(second.pixels, "after"))</div>"
-      + "<div class=\"d\">\(try image(difference.image(over: second.pixels), "difference"))</div>"
+      "<div class=\"a\">\(image(first, "before"))</div>"
+      + "<div class=\"b\">\(image(second, "after"))</div>"
+      + "<div class=\"d\">\(image(difference, "difference"))</div>"
     return head + "<div class=\"views\">\(choices.joined())\(share)<div class=\"stage\">\(images)</div></div></section>"
   }
 
-  private static func image(_ pixels: PixelImage, _ name: String) throws -> String {
-    let data = try PNGWriter.data(pixels).base64EncodedString()
-    return "<figure><img alt=\"\(name)\" width=\"\(pixels.width)\" height=\"\(pixels.height)\" "
-      + "src=\"data:image/png;base64,\(data)\"><figcaption>\(name)</figcaption></figure>"
+  private static func image(_ picture: PagePictures.Picture, _ name: String) -> String {
+    "<figure><img alt=\"\(name)\" width=\"\(picture.width)\" height=\"\(picture.height)\" "
+      + "src=\"\(picture.url)\"><figcaption>\(name)</figcaption></figure>"
   }
 
   /// Moves the border of the two images, or mixes them. Without it both have a half.

@@ -21,11 +21,17 @@ package struct ImageComparison: Sendable {
   /// A description in one sentence.
   package let sentence: String
   /// The difference of the pixels; nil where they cannot be compared.
-  package let difference: ImageDifference?
-  package let first: ImageFile?
-  package let second: ImageFile?
+  package private(set) var difference: ImageDifference?
+  package private(set) var first: ImageFile?
+  package private(set) var second: ImageFile?
+  /// The pictures for a page, where they are kept in place of the pixels.
+  private(set) var pictures: PagePictures?
   /// The lines about the records of the captures.
   package let recordLines: [String]
+  /// The lines about the layers below what differs.
+  package var layerLines: [String] = []
+  /// The width in pixels of the images that were compared.
+  package private(set) var width = 0
 
   /// A Boolean value indicating whether the images are the same within the limits.
   package var isSame: Bool { outcome == .same }
@@ -46,6 +52,7 @@ package struct ImageComparison: Sendable {
       sentence = "the sizes differ: \(a.width)x\(a.height) and \(b.width)x\(b.height) pixels"
       return
     }
+    width = a.width
     let found = ImageDifference(a, b, limits: limits)
     difference = found
     outcome = found.isWithin(limits) ? .same : .different
@@ -75,6 +82,14 @@ package struct ImageComparison: Sendable {
     sentence = isSame ? "the same bytes" : "every pixel is the same, but the file's bytes are not"
   }
 
+  /// Returns the result without its pixels. The pictures for a page are kept on request, where the images differ.
+  func withoutPixels(keepingPictures: Bool) throws -> ImageComparison {
+    var result = self
+    result.pictures = keepingPictures && !isSame ? try PagePictures(self) : nil
+    (result.first, result.second, result.difference) = (nil, nil, difference?.numbers)
+    return result
+  }
+
   private static func sentence(_ difference: ImageDifference) -> String {
     var parts: [String] = []
     if let bounds = difference.bounds {
@@ -102,12 +117,14 @@ package struct ImageComparison: Sendable {
         members.append(("bounds", .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])))
       }
     }
+    if !layerLines.isEmpty { members.append(("layers", .array(layerLines.map { .string($0) }))) }
     if !recordLines.isEmpty { members.append(("record", .array(recordLines.map { .string($0) }))) }
     return .object(members)
   }
 
   /// The result as lines of text.
   package var text: String {
-    "\(isSame ? "same" : "DIFFERENT")  \(name): \(sentence)\n" + recordLines.map { "    \($0)\n" }.joined()
+    "\(isSame ? "same" : "DIFFERENT")  \(name): \(sentence)\n"
+      + (recordLines + layerLines).map { "    \($0)\n" }.joined()
   }
 }

@@ -8,6 +8,9 @@ package struct ImagePairs {
     package let name: String
     package let first: String?
     package let second: String?
+
+    /// Returns the pair under another name.
+    package func named(_ name: String) -> Pair { Pair(name: name, first: first, second: second) }
   }
 
   package let pairs: [Pair]
@@ -42,12 +45,5 @@ package struct ImagePairs {
       throw SimulationError("\(folder): this folder cannot be read")
     }
     return Set(names.filter { endings.contains(($0 as NSString).pathExtension.lowercased()) })
-  }
-
-  /// Compares a pair.
-  package static func compare(_ pair: Pair, limits: ComparisonLimits) throws -> ImageComparison {
-    ImageComparison(
-      name: pair.name, try pair.first.map(ImageFile.init(path:)), try pair.second.map(ImageFile.init(path:)),
-      limits: limits)
   }
 }
