@@ -24,6 +24,37 @@ import Testing
     #expect(shown.text.contains("<main id=\"player\">"))
   }
 
+  /// Drives a page by keys alone, on a desk's and on a phone's width, and expects neither errors nor a wider page.
+  private func drive(_ kind: String, _ page: String, in folder: String) throws {
+    let script = Program.root.appendingPathComponent("Tests/Browser/drive.py").path
+    for size in ["1280x900", "390x844"] {
+      let output = try Program.run(
+        "/usr/bin/python3", [script, kind, page, size, folder], environment: ["BROWSER_PROGRAM": Self.browser ?? ""],
+        limit: 120)
+      #expect(output.status == 0, "\(size): \(output.text) \(output.errors)")
+      #expect(output.text.contains("overflow=0\ndone=1\n"), "\(size): \(output.text)")
+    }
+  }
+
+  @Test(.enabled(if: browser != nil, "Chromium is not installed")) func aPageIsDrivenByKeysAlone() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = folder.appendingPathComponent("film.html").path
+    let written = try Program.run(["page", "reveal", "--from", "0.9", "--to", "1.4", "--scale", "1", "-o", page])
+    try #require(written.status == 0, "\(written.errors)")
+    try drive("film", page, in: folder.path)
+  }
+
+  @Test(.enabled(if: browser != nil, "Chromium is not installed")) func aReportIsDrivenByKeysAlone() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = folder.appendingPathComponent("report.html").path
+    let words = ["reveal", "reveal", "--at", "1", "--second-options", "--at 1.5", "--format", "html", "-o", page]
+    let written = try Program.run(["diff"] + words)
+    try #require(written.status == 1, "\(written.errors)")
+    try drive("report", page, in: folder.path)
+  }
+
   @Test func aPageThatCannotBeWrittenIsNotThere() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
