@@ -56,6 +56,7 @@ struct WindowCommand: SceneCommand {
     preview.documents = ([preview.plan.scene] + preview.scenes).filter { $0.bundleFolder != nil }.map(\.name)
     preview.follow = { FileFollower.follow($0, changed: $1) }
     preview.appearance = stored.appearance(Desktop.appearance())
+    preview.copyImage = ImageClipboard(environment: environment).copy
     preview.film = FilmRunner(options: options, folder: captureFolder).start
     for note in stored.diagnostics + preview.plan.notes { log(note) }
     let content = try PreviewController(preview)

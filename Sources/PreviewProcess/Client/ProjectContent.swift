@@ -252,6 +252,10 @@ import Workbench
     do {
       let ext = (name as NSString).pathExtension
       if ext == FilmRequest.ext { return try draw(film: name, from: launch) }
+      if ext == CaptureFolder.clipboardExt {
+        let data = try launch.exchange.read(name, limit: Self.largestCapture)
+        return client.show(CaptureFolder.copy(data, with: options.copyImage))
+      }
       guard ["png", "gesture"].contains(ext) else {
         throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
       }

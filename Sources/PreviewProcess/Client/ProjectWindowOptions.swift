@@ -13,6 +13,8 @@ package struct ProjectWindowOptions: Sendable {
   package var captureFolder: String
   /// Opens lines of the project.
   package var editor = Editor()
+  /// A closure that puts a PNG image on the desktop's clipboard; nil where there is none.
+  package var copyImage: (@Sendable (Data) throws -> Void)?
   /// A closure that has a film drawn; nil where none can be made.
   package var film: (@Sendable (FilmRequest) throws -> FilmTask)?
   /// The words that follow each title of the window.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Simulator
 
 /// The folder of captures: the one asked for, else the desktop's folder for pictures, else `~/Pictures`.
 package enum CaptureFolder {
@@ -24,6 +25,20 @@ package enum CaptureFolder {
     let digits = String(frame)
     let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
     return [scene, device, "f" + padded].map(safe).joined(separator: "-")
+  }
+
+  /// The extension of a file with a PNG image that another process puts on the clipboard.
+  package static let clipboardExt = "clipboard"
+
+  /// Puts a PNG image on the clipboard and returns what to tell.
+  package static func copy(_ data: Data, with copyImage: ((Data) throws -> Void)?) -> String {
+    guard let copyImage else { return "images cannot be copied here" }
+    do {
+      try copyImage(data)
+      return "the screen is on the clipboard, as an image"
+    } catch {
+      return (error as? SimulationError)?.message ?? "\(error)"
+    }
   }
 
   /// Returns text with underscores in place of characters that are no part of a capture's name.

@@ -30,6 +30,7 @@ package enum Command: String, CaseIterable, Sendable {
   case curves
   case screenshot
   case screenshotWithOverlay
+  case copyImage
   case record
   case saveGesture
   case replayGesture
@@ -128,6 +129,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .animationSource: "open its animation's line"
     case .screenshot: "screenshot of the screen"
     case .screenshotWithOverlay: "screenshot with overlay"
+    case .copyImage: "copy the screen as an image"
     case .record: "begin or end a recording"
     case .saveGesture: "save the gesture"
     case .replayGesture: "replay the gesture"

@@ -115,6 +115,7 @@ package struct KeyTable: Sendable {
     (.dockPanels, [Stroke(key: .character("p"))]),
     (.screenshot, [Stroke(key: .character("s")), Stroke(key: .function(12))]),
     (.screenshotWithOverlay, [Stroke(key: .character("s"), modifiers: .shift)]),
+    (.copyImage, [Stroke(key: .character("c"), modifiers: .control)]),
     (.record, [Stroke(key: .character("r"), modifiers: [.control, .shift])]),
     (.saveGesture, [Stroke(key: .function(7))]),
     (.replayGesture, [Stroke(key: .function(8))]),

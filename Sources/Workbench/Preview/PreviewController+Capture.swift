@@ -20,6 +20,18 @@ extension PreviewController {
     }
   }
 
+  /// Puts an image of the shown time on the clipboard, in the device's own pixels.
+  func copyScreen() {
+    attempt {
+      let data = try screenImage(at: player.transport.time)
+      // Where the window is another process's, the clipboard is, too. The file's ending tells it what to do.
+      if let storeElsewhere = options.storeElsewhere {
+        return try storeElsewhere(captureName, CaptureFolder.clipboardExt, data)
+      }
+      showMessage(CaptureFolder.copy(data, with: options.copyImage))
+    }
+  }
+
   /// Stores a capture, prints its path and shows it as a message.
   func store(_ data: Data, name: String, ext: String) throws {
     if let storeElsewhere = options.storeElsewhere { return try storeElsewhere(name, ext, data) }

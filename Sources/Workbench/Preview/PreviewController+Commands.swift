@@ -100,6 +100,7 @@ extension PreviewController {
     case .animationSource: openSource(ofAnimation: true)
     case .screenshot: capture(withOverlay: false)
     case .screenshotWithOverlay: capture(withOverlay: true)
+    case .copyImage: copyScreen()
     case .record: toggleRecording()
     case .saveGesture: saveGesture()
     case .replayGesture: replayGesture()

@@ -9,7 +9,7 @@ extension PreviewController {
     .rotate, .bezel,
     .style, .contrast, .motion, .life, .slowMotion, .overlay, .interaction, .animations, .pick, .touches,
     .finishTransition,
-    .cancelTransition, .interrupt, .screenshot, .fullScreen, .palette, .keys,
+    .cancelTransition, .interrupt, .screenshot, .copyImage, .fullScreen, .palette, .keys,
     .quit,
   ]
 

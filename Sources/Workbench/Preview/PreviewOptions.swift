@@ -24,6 +24,8 @@ package struct PreviewOptions: Sendable {
   package var captureFolder: String
   /// A closure that stores a capture somewhere else than in the capture folder, and announces it; nil to store it there.
   package var storeElsewhere: (@Sendable (_ name: String, _ ext: String, _ data: Data) throws -> Void)?
+  /// A closure that puts a PNG image on the desktop's clipboard; nil where there is none.
+  package var copyImage: (@Sendable (Data) throws -> Void)?
   /// A closure that has a film drawn; nil where none can be made.
   package var film: (@Sendable (FilmRequest) throws -> FilmTask)?
   /// A closure that returns the pixels for a window of a size.

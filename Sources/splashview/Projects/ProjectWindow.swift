@@ -46,6 +46,7 @@ import Workbench
     options.titleSuffix = launcher.isSandboxed ? "" : " - no sandbox"
     options.log = log
     options.editor = try Editor(setting: stored.settings.editor, environment: environment)
+    options.copyImage = ImageClipboard(environment: environment).copy
     options.film = FilmRunner(options: command.options, folder: command.captureFolder).start
     return options
   }
