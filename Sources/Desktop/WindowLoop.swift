@@ -149,10 +149,11 @@ import Workbench
     content.resize(to: new)
   }
 
-  /// Shows a dropped file in place of the content. Where it cannot be opened, the content stays and tells why.
+  /// Shows a dropped file in the content or in place of it. Where it cannot be opened, the content stays and tells why.
   private func replaceContent(_ path: String) {
-    guard let open else { return }
     do {
+      if try content.accept(dropped: path) { return }
+      guard let open else { return }
       content = try open(path)
       content.resize(to: metrics)
       content.start(wake: wake)

@@ -25,6 +25,8 @@ struct WindowCommand: SceneCommand {
     parsing: .unconditional,
     help: "The folder for screenshots and gestures; the desktop's pictures folder without it.")
   var screenshots: String?
+  @Option(parsing: .unconditional, help: "An image to lay over the screen: another capture, or a mock-up.")
+  var over: String?
   @Flag(help: "Tells the video driver, and frame times at the end.")
   var verbose = false
 
@@ -96,6 +98,7 @@ struct WindowCommand: SceneCommand {
     var preview = PreviewOptions(
       scenes: named.isEmpty ? scenes : [plan.scene] + named, plan: plan, captureFolder: captureFolder)
     preview.isPaused = paused
+    preview.over = try over.map(ComparedImage.init(path:))
     return preview
   }
 

@@ -63,6 +63,14 @@ import Workbench
   }
 
   private(set) var told: [String] = []
+  /// The dropped file that the content takes, and those that it was asked about.
+  var accepted: String?
+  private(set) var dropped: [String] = []
+
+  func accept(dropped path: String) throws -> Bool {
+    dropped.append(path)
+    return path == accepted
+  }
 
   func handle(_ event: InputEvent) { events.append(event) }
   func tell(_ text: String) { told.append(text) }

@@ -164,6 +164,18 @@ import Workbench
     #expect(content.deadlines == [100.5])
   }
 
+  @Test func aDroppedFileThatTheContentTakesDoesNotReplaceIt() throws {
+    content.accepted = "/p/mock.png"
+    window.script = [(100.2, .dropped(path: "/p/mock.png"))]
+    let loop = try loop()
+    loop.start(wake: {}) { _ in
+      Issue.record("the content was to be replaced")
+      return FakeContent()
+    }
+    try loop.run()
+    #expect(content.dropped == ["/p/mock.png"] && content.told.isEmpty)
+  }
+
   @Test func aFrameAtATimeIsDrawnThen() throws {
     content.nextFrame = 100.5
     try loop().run()

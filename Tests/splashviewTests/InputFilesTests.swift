@@ -6,10 +6,13 @@ import Testing
 @Suite struct InputFilesTests {
   @Test func filesGetTheirWholePaths() {
     let folder = FileManager.default.currentDirectoryPath
-    let files = InputFiles(["App.swift", "--gesture", "a.gesture", "--at", "2", "--like=/tmp/../tmp/b.png"])
+    let words = ["App.swift", "--gesture", "a.gesture", "--at", "2", "--like=/tmp/../tmp/b.png", "--over", "/c.png"]
+    let files = InputFiles(words)
     #expect(
-      files.arguments == ["App.swift", "--gesture", folder + "/a.gesture", "--at", "2", "--like=/tmp/b.png"])
-    #expect(files.paths == [folder + "/a.gesture", "/tmp/b.png"])
+      files.arguments == [
+        "App.swift", "--gesture", folder + "/a.gesture", "--at", "2", "--like=/tmp/b.png", "--over", "/c.png",
+      ])
+    #expect(files.paths == [folder + "/a.gesture", "/tmp/b.png", "/c.png"])
   }
 
   @Test func aFolderIsNotShown() {

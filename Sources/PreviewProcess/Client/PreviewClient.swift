@@ -128,6 +128,9 @@ import Workbench
     ask(.input(event), .update)
   }
 
+  /// Lays an image of the exchange folder over the screen.
+  func layOver(_ image: OverImage) { ask(.layOver(image), .update) }
+
   /// Shows a message.
   func show(_ text: String) { ask(.show(text), .update) }
 

@@ -41,6 +41,8 @@ import Workbench
   private var shownNotice: Notice?
   private var needsDisplay = true
   private var now = 0.0
+  /// The image that was dropped on the window last, with its name.
+  private var over: (data: Data, name: String)?
   /// The films that are drawn.
   private var films = FilmTasks()
 
@@ -117,6 +119,24 @@ import Workbench
   package func takeRequests() -> [WindowRequest] {
     defer { requests = [] }
     return requests
+  }
+
+  package func accept(dropped path: String) throws -> Bool {
+    guard ComparedImage.isNamed(path) else { return false }
+    let data = Data(try FileReading.bytes(of: path))
+    let dropped = (data, (path as NSString).lastPathComponent)
+    over = dropped
+    guard let current, current.client.stage == .ready else { return true }
+    if let image = try pass(dropped, to: current.launch) { current.client.layOver(image) }
+    return true
+  }
+
+  /// Passes the dropped image to a process, through a file in its exchange folder.
+  private func pass(_ image: (data: Data, name: String)?, to launch: PreviewLaunch) throws -> OverImage? {
+    guard let image else { return nil }
+    let path = "\(launch.exchange.path)/over"
+    try FileWriting.replace(path, with: image.data)
+    return OverImage(path: path, name: image.name)
   }
 
   package func tell(_ text: String) {
@@ -202,6 +222,7 @@ import Workbench
     case .loaded where !presses.isHeld || current?.client.isRunning != true:
       var start = options.start
       start.state = state
+      start.over = try? pass(over, to: launch)
       client.start(start)
       client.resize(to: metrics)
     case .ready where !client.hasFrame && !client.isDrawing:

@@ -11,6 +11,8 @@ package enum HostMessage: Codable, Sendable, Equatable {
   case input(InputEvent)
   /// A request for the frame of a deadline. The answer is `frame`.
   case draw(deadline: Double, presented: PresentTimes)
+  /// An image file to lay over the screen.
+  case layOver(OverImage)
   /// A message to show for a few seconds.
   case show(String)
   /// The window closes. The answer is `left`.
@@ -25,8 +27,18 @@ package struct PreviewStart: Codable, Sendable, Equatable {
   package var keys: String
   /// The moment of the process before, nil for the first one.
   package var state: PreviewState?
+  /// The image that is laid over the screen; nil for that of the command line.
+  package var over: OverImage?
 
   package init(appearance: Appearance, keys: String, state: PreviewState? = nil) {
     (self.appearance, self.keys, self.state) = (appearance, keys, state)
   }
+}
+
+/// An image file for a preview, in the exchange folder.
+package struct OverImage: Codable, Sendable, Equatable {
+  /// The path of the file, as both processes see it.
+  package var path: String
+  /// The name of the person's own file.
+  package var name: String
 }

@@ -78,6 +78,9 @@ import Workbench
       let damage = preview.draw(deadline: deadline, presented: presented)
       try send(
         .frame(PreviewFrame(number: sizeNumber, damage: damage.coordinates, update: update(preview))))
+    case .layOver(let image):
+      layOver(image, preview)
+      try send(.update(update(preview)))
     case .show(let text):
       preview.showMessage(text)
       try send(.update(update(preview)))
@@ -87,6 +90,13 @@ import Workbench
       return false
     }
     return true
+  }
+
+  /// Lays an image over the screen, as the moment of the process before showed it.
+  private func layOver(_ image: OverImage, _ preview: PreviewController) {
+    do {
+      preview.lay(over: try ComparedImage(bytes: try FileReading.bytes(of: image.path), path: image.name))
+    } catch { preview.showMessage((error as? SimulationError)?.message ?? "\(error)") }
   }
 
   private func update(_ preview: PreviewController) -> PreviewUpdate {

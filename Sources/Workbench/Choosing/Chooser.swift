@@ -22,6 +22,7 @@ package struct Chooser: Sendable, Equatable {
     case curves
     case languages
     case changes
+    case images
   }
 
   /// The effect of a row.
@@ -35,6 +36,8 @@ package struct Chooser: Sendable, Equatable {
     case curve([Double])
     case copy(CodeLanguage)
     case animation(AnimationID)
+    case comparison(ComparisonMode?)
+    case image(String)
   }
 
   /// A row.
@@ -95,6 +98,10 @@ package struct Chooser: Sendable, Equatable {
     }
     if list == .curves, let curve = CurvePreset.curve(of: query) {
       rows.append(Item(title: CurvePreset.text(of: curve), detail: "as typed", action: .curve(curve)))
+    }
+    if list == .images, query.contains("/"), ComparedImage.isNamed(query) {
+      let path = (query as NSString).expandingTildeInPath
+      rows.append(Item(title: query, detail: "as typed", action: .image(path)))
     }
     return rows
   }

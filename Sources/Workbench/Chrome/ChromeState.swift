@@ -31,6 +31,8 @@ import UIKit
   var outlines: [[CGPoint]] = []
   /// The span of the time line that the panel shows, as fractions; nil for the whole.
   var axis: ClosedRange<Double>?
+  /// The image over the screen; nil to show none.
+  var comparison: ComparisonContents?
   /// The recorded touches over the time line; nil to show none.
   var lane: GestureLane?
   /// The way of a recorded touch over the screen.

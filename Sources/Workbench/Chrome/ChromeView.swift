@@ -17,6 +17,7 @@ import UIKit
   private let lane = GestureLaneView(frame: .zero)
   private let animations = AnimationPanel(frame: .zero)
   private let curveEditor = CurveEditor(frame: .zero)
+  private let compared = ComparedImageView(frame: .zero)
   private let outlines = LayerOutlineView(frame: .zero)
   private let sheet = KeySheet(frame: .zero)
   private let message = UILabel(chrome: Palette.normal, Palette.text)
@@ -26,6 +27,7 @@ import UIKit
   var targets: [TargetArea] {
     var result: [TargetArea] = []
     if let target = touches.target, !touches.isHidden { result.append(target) }
+    if let target = compared.target { result.append(target) }
     result += overlay.isHidden ? [] : overlay.targets
     if !headUp.isHidden { result.append(TargetArea(frame: headUp.frame, target: .panel(.headUp))) }
     if !interaction.isHidden {
@@ -57,7 +59,7 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, deviceMask, outlines, touches, overlay, headUp, interaction, pick, curveEditor,
+      deviceFrame, screen, compared, deviceMask, outlines, touches, overlay, headUp, interaction, pick, curveEditor,
       animations, lane, timeline, status, badges, sheet, message, chooser, hint,
     ] as [UIView] {
       addSubview(view)
@@ -101,6 +103,7 @@ import UIKit
     let mapping = OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width))
     touches.show(state.fingers, way: state.way, mapping: mapping)
     outlines.show(state.outlines, screen: frame, mapping: mapping)
+    compared.show(state.comparison, screen: frame, device: layout.deviceSize, mapping: mapping)
     let area = CGRect(x: 0, y: 0, width: bounds.width, height: layout.contentBottom)
     var column = PanelColumn(
       area: area.insetBy(dx: 4, dy: 4), column: layout.panel ?? frame.insetBy(dx: 4, dy: 4),

@@ -31,6 +31,10 @@ package enum Command: String, CaseIterable, Sendable {
   case screenshot
   case screenshotWithOverlay
   case copyImage
+  case compareImage
+  case compareWith
+  case moreOfImage
+  case lessOfImage
   case record
   case saveGesture
   case replayGesture
@@ -130,6 +134,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .screenshot: "screenshot of the screen"
     case .screenshotWithOverlay: "screenshot with overlay"
     case .copyImage: "copy the screen as an image"
+    case .compareImage: "image over the screen"
+    case .compareWith: "image to compare with…"
+    case .moreOfImage: "more of that image"
+    case .lessOfImage: "less of that image"
     case .record: "begin or end a recording"
     case .saveGesture: "save the gesture"
     case .replayGesture: "replay the gesture"

@@ -13,6 +13,8 @@ package enum ChromeTarget: Sendable, Equatable {
   case command(Command)
   /// The slider of a transition's progress, with the ends of its track in points of the window.
   case fraction(from: Double, to: Double)
+  /// The slider of the share of the image over the screen, with the ends of its track in points of the window.
+  case imageShare(from: Double, to: Double)
   /// A handle of a curve: its index, the frame of the plot, and the values at its lower and upper edge.
   case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)
   /// A slider of a spring, with the ends of its track in points of the window.
@@ -42,6 +44,7 @@ package struct TargetArea: Sendable, Equatable {
     case .curveHandle(let index, let plot, let lowest, let highest):
       moved.target = .curveHandle(
         index, plot: plot.offsetBy(dx: origin.x, dy: origin.y), lowest: lowest, highest: highest)
+    case .imageShare(let from, let to): moved.target = .imageShare(from: from + origin.x, to: to + origin.x)
     case .command, .panel, .releaseTime, .touch, .releasePlace: break
     }
     return moved

@@ -101,6 +101,7 @@ extension PreviewController {
     case .screenshot: capture(withOverlay: false)
     case .screenshotWithOverlay: capture(withOverlay: true)
     case .copyImage: copyScreen()
+    case .compareImage, .compareWith, .moreOfImage, .lessOfImage: performOnImage(command)
     case .record: toggleRecording()
     case .saveGesture: saveGesture()
     case .replayGesture: replayGesture()
@@ -251,7 +252,7 @@ extension Command {
   fileprivate var repeats: Bool {
     switch self {
     case .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .slower, .faster,
-      .previousRow, .nextRow, .zoomIn, .zoomOut:
+      .previousRow, .nextRow, .zoomIn, .zoomOut, .moreOfImage, .lessOfImage:
       true
     default: edits || editsAnimations
     }

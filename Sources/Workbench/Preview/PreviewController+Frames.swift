@@ -50,6 +50,7 @@ extension PreviewController {
     if showsTouches || showsInteraction { state.fingers = player.simulation.fingers(at: transport.time) }
     state.pick = showsPick ? pick(in: result.frame) : nil
     if showsAnimations { showAnimations(in: &state, result.frame) }
+    state.comparison = comparisonContents(result.frame, isNew: !isUnchanged)
     state.panelOrigins = panelOrigins
     state.badges = badges
     state.device = DeviceDrawing(

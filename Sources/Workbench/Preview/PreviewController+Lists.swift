@@ -9,7 +9,7 @@ extension PreviewController {
     .rotate, .bezel,
     .style, .contrast, .motion, .life, .slowMotion, .overlay, .interaction, .animations, .pick, .touches,
     .finishTransition,
-    .cancelTransition, .interrupt, .screenshot, .copyImage, .fullScreen, .palette, .keys,
+    .cancelTransition, .interrupt, .screenshot, .copyImage, .compareImage, .fullScreen, .palette, .keys,
     .quit,
   ]
 
@@ -40,6 +40,8 @@ extension PreviewController {
     case .curve(let curve): change { edit, _ in edit.curve = curve }
     case .copy(let language): copy(in: language)
     case .animation(let id): showAnimation(id)
+    case .comparison(let mode): show(mode)
+    case .image(let path): attempt { lay(over: try ComparedImage(path: path)) }
     case .recording(let index):
       let takes = takes
       if takes.indices.contains(index) { replay(takes[index]) }
@@ -64,6 +66,7 @@ extension PreviewController {
     case .curves: curveList
     case .languages: languageList
     case .changes: changeList
+    case .images: imageList
     }
   }
 
@@ -81,6 +84,7 @@ extension PreviewController {
     case .pick: showsPick
     case .animations: showsAnimations
     case .curveEditor: showsCurveEditor
+    case .compareImage: comparison?.shown != nil
     case .reverse: player.transport.isReversed
     case .repeatMode: player.transport.ending != .once
     case .frameCap: player.transport.cap != nil

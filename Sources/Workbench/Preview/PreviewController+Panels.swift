@@ -17,6 +17,8 @@ enum ChromeDrag {
   case bar
   /// A handle of a curve, in a plot between two values.
   case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)
+  /// The slider of the share of the image over the screen.
+  case imageShare(from: Double, to: Double)
   /// A slider of a spring.
   case spring(SpringPart, from: Double, to: Double)
 }
@@ -36,6 +38,7 @@ extension PreviewController {
     case .fraction(let from, let to):
       chromeDrag = .fraction(from: from, to: to)
       dragTarget(to: position)
+    case .imageShare(let from, let to): chromeDrag = .imageShare(from: from, to: to)
     case .panel(let panel): press(panel, in: area.frame, at: point)
     case .curveHandle(let index, let plot, let lowest, let highest):
       beginPacingDrag(at: point)
@@ -87,6 +90,7 @@ extension PreviewController {
       // The finger moves once, when the slider is let go: each position of it would need time of the scene.
       let fraction = min(max((point.x - from) / max(1, to - from), 0), 1)
       wantedFraction = fraction
+    case .imageShare(let from, let to): setImageShare((point.x - from) / max(1, to - from))
     case .bar: dragBar(to: point)
     case .curveHandle(let index, let plot, let lowest, let highest):
       let x = min(max((point.x - plot.minX) / plot.width, 0), 1)

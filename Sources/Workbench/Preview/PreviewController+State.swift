@@ -18,6 +18,7 @@ extension PreviewController {
     state.edits = player.simulation.animationEdits.map { AnimationChange(id: $0.key, edit: $0.value) }
       .sorted { ($0.id.layer, $0.id.key, $0.id.occurrence) < ($1.id.layer, $1.id.key, $1.id.occurrence) }
     (state.showsInteraction, state.showsTouches, state.showsPick) = (showsInteraction, showsTouches, showsPick)
+    state.comparison = comparison?.shown
     state.panels = Dictionary(uniqueKeysWithValues: panelOrigins.map { ($0.key.rawValue, [$0.value.x, $0.value.y]) })
     (state.role, state.textScale, state.bezel) = (chosenRole, appearance.textScale, bezel)
     return state
@@ -51,6 +52,8 @@ extension PreviewController {
     (chosenRole, showsInteraction, showsTouches) = (state.role, state.showsInteraction, state.showsTouches)
     (showsPick, showsAnimations) = (state.showsPick, state.showsAnimations)
     showsCurveEditor = state.showsCurveEditor
+    comparison?.shown = state.comparison
+    if let shown = state.comparison { comparison?.last = shown }
     for (name, origin) in state.panels where origin.count == 2 {
       if let panel = Panel(rawValue: name) { panelOrigins[panel] = CGPoint(x: origin[0], y: origin[1]) }
     }

@@ -53,6 +53,6 @@ extension PreviewController {
     if player.setting("contrast") == "high" { badges.append("contrast") }
     if player.setting("motion") == "reduced" { badges.append("less motion") }
     if player.isInBackground { badges.append("in background") }
-    return badges
+    return badges + comparisonBadges
   }
 }

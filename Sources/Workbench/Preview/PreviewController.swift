@@ -66,6 +66,8 @@ import UIKit
   var recordingStart: DeviceTime?
   /// The films that are drawn.
   var films = FilmTasks()
+  /// The image over the screen; nil without one.
+  var comparison: ScreenComparison?
   /// The list that is open.
   package var chooser: Chooser?
   /// The page of the key sheet.
@@ -110,7 +112,12 @@ import UIKit
       metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size,
       textScale: appearance.textScale)
     chrome = ChromeDevice(size: layout.metrics.size, scale: layout.metrics.scale, appearance: appearance)
-    if let state { resume(state) }
+    if let state {
+      comparison = options.over.map(ScreenComparison.init)
+      resume(state)
+    } else if let image = options.over {
+      lay(over: image)
+    }
     announceTitle()
   }
 

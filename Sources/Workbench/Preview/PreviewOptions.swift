@@ -16,6 +16,8 @@ package struct PreviewOptions: Sendable {
   package var documents: [String] = []
   /// A closure that calls another one, from any thread, after each save of a file; nil to follow no file.
   package var follow: (@Sendable (_ path: String, _ changed: @escaping @Sendable () -> Void) -> Void)?
+  /// The image that is laid over the screen at first; nil for none.
+  package var over: ComparedImage?
   /// The mapping from keys to commands.
   package var keys = KeyTable()
   /// An object that finds the lines that made layers and animations; nil where there are none to find.

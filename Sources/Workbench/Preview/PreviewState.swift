@@ -39,6 +39,8 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var edits: [AnimationChange] = []
   /// A Boolean value indicating whether the card for curves is shown.
   package var showsCurveEditor = false
+  /// The way in which the image over the screen is shown; nil where none is.
+  package var comparison: ComparisonStyle?
   /// The corners of the panels that were moved, by the panels' names.
   package var panels: [String: [Double]] = [:]
   /// The inputs of the scene so far, as the text of a gesture file.

@@ -73,6 +73,8 @@ package struct PresentTimes: Sendable, Equatable, Codable {
   func takeRequests() -> [WindowRequest]
   /// Tells the content that the window is open. `wake` ends the window's wait for events, from any thread.
   func start(wake: @escaping @Sendable () -> Void)
+  /// Takes a dropped file into what is shown. Returns false for a file that is shown in place of the content.
+  func accept(dropped path: String) throws -> Bool
   /// Shows a sentence for a few seconds.
   func tell(_ text: String)
   /// A Boolean value indicating whether the frame buffer holds a whole frame that can be presented.
@@ -82,6 +84,8 @@ package struct PresentTimes: Sendable, Equatable, Codable {
 extension WindowContent {
   /// Does nothing: most content changes by events only.
   package func start(wake: @escaping @Sendable () -> Void) {}
+  /// Returns false: most content takes no file into what it shows.
+  package func accept(dropped path: String) throws -> Bool { false }
   /// Content that draws on the window's thread is whole whenever it is asked.
   package var isPresentable: Bool { true }
 }

@@ -4,7 +4,7 @@ import Simulator
 /// The files besides the project that a command line reads. A sandboxed process sees them under their own names.
 struct InputFiles {
   /// The options whose values are files to read.
-  private static let options = ["--gesture", "--like"]
+  private static let options = ["--gesture", "--like", "--over"]
 
   /// The arguments, with whole paths, because the process has another working folder.
   private(set) var arguments: [String] = []

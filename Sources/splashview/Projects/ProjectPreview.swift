@@ -24,6 +24,9 @@ import Workbench
       var keys = ConfigurationFile(path: "keys.conf", text: start.keys)
       options.keys = KeyTable(own: KeyFile(&keys))
       options.appearance = start.appearance
+      if let image = start.over {
+        options.over = try ComparedImage(bytes: try FileReading.bytes(of: image.path), path: image.name)
+      }
       return try PreviewController(options, resuming: start.state)
     }
   }
