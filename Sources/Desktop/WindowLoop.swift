@@ -171,7 +171,7 @@ import Workbench
       case .leaveFullScreen: if system.isFullScreen { system.setFullScreen(false) }
       case .title(let title): system.setTitle(title)
       case .copy(let text): system.copy(text)
-      case .openSource: break
+      case .openSource, .editSource: break
       }
     }
   }

@@ -23,6 +23,8 @@ import Workbench
 
   /// The longest text for the clipboard in bytes (our choice).
   private static let longestCopy = 1 << 20
+  /// The greatest number of changes by hand for the source (our choice).
+  private static let mostEdits = 500
   /// The number of unanswered messages from which moves of the pointer are left out.
   private static let manyMessages = 64
   /// The greatest number of bytes that wait to be sent.
@@ -266,7 +268,8 @@ import Workbench
     case .title(let title): requests.append(.title(ShownText.title(title)))
     case _ where !mayRequest: break
     case .copy(let text) where text.utf8.count > Self.longestCopy: break
-    case .quit, .toggleFullScreen, .leaveFullScreen, .copy, .openSource:
+    case .editSource(let edits) where edits.count > Self.mostEdits: break
+    case .quit, .toggleFullScreen, .leaveFullScreen, .copy, .openSource, .editSource:
       requests.append(request)
       mayRequest = false
     }

@@ -43,6 +43,10 @@ import Workbench
   private var now = 0.0
   /// The image that was dropped on the window last, with its name.
   private var over: (data: Data, name: String)?
+  /// The changes of files that the person is asked about.
+  private var proposal: SourceProposal?
+  /// The animations whose changes were written. The next build has them in its code.
+  private var written: Set<SourceEdit.ID> = []
   /// The films that are drawn.
   private var films = FilmTasks()
 
@@ -182,7 +186,7 @@ import Workbench
     for event in builds.take() { handle(event) }
     updateNext()
     if let current { update(current.client, current.launch) }
-    let notice = notices.shown(over: current?.client)
+    let notice = proposal?.notice ?? notices.shown(over: current?.client)
     if notice != shownNotice {
       shownNotice = notice
       needsDisplay = true
@@ -222,6 +226,7 @@ import Workbench
     case .loaded where !presses.isHeld || current?.client.isRunning != true:
       var start = options.start
       start.state = state
+      start.state?.edits.removeAll { written.contains($0.id) }
       start.over = try? pass(over, to: launch)
       client.start(start)
       client.resize(to: metrics)
@@ -231,6 +236,7 @@ import Workbench
     case .ready where client.isWhole:
       current?.client.end()
       (current, next) = ((client, launch), nil)
+      written = []
       notices.began()
       needsDisplay = true
     case .ended(let ending):
@@ -249,6 +255,7 @@ import Workbench
       switch request {
       case .title(let title): requests.append(.title(title + options.titleSuffix))
       case .openSource(let file, let line): client.show(openSource(file, line))
+      case .editSource(let edits): propose(edits, client)
       default: requests.append(request)
       }
     }
@@ -266,6 +273,33 @@ import Workbench
       return "\(ShownText.title(file)): this is no file of the project"
     }
     return options.editor.open(file, line: min(max(1, line), 10_000_000), report: options.log)
+  }
+
+  /// Shows changes by hand as changes of the project's files, or tells why they have no place there.
+  private func propose(_ edits: [SourceEdit], _ client: PreviewClient) {
+    let new = SourceProposal(edits) { lastBuilt?.project.ownFile($0) }
+    guard !new.files.isEmpty else { return client.show(new.failures.first ?? "there is nothing to write") }
+    proposal = new
+  }
+
+  /// Handles a key while the person is asked about changes of files. Nothing else is done until there is an answer.
+  private func answer(_ press: KeyPress, _ proposal: SourceProposal) {
+    switch press.key {
+    case .enter where !press.isRepeat:
+      do {
+        try proposal.write()
+        written.formUnion(proposal.written)
+        current?.client.show(
+          "written: " + proposal.files.map { ($0.path as NSString).lastPathComponent }.joined(separator: ", "))
+      } catch {
+        options.log("\(error)")
+        current?.client.show("\(error)")
+      }
+      self.proposal = nil
+    case .escape: self.proposal = nil
+    default: break
+    }
+    update()
   }
 
   /// Copies a capture from the exchange folder to the folder of captures.
@@ -319,6 +353,10 @@ import Workbench
 
   /// Handles a key that is for the window itself. Returns false for a key of the preview.
   private func handle(_ press: KeyPress) -> Bool {
+    if let proposal {
+      answer(press, proposal)
+      return true
+    }
     let plays = current?.client.isRunning == true
     if press.key == .escape, press.modifiers.isEmpty, shownNotice != nil, notices.isBuilding || plays {
       if notices.isBuilding { source.cancel() } else { notices.dismiss() }

@@ -101,6 +101,7 @@ package enum Command: String, CaseIterable, Sendable {
   case compareEdits
   case copyAnimation
   case changes
+  case writeChanges
 
   /// The description in the key sheet.
   package var title: String {
@@ -204,6 +205,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .compareEdits: "compare with before"
     case .copyAnimation: "copy as Swift, CSS, JSON…"
     case .changes: "changes by hand…"
+    case .writeChanges: "write changes to the source"
     }
   }
 }

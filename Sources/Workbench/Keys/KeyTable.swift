@@ -89,6 +89,7 @@ package struct KeyTable: Sendable {
     (.compareEdits, [Stroke(key: .character("v"))]),
     (.copyAnimation, [Stroke(key: .character("x"), modifiers: [.control, .shift])]),
     (.changes, [Stroke(key: .character("l"), followsPrefix: true)]),
+    (.writeChanges, [Stroke(key: .character("w"), followsPrefix: true)]),
     (.previousRow, [Stroke(key: .up)]),
     (.nextRow, [Stroke(key: .down)]),
     (.openRow, [Stroke(key: .character("e"))]),

@@ -41,5 +41,5 @@ struct AnimationBench {
   /// A Boolean value indicating whether the others were shown last.
   var showsOther = false
   /// The animations as they were before their first change.
-  var coded: [AnimationID: RenderAnimation] = [:]
+  var coded: [AnimationID: TimelineAnimation] = [:]
 }

@@ -50,6 +50,7 @@ extension PreviewController {
     case .curvePresets: if editedItems() != nil { open(.curves) }
     case .copyAnimation: if editedItems() != nil { open(.languages) }
     case .changes: open(.changes)
+    case .writeChanges: writeChanges()
     case .compareEdits: compareEdits()
     case .curveEditor:
       showsCurveEditor.toggle()
@@ -294,10 +295,10 @@ extension PreviewController {
   private func otherSamples(_ id: AnimationID, _ animation: RenderAnimation) -> [Double]? {
     guard player.simulation.animationEdits[id] != bench.otherEdits[id], let coded = bench.coded[id] else { return nil }
     let other = bench.otherEdits[id]
-    let curve = other?.curve.map(UnitBezier.init) ?? UnitBezier(coded.controlPoints)
+    let curve = other?.curve.map(UnitBezier.init) ?? UnitBezier(coded.animation.controlPoints)
     return CurveEditorContents.samples(
-      curve: curve, spring: other?.spring?.motion ?? coded.spring,
-      duration: other?.duration ?? coded.timing.duration)
+      curve: curve, spring: other?.spring?.motion ?? coded.animation.spring,
+      duration: other?.duration ?? coded.animation.timing.duration)
   }
 
   private func lines(_ animation: RenderAnimation, _ bar: AnimationBar, _ contents: CurveEditorContents) -> [String] {
@@ -335,10 +336,8 @@ extension [AnimationID: AnimationEdit] {
   @MainActor fileprivate mutating func change(
     _ item: TimelineAnimation, _ body: (inout AnimationEdit, AnimationCode) -> Void
   ) {
-    let begin = item.place.clock.seconds(atLocal: item.animation.timing.beginTime) ?? item.added.seconds
-    let rate = Swift.max(1e-9, abs(item.place.clock.rate))
     var edit = self[item.id] ?? AnimationEdit()
-    body(&edit, AnimationCode(item, delay: Swift.max(0, begin - item.added.seconds) * rate))
+    body(&edit, AnimationCode(item, delay: item.codedDelay))
     self[item.id] = edit.isEmpty ? nil : edit
   }
 }

@@ -42,7 +42,7 @@ extension PreviewController {
     }
     bench.cache = makeCache(key, timeline)
     for item in timeline.animations where simulation.animationEdits[item.id] == nil {
-      bench.coded[item.id] = item.animation
+      bench.coded[item.id] = item
     }
     let wanted = AnimationPanelLayout.height(
       rows: animationRows.count, textScale: appearance.textScale)

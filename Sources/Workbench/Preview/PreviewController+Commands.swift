@@ -5,7 +5,7 @@ extension PreviewController {
   /// The keys after the prefix key.
   private static let prefixHelp =
     "g…  b bounds   c curves   m mute   h hold   s solo   a all play   f fit\n"
-    + "e curve   p presets   l changes   r as coded"
+    + "e curve   p presets   l changes   r as coded   w write"
 
   func handle(_ press: KeyPress) {
     if handleInList(press) { return }
@@ -88,7 +88,7 @@ extension PreviewController {
       .frameCap:
       performOnAnimations(command)
     case .beginEarlier, .beginLater, .shorter, .longer, .resetAnimation, .curvePresets, .copyAnimation, .changes,
-      .compareEdits, .curveEditor:
+      .compareEdits, .curveEditor, .writeChanges:
       editAnimation(command)
     case .interaction:
       (showsInteraction, forecast, chosenTouch) = (!showsInteraction, nil, nil)

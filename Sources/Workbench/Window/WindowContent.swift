@@ -5,6 +5,7 @@
 // Rule of this folder: plain values only, neither SDL nor pointers.
 import CoreGraphics
 import Rasterizer
+import Simulator
 
 /// The size and scale of a window.
 package struct WindowMetrics: Sendable, Equatable, Codable {
@@ -44,6 +45,8 @@ package enum WindowRequest: Sendable, Equatable, Codable {
   case copy(String)
   /// Opens a line of a person's file in the editor. Only the window of a project has files to open.
   case openSource(file: String, line: Int)
+  /// Shows changes by hand as changes of a person's files, and writes them when the person agrees.
+  case editSource([SourceEdit])
 }
 
 /// Times and counts of the frames presented so far, for the head-up display.

@@ -1,0 +1,300 @@
+// Where a source has the numbers of an animation.
+//
+// The line that added the animation is known. The numbers are arguments of a call around it (`withDuration: 0.5`), or
+// assignments to the animation before it (`pulse.duration = 0.5`). A constant of the file stands for its literal.
+// Rule: a literal is found only where it has the value that the animation had. So a wrong guess changes nothing.
+import CoreGraphics
+import Simulator
+
+/// A literal of a source, and what takes its place.
+struct SourceReplacement: Equatable {
+  /// The bytes in the file.
+  var range: Range<Int>
+  var text: String
+  var line: Int
+}
+
+/// The literals of a source file.
+struct SourceLiterals {
+  private let tokens: [SourceToken]
+  /// The index of the bracket that closes or opens each bracket.
+  private let partners: [Int: Int]
+
+  init(_ bytes: [UInt8]) {
+    tokens = SourceScanner.tokens(of: bytes)
+    partners = Self.partners(in: tokens)
+  }
+
+  /// Returns the replacement for a value of an animation that was added on a line; nil where no literal has its value.
+  func replacement(for value: SourceValue, line: Int) -> SourceReplacement? {
+    let near = arguments(value.part, around: line) + assignments(value.part, before: line)
+    for expression in near {
+      if let found = replacement(for: value, in: expression) { return found }
+    }
+    // Elsewhere in the file, one literal alone may have the value.
+    let others = Set(allExpressions(value.part).compactMap { replacement(for: value, in: $0) }.map(\.range.lowerBound))
+    guard others.count == 1 else { return nil }
+    return allExpressions(value.part).lazy.compactMap { replacement(for: value, in: $0) }.first
+  }
+
+  // MARK: Brackets
+
+  private static func partners(in tokens: [SourceToken]) -> [Int: Int] {
+    var (open, partners): ([Int], [Int: Int]) = ([], [:])
+    for (index, token) in tokens.enumerated() where token.kind == .mark {
+      if "([{".contains(token.text) { open.append(index) }
+      if ")]}".contains(token.text), let start = open.popLast() { (partners[start], partners[index]) = (index, start) }
+    }
+    return partners
+  }
+
+  private func isMark(_ index: Int, _ text: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .mark && tokens[index].text == text
+  }
+
+  private func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+
+  /// The brackets around a line, innermost first, up to the body of its function; then those that begin on the line.
+  private func brackets(around line: Int) -> [Int] {
+    guard let first = tokens.firstIndex(where: { $0.line >= line }) else { return [] }
+    let around = partners.filter { $0.key < first && first <= $0.value }.keys.sorted(by: >)
+    let inside = tokens.indices.filter {
+      tokens[$0].line == line && partners[$0] != nil && "([{".contains(tokens[$0].text)
+    }
+    var result: [Int] = []
+    for bracket in around {
+      if isMark(bracket, "{"), isFunctionBody(bracket) { break }
+      result.append(bracket)
+    }
+    return inside + result
+  }
+
+  /// Returns the parentheses of the call whose closure begins at a brace.
+  private func call(ofClosure brace: Int) -> Int? {
+    var brace = brace
+    // A second closure follows as `} completion: {`.
+    while isMark(brace - 1, ":"), isWord(brace - 2), isMark(brace - 3, "}"), let start = partners[brace - 3] {
+      brace = start
+    }
+    return isMark(brace - 1, ")") ? partners[brace - 1] : nil
+  }
+
+  private func isFunctionBody(_ brace: Int) -> Bool {
+    var index = brace - 1
+    // Back over a result, `throws` and the like, on the way to the parameters.
+    while index >= 0, !isMark(index, ")"), !isMark(index, "{"), !isMark(index, "}"),
+      tokens[brace].line - tokens[index].line < 4
+    {
+      index -= 1
+    }
+    guard isMark(index, ")"), let start = partners[index], isWord(start - 1) else { return false }
+    return tokens[start - 1].text == "init" || isWord(start - 2) && tokens[start - 2].text == "func"
+  }
+
+  // MARK: Expressions
+
+  /// Returns the arguments of calls around a line, or on it, that are a part of an animation.
+  private func arguments(_ part: SourceValue.Part, around line: Int) -> [Range<Int>] {
+    brackets(around: line).compactMap { isMark($0, "{") ? call(ofClosure: $0) : isMark($0, "(") ? $0 : nil }
+      .flatMap { arguments(part, in: $0) }
+  }
+
+  private func arguments(_ part: SourceValue.Part, in parenthesis: Int) -> [Range<Int>] {
+    guard let end = partners[parenthesis] else { return [] }
+    var (index, found): (Int, [Range<Int>]) = (parenthesis + 1, [])
+    while index < end {
+      let isLabel = isWord(index) && isMark(index + 1, ":") && (isMark(index - 1, "(") || isMark(index - 1, ","))
+      if isLabel, part.labels.contains(tokens[index].text) { found.append(expression(from: index + 2, before: end)) }
+      index = partners[index].map { max($0, index) + 1 } ?? index + 1
+    }
+    return found
+  }
+
+  /// Returns the assignments to the animation that is added on a line, the last one first.
+  private func assignments(_ part: SourceValue.Part, before line: Int) -> [Range<Int>] {
+    let last = tokens.lastIndex { $0.line <= line } ?? 0
+    let names = tokens.indices.filter { index in
+      tokens[index].line == line && isWord(index) && isMark(index - 1, "(") && isWord(index - 2)
+        && tokens[index - 2].text == "add"
+    }.map { tokens[$0].text }
+    guard let name = names.first else { return [] }
+    return (0...last).reversed().filter { index in
+      isWord(index) && tokens[index].text == name && isMark(index + 1, ".") && isWord(index + 2)
+        && part.properties.contains(tokens[index + 2].text) && isMark(index + 3, "=") && !isMark(index + 4, "=")
+    }.map { expression(from: $0 + 4, before: tokens.count) }
+  }
+
+  /// Returns all arguments and assignments of the file that may be a part of an animation.
+  private func allExpressions(_ part: SourceValue.Part) -> [Range<Int>] {
+    tokens.indices.compactMap { index in
+      guard isWord(index) else { return nil }
+      if isMark(index + 1, ":"), isMark(index - 1, "(") || isMark(index - 1, ","),
+        part.labels.contains(tokens[index].text)
+      {
+        return expression(from: index + 2, before: tokens.count)
+      }
+      if isMark(index - 1, "."), isMark(index + 1, "="), !isMark(index + 2, "="),
+        part.properties.contains(tokens[index].text)
+      {
+        return expression(from: index + 2, before: tokens.count)
+      }
+      return nil
+    }
+  }
+
+  /// Returns the pieces of an expression: up to a comma, a closing bracket, or the end of its line.
+  private func expression(from start: Int, before end: Int) -> Range<Int> {
+    var index = start
+    while index < end {
+      if isMark(index, ",") || isMark(index, ";") || isMark(index, ")") || isMark(index, "]") || isMark(index, "}") {
+        break
+      }
+      if index > start, tokens[index].line > tokens[index - 1].line, !isOperator(index), !isOperator(index - 1) {
+        break
+      }
+      index = partners[index].map { max($0, index) + 1 } ?? index + 1
+    }
+    return start..<max(start, min(index, end))
+  }
+
+  private func isOperator(_ index: Int) -> Bool {
+    tokens[index].kind == .mark && "+-*/.=(,[".contains(tokens[index].text)
+  }
+
+  // MARK: Values
+
+  private func replacement(for value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
+    switch value.part {
+    case .curve: curve(value, in: expression)
+    case .keyTimes: list(value, in: expression)
+    default: number(value, in: expression)
+    }
+  }
+
+  private func number(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
+    guard let old = value.old.first, let new = value.new.first, !expression.isEmpty else { return nil }
+    var place = expression
+    // A begin is the present time and a delay.
+    if value.part == .delay, let sum = expression.last(where: { isMark($0, "+") }) {
+      place = sum + 1..<expression.upperBound
+    }
+    if let literal = literal(in: place) {
+      return literal.value.isClose(to: old) ? replace(literal.range, Self.text(new)) : nil
+    }
+    guard isReference(place), let name = place.last.map({ tokens[$0].text }) else { return nil }
+    let constants = constants(name).filter { $0.value.isClose(to: old) }
+    return constants.count == 1 ? replace(constants[0].range, Self.text(new)) : nil
+  }
+
+  /// Returns the number that an expression is, with its pieces.
+  private func literal(in expression: Range<Int>) -> (value: Double, range: Range<Int>)? {
+    let isNegative = expression.count == 2 && isMark(expression.lowerBound, "-")
+    guard expression.count == 1 || isNegative, let last = expression.last, tokens[last].kind == .number,
+      let value = Double(tokens[last].text.replacing("_", with: ""))
+    else { return nil }
+    return (isNegative ? -value : value, expression)
+  }
+
+  /// Returns a Boolean value indicating whether an expression is a name, such as `Self.duration`.
+  private func isReference(_ expression: Range<Int>) -> Bool {
+    !expression.isEmpty
+      && expression.enumerated().allSatisfy { offset, index in offset % 2 == 0 ? isWord(index) : isMark(index, ".") }
+  }
+
+  /// Returns the literals of the constants of a name.
+  private func constants(_ name: String) -> [(value: Double, range: Range<Int>)] {
+    tokens.indices.compactMap { index in
+      guard isWord(index), ["let", "var"].contains(tokens[index].text), isWord(index + 1),
+        tokens[index + 1].text == name
+      else { return nil }
+      var equals = index + 2
+      while equals < min(tokens.count, index + 8), !isMark(equals, "=") { equals += 1 }
+      guard isMark(equals, "=") else { return nil }
+      return literal(in: expression(from: equals + 1, before: tokens.count))
+    }
+  }
+
+  private func curve(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
+    let new = value.new.map(Self.text).joined(separator: ", ")
+    for index in expression {
+      guard isWord(index), isMark(index + 1, ":") else { continue }
+      if tokens[index].text == "controlPoints", let (values, range) = numbers(from: index + 2), values.count == 4 {
+        return values.isClose(to: value.old) ? replace(range, new) : nil
+      }
+      if tokens[index].text == "name", isMark(index + 2, "."), isWord(index + 3),
+        let points = Self.named[tokens[index + 3].text]
+      {
+        return points.isClose(to: value.old) ? replace(index..<index + 4, "controlPoints: " + new) : nil
+      }
+    }
+    return nil
+  }
+
+  /// The control points of Core Animation's named functions.
+  private static let named: [String: [Double]] = [
+    "linear": [0, 0, 1, 1], "easeIn": [0.42, 0, 1, 1], "easeOut": [0, 0, 0.58, 1], "easeInEaseOut": [0.42, 0, 0.58, 1],
+    "easeInOut": [0.42, 0, 0.58, 1], "default": [0.25, 0.1, 0.25, 1],
+  ]
+
+  private func list(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
+    guard isMark(expression.lowerBound, "["), let (values, range) = numbers(from: expression.lowerBound + 1),
+      values.isClose(to: value.old)
+    else { return nil }
+    return replace(range, value.new.map(Self.text).joined(separator: ", "))
+  }
+
+  /// Returns the numbers of a list that begins at a piece, up to its closing bracket.
+  private func numbers(from start: Int) -> (values: [Double], range: Range<Int>)? {
+    var (index, values): (Int, [Double]) = (start, [])
+    while index < tokens.count {
+      let item = expression(from: index, before: tokens.count)
+      guard let number = literal(in: item) else { return nil }
+      values.append(number.value)
+      index = item.upperBound
+      guard isMark(index, ",") else { break }
+      index += 1
+    }
+    return (values, start..<index)
+  }
+
+  private func replace(_ range: Range<Int>, _ text: String) -> SourceReplacement {
+    SourceReplacement(
+      range: tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound, text: text,
+      line: tokens[range.lowerBound].line)
+  }
+
+  /// Returns a number with at most three decimal places, as Swift writes it.
+  static func text(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension SourceValue.Part {
+  /// The labels of arguments that are the part.
+  fileprivate var labels: Set<String> {
+    switch self {
+    case .duration: ["withDuration", "duration"]
+    case .delay: ["delay", "afterDelay"]
+    case .curve: ["timingFunction"]
+    case .keyTimes: ["keyTimes"]
+    case .mass, .stiffness, .damping, .initialVelocity: [rawValue]
+    }
+  }
+
+  /// The properties of an animation that are the part.
+  fileprivate var properties: Set<String> {
+    self == .delay ? ["beginTime"] : self == .curve ? ["timingFunction"] : [rawValue]
+  }
+}
+
+extension Double {
+  /// Returns a Boolean value indicating whether two numbers are the same in single precision.
+  fileprivate func isClose(to other: Double) -> Bool { abs(self - other) <= 1e-6 * Swift.max(1, abs(other)) }
+}
+
+extension [Double] {
+  fileprivate func isClose(to other: [Double]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isClose(to: $1) }
+  }
+}

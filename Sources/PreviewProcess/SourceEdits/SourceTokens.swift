@@ -1,0 +1,167 @@
+import CoreGraphics
+
+/// A piece of Swift source. Comments are no pieces.
+struct SourceToken: Equatable {
+  /// The kinds of pieces.
+  enum Kind {
+    case word
+    case number
+    /// A string literal.
+    case text
+    /// A single character of punctuation.
+    case mark
+  }
+
+  let kind: Kind
+  let text: String
+  /// The bytes of the piece in the file.
+  let range: Range<Int>
+  /// The number of the line on which the piece begins.
+  let line: Int
+}
+
+/// Splits Swift source into pieces, after "Lexical Structure" of The Swift Programming Language.
+///
+/// It knows as much of the language as is needed to find numbers in calls and assignments.
+struct SourceScanner {
+  private let bytes: [UInt8]
+  private var at = 0
+  private var line = 1
+  private var tokens: [SourceToken] = []
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the pieces of a file. Damaged source has some pieces, too.
+  static func tokens(of bytes: [UInt8]) -> [SourceToken] {
+    var scanner = SourceScanner(bytes)
+    while scanner.at < bytes.count { scanner.scan() }
+    return scanner.tokens
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
+
+  private func begins(_ text: StaticString) -> Bool {
+    let wanted = Array("\(text)".utf8)
+    return at + wanted.count <= bytes.count && bytes[at..<at + wanted.count].elementsEqual(wanted)
+  }
+
+  /// Goes on by some bytes, and counts lines.
+  private mutating func skip(_ count: Int) {
+    for _ in 0..<count where at < bytes.count {
+      if bytes[at] == UInt8(ascii: "\n") { line += 1 }
+      at += 1
+    }
+  }
+
+  private mutating func scan() {
+    let character = byte()
+    if character <= 0x20 {
+      skip(1)
+    } else if begins("//") {
+      while at < bytes.count, byte() != UInt8(ascii: "\n") { skip(1) }
+    } else if begins("/*") {
+      skipComment()
+    } else if character == UInt8(ascii: "\"") || character == UInt8(ascii: "#") && isRawString {
+      add(.text) { $0.skipString() }
+    } else if Self.isDigit(character) {
+      add(.number) { $0.skipNumber() }
+    } else if Self.isWord(character) {
+      add(.word) { scanner in while Self.isWord(scanner.byte()) || Self.isDigit(scanner.byte()) { scanner.skip(1) } }
+    } else {
+      add(.mark) { $0.skip(1) }
+    }
+  }
+
+  private mutating func add(_ kind: SourceToken.Kind, _ body: (inout SourceScanner) -> Void) {
+    let (start, first) = (at, line)
+    body(&self)
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    tokens.append(SourceToken(kind: kind, text: text, range: start..<at, line: first))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Comments may be nested.
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if begins("/*") {
+        depth += 1
+        skip(2)
+      } else if begins("*/") {
+        depth -= 1
+        skip(2)
+      } else {
+        skip(1)
+      }
+    } while depth > 0 && at < bytes.count
+  }
+
+  private mutating func skipNumber() {
+    let isHexadecimal = begins("0x")
+    while at < bytes.count {
+      let isPoint = byte() == UInt8(ascii: ".") && Self.isDigit(byte(1))
+      let isSign =
+        (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+")) && bytes[at - 1] | 0x20 == UInt8(ascii: "e")
+        && !isHexadecimal
+      guard isPoint || isSign || Self.isDigit(byte()) || Self.isWord(byte()) else { return }
+      skip(1)
+    }
+  }
+
+  private var isRawString: Bool {
+    var offset = 0
+    while byte(offset) == UInt8(ascii: "#") { offset += 1 }
+    return byte(offset) == UInt8(ascii: "\"")
+  }
+
+  /// Skips a string literal with the expressions in it.
+  private mutating func skipString() {
+    var marks = 0
+    while byte() == UInt8(ascii: "#") {
+      marks += 1
+      skip(1)
+    }
+    let quotes = begins("\"\"\"") ? 3 : 1
+    skip(quotes)
+    while at < bytes.count {
+      if isEnd(quotes, marks) { return skip(quotes + marks) }
+      if byte() == UInt8(ascii: "\\"), marks == 0 || isMarks(marks, at: 1) {
+        skip(1 + marks)
+        if byte() == UInt8(ascii: "(") { skipExpression() } else { skip(1) }
+      } else if quotes == 1, byte() == UInt8(ascii: "\n") {
+        return
+      } else {
+        skip(1)
+      }
+    }
+  }
+
+  private func isMarks(_ count: Int, at offset: Int) -> Bool {
+    (0..<count).allSatisfy { byte(offset + $0) == UInt8(ascii: "#") }
+  }
+
+  private func isEnd(_ quotes: Int, _ marks: Int) -> Bool {
+    (0..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") } && isMarks(marks, at: quotes)
+  }
+
+  /// Skips an expression in a string, up to its closing parenthesis.
+  private mutating func skipExpression() {
+    var depth = 0
+    repeat {
+      let character = byte()
+      if character == UInt8(ascii: "\"") {
+        skipString()
+        continue
+      }
+      if character == UInt8(ascii: "(") { depth += 1 }
+      if character == UInt8(ascii: ")") { depth -= 1 }
+      skip(1)
+    } while depth > 0 && at < bytes.count
+  }
+}

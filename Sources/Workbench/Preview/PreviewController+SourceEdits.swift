@@ -1,0 +1,59 @@
+import QuartzCore
+import Simulator
+
+// Changes by hand that go back into the source of an opened project.
+extension PreviewController {
+  /// Asks the window to show all changes as changes of the project's files, and to write them when the person says so.
+  func writeChanges() {
+    let edits = player.simulation.animationEdits
+    guard !edits.isEmpty else { return showMessage("nothing is changed, so there is nothing to write") }
+    guard let sources = options.sources else {
+      return showMessage("only changes in opened projects can be written; Ctrl+Shift+X copies one")
+    }
+    let all = edits.sorted {
+      ($0.key.layer, $0.key.key, $0.key.occurrence) < ($1.key.layer, $1.key.key, $1.key.occurrence)
+    }
+    let requested = all.compactMap { id, edit in sourceEdit(id, edit, sources) }
+    guard !requested.isEmpty else { return showMessage("no line of the project made the changed animations") }
+    requests.append(.editSource(requested))
+  }
+
+  /// Returns the change of an animation with the line that added it; nil where the line is not known.
+  private func sourceEdit(_ id: AnimationID, _ edit: AnimationEdit, _ sources: any SourceFinding) -> SourceEdit? {
+    guard let item = player.simulation.animationTimeline[id], let coded = bench.coded[id] else { return nil }
+    let origin = item.place.layer.describe(item.animation, at: 0).origin
+    guard let origin, let place = sources.places(of: [origin])[origin] else { return nil }
+    let values = edit.values(insteadOf: AnimationCode(coded, delay: coded.codedDelay))
+    return values.isEmpty
+      ? nil : SourceEdit(id: id, title: changeText(id, edit), place: place, values: values)
+  }
+}
+
+extension TimelineAnimation {
+  /// The seconds between the commit and the begin, on the layer's clock.
+  var codedDelay: Double {
+    let begin = place.clock.seconds(atLocal: animation.timing.beginTime) ?? added.seconds
+    return Swift.max(0, begin - added.seconds) * Swift.max(1e-9, abs(place.clock.rate))
+  }
+}
+
+extension AnimationEdit {
+  /// Returns the values that differ from those of the code.
+  func values(insteadOf code: AnimationCode) -> [SourceValue] {
+    var values: [SourceValue] = []
+    func add(_ part: SourceValue.Part, _ old: [Double], _ new: [Double]?) {
+      if let new, new != old { values.append(SourceValue(part, old: old, new: new)) }
+    }
+    add(.delay, [code.delay], delay.map { [$0] })
+    add(.duration, [code.duration], duration.map { [$0] })
+    if let own = code.curve { add(.curve, own, curve) }
+    add(.keyTimes, code.keyTimes, keyTimes)
+    if let own = code.spring, let spring {
+      add(.mass, [own.mass], [spring.mass])
+      add(.stiffness, [own.stiffness], [spring.stiffness])
+      add(.damping, [own.damping], [spring.damping])
+      add(.initialVelocity, [own.initialVelocity], [spring.initialVelocity])
+    }
+    return values
+  }
+}
