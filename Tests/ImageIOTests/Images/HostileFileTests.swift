@@ -47,8 +47,8 @@ struct HostileFileTests {
     // A text that is cut off stays, so that libpng tells of it.
     let cut = Array(file.bytes.prefix(40))
     #expect(PNGFile.withoutTexts(cut) == cut)
-    let isSame = try PNGReader.pixels(file.bytes).pixels == image.pixels
-    #expect(isSame)
+    let hasSamePixels = try PNGReader.pixels(file.bytes).pixels == image.pixels
+    #expect(hasSamePixels)
   }
 
   @Test func attributesOfOneElement() {
