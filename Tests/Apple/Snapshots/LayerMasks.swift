@@ -10,11 +10,10 @@ import UIKit
 struct LayerMasks {
   /// The rule and the rectangle of each layer, in pixels: `font 10 20 300 40`.
   private(set) var lines: [String] = []
-  private let absentFonts: Set<CTFont>
   private let scale: CGFloat
 
-  init(of view: UIView, absentFonts: Set<CTFont>) {
-    (self.absentFonts, scale) = (absentFonts, UIScreen.main.scale)
+  init(of view: UIView) {
+    scale = UIScreen.main.scale
     let bounds = view.layer.bounds
     add(view.layer, CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0), clip: bounds)
   }
@@ -32,7 +31,12 @@ struct LayerMasks {
         clip = clip.intersection(Self.box(box, Self.toParent(shape, transform)))
       }
     }
-    if let rule = rule(for: layer) { append(rule, Self.box(shown.bounds, transform).intersection(clip)) }
+    if let rule = rule(for: layer) {
+      var box = Self.box(shown.bounds, transform)
+      // The text may be larger in the absent font.
+      if rule == "font" { box = box.insetBy(dx: -box.width / 4, dy: -box.height / 4) }
+      append(rule, box.intersection(clip))
+    }
     for sublayer in layer.sublayers ?? [] {
       add(sublayer, Self.toParent(sublayer.presentation() ?? sublayer, transform), clip: clip)
     }
@@ -41,7 +45,7 @@ struct LayerMasks {
   private func rule(for layer: CALayer) -> String? {
     if layer is CAGradientLayer { return "gradient" }
     if let font = Mirror(reflecting: layer).descendant("font") as? CTFont {
-      return absentFonts.contains(font) ? "font" : nil
+      return NotedFonts.absent.contains(font) ? "font" : nil
     }
     return layer.contents.map { type(of: $0) == CGImage.self } ?? false ? "image" : nil
   }
@@ -70,16 +74,20 @@ struct LayerMasks {
 
 /// Provides fonts, and notes those that this machine does not have.
 final class NotedFonts: AnimationFontProvider {
+  /// The absent fonts that all views have asked for.
+  private(set) static var absent: Set<CTFont> = []
   private let fonts: AnimationFontProvider
-  private(set) var absent: Set<CTFont> = []
 
   init(_ fonts: AnimationFontProvider) { self.fonts = fonts }
 
   func fontFor(family: String, size: CGFloat) -> CTFont? {
     let font = fonts.fontFor(family: family, size: size)
-    if let font, fonts is DefaultFontProvider, CTFontCopyPostScriptName(font) as String != family {
-      absent.insert(font)
-    }
+    if let font, fonts is DefaultFontProvider { Self.note(font, name: family) }
     return font
+  }
+
+  /// Notes a font if another one stands in for the one of the name.
+  static func note(_ font: CTFont, name: String) {
+    if CTFontCopyPostScriptName(font) as String != name { absent.insert(font) }
   }
 }

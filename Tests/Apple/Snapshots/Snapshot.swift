@@ -43,26 +43,25 @@ struct Snapshot {
 
   /// Puts the snapshot's view into a window, in the way of lottie-ios's tests.
   func show(configuration: LottieConfiguration) -> SnapshotStage? {
-    guard let view = makeView(configuration), let animation = view.animation else { return nil }
+    let fonts = NotedFonts(self.configuration.customFontProvider ?? DefaultFontProvider())
+    guard let view = makeView(configuration, fonts), let animation = view.animation else { return nil }
     view.frame.size = Self.size(animation.size, limit: self.configuration.maxSnapshotDimension)
     apply(self.configuration, to: view)
-    let fonts = NotedFonts(self.configuration.customFontProvider ?? DefaultFontProvider())
-    view.fontProvider = fonts
     view.setPlaybackMode(.paused(at: moment))
-    return SnapshotStage(view, fonts)
+    return SnapshotStage(view)
   }
 
-  private func makeView(_ configuration: LottieConfiguration) -> LottieAnimationView? {
+  private func makeView(_ configuration: LottieConfiguration, _ fonts: NotedFonts) -> LottieAnimationView? {
     if file.pathExtension == "lottie" {
       guard
         case .success(let document) = DotLottieFile.SynchronouslyBlockingCurrentThread.loadedFrom(filepath: file.path)
       else { return nil }
-      return LottieAnimationView(dotLottie: document, configuration: configuration)
+      return LottieAnimationView(dotLottie: document, fontProvider: fonts, configuration: configuration)
     }
     guard let data = try? Data(contentsOf: file), let animation = try? LottieAnimation.from(data: data) else {
       return nil
     }
-    return LottieAnimationView(animation: animation, configuration: configuration)
+    return LottieAnimationView(animation: animation, fontProvider: fonts, configuration: configuration)
   }
 
   private func apply(_ configuration: SnapshotConfiguration, to view: LottieAnimationView) {
@@ -85,18 +84,17 @@ struct Snapshot {
 /// A view in a window.
 final class SnapshotStage {
   private let view: UIView
-  private let fonts: NotedFonts
   private let window = UIWindow()
 
-  init(_ view: UIView, _ fonts: NotedFonts) {
-    (self.view, self.fonts) = (view, fonts)
+  init(_ view: UIView) {
+    self.view = view
     window.bounds = view.bounds
     window.isHidden = false
     window.addSubview(view)
   }
 
   /// The parts of the image that cannot be the same.
-  var masks: LayerMasks { LayerMasks(of: view, absentFonts: fonts.absent) }
+  var masks: LayerMasks { LayerMasks(of: view) }
 
   /// Returns the image of the presentation layer, after the commit of the turn that has made this.
   func image() -> Data? {
@@ -116,5 +114,9 @@ extension Bundle {
 
 extension HardcodedFontProvider {
   /// The two types of fonts are one on iOS.
-  init(font: UIFont) { self.init(font: CTFontCreateWithName(font.fontName as CFString, font.pointSize, nil)) }
+  init(font: UIFont) {
+    let own = CTFontCreateWithName(font.fontName as CFString, font.pointSize, nil)
+    NotedFonts.note(own, name: font.fontName)
+    self.init(font: own)
+  }
 }
