@@ -96,7 +96,9 @@ package final class LayerRoots: DeviceSlot {
 
   /// Drops the animations of all layers, which retain their delegates.
   func dropAnimations() {
-    (onCommit, willCommit, departed) = (nil, nil, [])
+    (onCommit, willCommit) = (nil, nil)
+    // The list must not be in use when its layers end, because they note the departure of their own layers.
+    while !departed.isEmpty { _ = takeDeparted() }
     for record in running { record?.drop() }
     running = []
     for root in roots { root.layer.forEachRecord { $1.drop() } }
@@ -124,12 +126,16 @@ package final class LayerRoots: DeviceSlot {
   /// Notes that a layer has left its parent. The next commit checks whether it has another one.
   func noteDeparture(_ layer: CALayer) { departed.append(layer) }
 
+  private func takeDeparted() -> [CALayer] {
+    let layers = departed
+    departed = []
+    return layers
+  }
+
   /// Ends the animations of layers that have left the screen. Those of layers with another parent may run in another time
   /// and are scheduled again.
   private func updateDeparted() {
-    let layers = departed
-    departed = []
-    for layer in layers {
+    for layer in takeDeparted() {
       let isAttached = layer.isAttached
       layer.forEachRecord { layer, record in
         if isAttached { layer.schedule(record) } else { layer.finish(record, finished: false) }

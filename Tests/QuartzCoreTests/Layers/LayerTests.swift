@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestDevices
 import Testing
 
 @Suite(.onADevice) struct LayerTests {
@@ -29,6 +30,25 @@ import Testing
     layer.transform = CATransform3DMakeScale(0, 0, 1)
     layer.frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 40)
     #expect(!layer.position.x.isNaN)
+  }
+
+  /// A layer that has left the screen ends with it, and notes meanwhile that its mask has left too.
+  @Test func layersThatHaveLeftEndWithTheScreen() {
+    let screen = Stage(size: CGSize(width: 40, height: 40), disablesActions: true)
+    weak var gone: CALayer?
+    screen.turn {
+      let layer = CALayer()
+      layer.mask = CALayer()
+      layer.addSublayer(CALayer())
+      screen.root.addSublayer(layer)
+      gone = layer
+    }
+    screen.device.run {
+      gone?.removeFromSuperlayer()
+      #expect(gone != nil)
+      screen.device[LayerRoots.self].abandon()
+    }
+    #expect(gone == nil)
   }
 
   @Test func hierarchy() {
