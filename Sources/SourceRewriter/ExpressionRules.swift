@@ -81,6 +81,7 @@ final class ExpressionRules: SyntaxVisitor {
     }
     qualifyFreeFunction(node)
     makeObject(node)
+    DeviceLanguageRule(source, context).apply(to: node)
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -133,6 +134,7 @@ final class ExpressionRules: SyntaxVisitor {
       context.count("type of the library by its name in Foundation")
     }
     replaceDynamicLookup(node)
+    DeviceLanguageRule(source, context).apply(to: node)
     replaceRequirement(node)
     replaceSuperMember(node)
     return .visitChildren

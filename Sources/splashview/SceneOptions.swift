@@ -56,6 +56,9 @@ struct SceneOptions: ParsableArguments, Sendable {
     help: "What is set on the device, such as style=dark or motion=reduced; may be repeated.")
   var setting: [String] = []
   @Option(
+    parsing: .unconditional, help: "The language of the device, such as de or pt-BR: short for --setting language=.")
+  var language: String?
+  @Option(
     parsing: .unconditionalSingleValue,
     help: "What comes in, SECONDS:WHAT: background, foreground, link=URL, type=TEXT or a setting; may be repeated.")
   var event: [String] = []
@@ -67,6 +70,7 @@ struct SceneOptions: ParsableArguments, Sendable {
     (request.settings, request.seed, request.at, request.gesture) = (set, seed, at, gesture)
     (request.link, request.notification) = (link, notification)
     (request.deviceSettings, request.events) = (setting, event)
+    if let language { request.deviceSettings.append("language=\(language)") }
     return request
   }
 

@@ -21,12 +21,14 @@ public final class Bundle: NSObject, @unchecked Sendable {
   /// The URL of the bundle.
   public let bundleURL: URL
   private var readInfo: [String: Any]?
-  private var readTables: [String: [String: String]] = [:]
+  var readTables: [String: [String: LocalizedText]] = [:]
+  var readStringCatalogs: [String: StringCatalog]?
+  var readLocalization: Localization?
   private var readCatalogs: [AssetCatalog]?
 
   /// Creates a bundle for a folder; nil if there is none.
   public convenience init?(url: URL) {
-    guard FileKind.of(url) == .folder else { return nil }
+    guard FileKind.of(url) == .folder || Self.isLanguage(url) else { return nil }
     self.init(folder: url)
   }
 
@@ -47,7 +49,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
     self.init(folder: FileKind.of(framework) == .folder ? framework : Bundle.main.bundleURL)
   }
 
-  private init(folder: URL) {
+  init(folder: URL) {
     bundleURL = folder
     super.init()
   }
@@ -92,8 +94,8 @@ public final class Bundle: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns a value of Info.plist.
-  public func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }
+  /// Returns a value of Info.plist, in the user's language where the table `InfoPlist` has it.
+  public func object(forInfoDictionaryKey key: String) -> Any? { localizedInfoDictionary?[key] ?? infoDictionary?[key] }
 
   /// Returns the contents of Info.plist, empty if there is none. Faulty contents are an error.
   package func info() throws -> [String: Any] {
@@ -112,13 +114,11 @@ public final class Bundle: NSObject, @unchecked Sendable {
 
   // MARK: Files
 
-  /// The preferred languages of the user, best first.
-  public var preferredLocalizations: [String] { ["en", "Base"] }
-
   /// Returns the folders that may contain a resource, in order.
-  private func folders(_ subpath: String?) -> [URL] {
+  func folders(_ subpath: String?, localization: String? = nil) -> [URL] {
     let base = subpath.map { bundleURL.appendingPathComponent($0) } ?? bundleURL
-    return [base] + preferredLocalizations.map { base.appendingPathComponent("\($0).lproj") }
+    let languages = localization.map { [$0] } ?? [self.localization.name, Localization.base]
+    return (localization == nil ? [base] : []) + languages.map { base.appendingPathComponent("\($0).lproj") }
   }
 
   /// Returns the URL of a resource; nil if there is none.
@@ -126,7 +126,25 @@ public final class Bundle: NSObject, @unchecked Sendable {
     guard let name, !name.isEmpty else { return urls(forResourcesWithExtension: ext, subdirectory: subpath)?.first }
     var file = name
     if let ext, !ext.isEmpty { file += ext.hasPrefix(".") ? ext : ".\(ext)" }
-    return folders(subpath).map { $0.appendingPathComponent(file) }.first { contains($0) && FileKind.of($0) != nil }
+    return folders(subpath).map { $0.appendingPathComponent(file) }
+      .first { contains($0) && (FileKind.of($0) != nil || Self.isLanguage($0)) }
+  }
+
+  /// Returns the URL of a resource in one language; nil if there is none.
+  public func url(
+    forResource name: String?, withExtension ext: String?, subdirectory subpath: String?, localization: String?
+  ) -> URL? {
+    guard let localization else { return url(forResource: name, withExtension: ext, subdirectory: subpath) }
+    let file = [name, ext].compactMap { $0 }.joined(separator: ".")
+    return folders(subpath, localization: localization).map { $0.appendingPathComponent(file) }
+      .first { contains($0) && FileKind.of($0) != nil }
+  }
+
+  /// Returns the path of a resource in one language; nil if there is none.
+  public func path(
+    forResource name: String?, ofType ext: String?, inDirectory subpath: String?, forLocalization localization: String?
+  ) -> String? {
+    url(forResource: name, withExtension: ext, subdirectory: subpath, localization: localization)?.path
   }
 
   /// Returns a Boolean value indicating whether a path lies in the bundle. A name such as `../x` does not.
@@ -157,32 +175,6 @@ public final class Bundle: NSObject, @unchecked Sendable {
   package func name(of url: URL) -> String {
     let parent = bundleURL.deletingLastPathComponent().path
     return url.path.hasPrefix(parent + "/") ? String(url.path.dropFirst(parent.count + 1)) : url.path
-  }
-
-  // MARK: Strings
-
-  /// Returns the string for a key in the user's language. Without one it is `value`, or else the key.
-  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
-    let name = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    do {
-      if let string = try table(name)[key] { return string }
-    } catch {
-      Device.current.fail(error)
-    }
-    if let value, !value.isEmpty { return value }
-    return key
-  }
-
-  package func table(_ name: String) throws -> [String: String] {
-    if let table = readTables[name] { return table }
-    var table: [String: String] = [:]
-    for folder in folders(nil).reversed() {
-      let url = folder.appendingPathComponent("\(name).strings")
-      guard FileKind.of(url) == .file else { continue }
-      table.merge(try StringsTable.read(url, name: self.name(of: url))) { $1 }
-    }
-    readTables[name] = table
-    return table
   }
 
   // MARK: Asset catalogues

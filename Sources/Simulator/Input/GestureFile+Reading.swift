@@ -157,7 +157,7 @@ private struct GestureReader {
       guard let set = value["settings"] else { return nil }
       try allow(["t", "settings"], members)
       return try settings(set).map {
-        _ = try LaunchConditions.setting($0.name, $0.value)
+        _ = try LaunchConditions.change($0.name, $0.value)
         return .setting(name: $0.name, value: $0.value)
       }
     } catch let failure as SimulationError where !failure.message.hasPrefix(name) {

@@ -20,7 +20,7 @@ extension Input {
       _ = try LaunchConditions.url(value)
       self.init(time: time, kind: .link(value))
     } else {
-      _ = try LaunchConditions.setting(name, value)
+      _ = try LaunchConditions.change(name, value)
       self.init(time: time, kind: .setting(name: name, value: value))
     }
   }

@@ -21,6 +21,12 @@ public struct LaunchConditions: Sendable, Hashable {
     return self
   }
 
+  /// Replaces the value of a setting, or adds it.
+  package mutating func set(_ name: String, to value: String) {
+    settings.removeAll { $0.name == name }
+    settings.append(.init(name: name, value: value))
+  }
+
   package static func url(_ text: String) throws -> URL {
     guard let url = URL(string: text), url.scheme != nil else {
       throw SimulationError("the link is \"\(text)\", expected one with a scheme, such as demo://open")
@@ -31,6 +37,16 @@ public struct LaunchConditions: Sendable, Hashable {
   static func setting(_ name: String, _ value: String) throws -> DeviceSetting {
     guard let setting = DeviceSetting(name: name, value: value) else {
       throw SimulationError("the setting is \"\(name)=\(value)\", expected one of \(DeviceSetting.summary)")
+    }
+    return setting
+  }
+
+  /// Returns a setting that can change while an application runs.
+  static func change(_ name: String, _ value: String) throws -> DeviceSetting {
+    let setting = try setting(name, value)
+    guard !setting.isOfLaunch else {
+      throw SimulationError(
+        "\(name) is \"\(value)\" as an event, expected it as a setting of the launch: --setting \(name)=\(value)")
     }
     return setting
   }

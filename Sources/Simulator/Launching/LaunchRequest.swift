@@ -94,9 +94,7 @@ package struct LaunchRequest: Sendable {
       guard let equals = setting.firstIndex(of: "="), equals != setting.startIndex else {
         throw SimulationError("--setting is \"\(setting)\", expected NAME=VALUE: \(DeviceSetting.summary)")
       }
-      let name = String(setting[..<equals])
-      conditions.settings.removeAll { $0.name == name }
-      conditions.settings.append(.init(name: name, value: String(setting[setting.index(after: equals)...])))
+      conditions.set(String(setting[..<equals]), to: String(setting[setting.index(after: equals)...]))
     }
     return try conditions.checked()
   }

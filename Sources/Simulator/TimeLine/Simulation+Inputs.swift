@@ -23,7 +23,7 @@ extension Simulation {
 
   /// Changes a setting of the device, such as `style`, `contrast` or `motion`. The time may lie in the past.
   public func change(setting name: String, to value: String, time: DeviceTime) throws {
-    _ = try LaunchConditions.setting(name, value)
+    _ = try LaunchConditions.change(name, value)
     try send(Input(time: time, kind: .setting(name: name, value: value)))
   }
 

@@ -18,6 +18,7 @@ extension Simulation {
       device[BundleFolderSlot.self] = scene.bundleFolder ?? DataFolder.named(scene.dataFolder)
       configureScreen()
       try conditions.apply()
+      noteMissingLanguage()
     }
     if let file = lastStateFile { showLastState(file) } else { try showLaunchScreen() }
     try turn("didFinishLaunching") {

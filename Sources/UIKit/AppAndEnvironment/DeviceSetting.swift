@@ -9,11 +9,12 @@ package enum DeviceSetting: Sendable, Hashable {
   case reduceTransparency(Bool)
   case boldText(Bool)
   case textSize(UIContentSizeCategory)
+  case language(LanguageTag)
 
   /// The allowed names and values, for messages.
   package static let summary = """
     style=light|dark, contrast=normal|high, motion=normal|reduced, transparency=normal|reduced, text=normal|bold, \
-    textSize=XS|S|M|L|XL|XXL|XXXL
+    textSize=XS|S|M|L|XL|XXL|XXXL, language=TAG such as de or pt-BR
     """
 
   /// Creates a setting from its name and value; nil for those outside of `summary`.
@@ -38,9 +39,15 @@ package enum DeviceSetting: Sendable, Hashable {
     case "textSize":
       guard ["XS", "S", "M", "L", "XL", "XXL", "XXXL"].contains(value) else { return nil }
       self = .textSize(UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + value))
+    case "language":
+      guard let language = LanguageTag(value) else { return nil }
+      self = .language(language)
     default: return nil
     }
   }
+
+  /// A Boolean value indicating whether the setting takes effect at launches alone: iOS ends applications for it.
+  package var isOfLaunch: Bool { if case .language = self { true } else { false } }
 
   /// Applies the setting to the current device, with traits and notifications.
   @MainActor
@@ -66,6 +73,9 @@ package enum DeviceSetting: Sendable, Hashable {
     case .textSize(let size):
       device[AccessibilitySettings.self].contentSize = size
       name = UIContentSizeCategory.didChangeNotification
+    case .language(let language):
+      device[DeviceLanguageSlot.self] = language
+      name = nil
     }
     for window in UIApplication.shared.windows { window.traitsChanged() }
     if let name { NotificationCenter.default.post(name: name, object: nil) }

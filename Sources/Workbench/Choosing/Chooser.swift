@@ -21,6 +21,7 @@ package struct Chooser: Sendable, Equatable {
     case recordings
     case curves
     case languages
+    case deviceLanguages
     case changes
     case images
   }
@@ -35,6 +36,7 @@ package struct Chooser: Sendable, Equatable {
     case recording(Int)
     case curve([Double])
     case copy(CodeLanguage)
+    case deviceLanguage(String)
     case animation(AnimationID)
     case comparison(ComparisonMode?)
     case image(String)

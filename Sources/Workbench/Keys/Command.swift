@@ -56,6 +56,7 @@ package enum Command: String, CaseIterable, Sendable {
   case scenes
   case devices
   case parameters
+  case deviceLanguage
   case rotate
   case bezel
   case largerText
@@ -160,6 +161,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .scenes: "scenes…"
     case .devices: "devices…"
     case .parameters: "parameters…"
+    case .deviceLanguage: "language of the device…"
     case .rotate: "rotate the device"
     case .bezel: "bezel: frame, mask or none"
     case .largerText: "larger text"

@@ -63,6 +63,7 @@ package struct KeyTable: Sendable {
     (.nextScene, [Stroke(key: .pageDown), Stroke(key: .character("."), modifiers: .shift)]),
     (.parameters, [Stroke(key: .character("p"), modifiers: .control)]),
     (.devices, [Stroke(key: .character("d"), modifiers: .control)]),
+    (.deviceLanguage, [Stroke(key: .character("l"), modifiers: .control)]),
     (.rotate, [Stroke(key: .character("r"))]),
     (.bezel, [Stroke(key: .character("b"))]),
     (.role, [Stroke(key: .character("x"))]),

@@ -113,7 +113,8 @@ extension PreviewController {
     case .contrast: toggle("contrast", "normal", "high")
     case .motion: toggle("motion", "normal", "reduced")
     case .life: attempt { showMessage(try player.toggleLife(at: hostNow)) }
-    case .undo, .redo, .recordings, .role, .twoFingers, .palette, .menu, .scenes, .devices, .parameters, .rotate,
+    case .undo, .redo, .recordings, .role, .twoFingers, .palette, .menu, .scenes, .devices, .parameters,
+      .deviceLanguage, .rotate,
       .bezel, .largerText, .smallerText, .usualText, .dockPanels, .loop,
       .previousEvent, .nextEvent:
       performInWindow(command)
@@ -149,6 +150,7 @@ extension PreviewController {
     case .scenes: open(.scenes)
     case .devices: open(.devices)
     case .parameters: open(.parameters)
+    case .deviceLanguage: open(.deviceLanguages)
     case .rotate: rotate()
     case .bezel: changeBezel()
     case .largerText: changeTextScale(up: true)

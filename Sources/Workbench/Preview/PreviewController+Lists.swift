@@ -39,6 +39,7 @@ extension PreviewController {
     case .value(let value, let name): relaunch { $0.parameters[name] = value }
     case .curve(let curve): change { edit, _ in edit.curve = curve }
     case .copy(let language): copy(in: language)
+    case .deviceLanguage(let language): relaunch { $0.conditions.set("language", to: language) }
     case .animation(let id): showAnimation(id)
     case .comparison(let mode): show(mode)
     case .image(let path): attempt { lay(over: try ComparedImage(path: path)) }
@@ -65,6 +66,7 @@ extension PreviewController {
     case .recordings: recordings
     case .curves: curveList
     case .languages: languageList
+    case .deviceLanguages: deviceLanguages
     case .changes: changeList
     case .images: imageList
     }
@@ -120,6 +122,18 @@ extension PreviewController {
     let custom = Chooser.Item(
       title: current.name, detail: "now", isCurrent: true, action: .device(current.name))
     return Chooser(.devices, title: "Devices", items: isListed ? items : [custom] + items)
+  }
+
+  private var deviceLanguages: Chooser {
+    let names = player.simulation.languages
+    let items = names.map { name in
+      Chooser.Item(
+        title: Locale(identifier: "en").localizedString(forIdentifier: name) ?? name, detail: name,
+        isCurrent: name == player.simulation.language, action: .deviceLanguage(name))
+    }
+    var list = Chooser(.deviceLanguages, title: "Languages of \(player.scene.title)", items: items)
+    if items.isEmpty { list.prompt = "this scene is in one language" }
+    return list
   }
 
   private var parameters: Chooser {

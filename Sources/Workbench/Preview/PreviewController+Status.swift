@@ -50,6 +50,7 @@ extension PreviewController {
     if changes > 0 { badges.append(changes == 1 ? "1 change" : "\(changes) changes") }
     if !player.overrides.isEmpty { badges.append("not all animations play") }
     if player.setting("style") == "dark" { badges.append("dark") }
+    if let language = player.setting("language") { badges.append(language) }
     if player.setting("contrast") == "high" { badges.append("contrast") }
     if player.setting("motion") == "reduced" { badges.append("less motion") }
     if player.isInBackground { badges.append("in background") }

@@ -63,7 +63,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   private func makeWheels() -> DateWheels {
     var calendar = calendar ?? Calendar.current
     if let timeZone { calendar.timeZone = timeZone }
-    let locale = locale ?? Locale(identifier: "en_US")
+    let locale = locale ?? .ofDevice
     calendar.locale = locale
     let interval = minuteInterval > 0 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1
     return DateWheels(calendar, locale, mode: datePickerMode, interval: interval, origin: stored)

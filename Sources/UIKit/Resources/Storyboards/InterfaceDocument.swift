@@ -43,7 +43,7 @@ final class InterfaceDocument {
     let file = bundle.name(of: url)
     let document = try InterfaceDocument(
       FileKind.contents(of: url, name: file), file: file, path: url.path, bundle: bundle)
-    document.translate(try bundle.table(name))
+    document.translate(try bundle.plainTable(name))
     Device.current[InterfaceDocumentsSlot.self][url] = document
     return document
   }
@@ -51,14 +51,8 @@ final class InterfaceDocument {
   /// Inserts the strings of the table with the file's name: `id.text`, `id.title`, `id.normalTitle`, ….
   private func translate(_ strings: [String: String]) {
     for (key, value) in strings.sorted(by: { $0.key < $1.key }) {
-      guard let dot = key.lastIndex(of: "."), let element = elements[String(key[..<dot])] else { continue }
-      let property = String(key[key.index(after: dot)...])
-      switch property {
-      case "text", "placeholder", "title": element.set(property, to: value)
-      case "normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle":
-        element.child(key: String(property.dropLast(5)))?.set("title", to: value)
-      default: continue
-      }
+      guard let dot = key.firstIndex(of: "."), let element = elements[String(key[..<dot])] else { continue }
+      element.translate(String(key[key.index(after: dot)...]), to: value)
     }
   }
 
@@ -115,6 +109,23 @@ final class InterfaceDocument {
         elements[id] = element
       }
       waiting += element.children
+    }
+  }
+}
+
+extension XMLElement {
+  /// Sets a text of an element by the name that tables have for it.
+  fileprivate func translate(_ property: String, to value: String) {
+    switch property {
+    case "text", "placeholder", "title", "prompt", "headerTitle", "footerTitle": set(property, to: value)
+    case "normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle":
+      child(key: String(property.dropLast(5)))?.set("title", to: value)
+    case "configuration.title", "configuration.subtitle":
+      child(key: "configuration")?.set(String(property.dropFirst(14)), to: value)
+    default:
+      guard property.hasPrefix("segmentTitles["), let index = Int(property.dropFirst(14).dropLast()) else { return }
+      let segments = list("segments")
+      if segments.indices.contains(index) { segments[index].set("title", to: value) }
     }
   }
 }

@@ -5,6 +5,11 @@ enum PropertyList {
     try read(FileKind.contents(of: url, name: name, limit: 16 << 20), name: name)
   }
 
+  /// A Boolean value indicating whether a file is XML, whatever the extension of its name.
+  static func isXML(_ data: Data) -> Bool {
+    data.starts(with: Data("<?xml".utf8)) || data.starts(with: Data("bplist".utf8))
+  }
+
   static func read(_ data: Data, name: String) throws -> Any {
     if data.starts(with: Data("bplist".utf8)) {
       throw ResourceError(file: name, "expected an XML property list, found a binary one")

@@ -7,6 +7,7 @@ struct StringsTable {
 
   static func read(_ url: URL, name: String) throws -> [String: String] {
     let data = try FileKind.contents(of: url, name: name, limit: 16 << 20)
+    if PropertyList.isXML(data) { return try PropertyList.read(data, name: name) as? [String: String] ?? [:] }
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else {
       throw ResourceError(file: name, "expected UTF-8 or UTF-16")

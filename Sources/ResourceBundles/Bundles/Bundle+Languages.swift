@@ -1,0 +1,99 @@
+extension Bundle {
+  /// The names of the languages that the bundle has, and `Base` for what they have in common.
+  public var localizations: [String] {
+    languageFolders.union((try? stringCatalogs().values)?.flatMap(\.languages) ?? []).sorted()
+  }
+
+  /// The language in which the bundle was written: the value of `CFBundleDevelopmentRegion`.
+  public var developmentLocalization: String? { (try? info())?["CFBundleDevelopmentRegion"] as? String }
+
+  /// The language that the bundle shows, among those that it has.
+  public var preferredLocalizations: [String] { [localization.name] }
+
+  /// Returns the names that fit the user's language best.
+  public class func preferredLocalizations(from localizations: [String]) -> [String] {
+    preferredLocalizations(from: localizations, forPreferences: nil)
+  }
+
+  /// Returns the names that fit some languages best: the first of these that any name fits.
+  public class func preferredLocalizations(
+    from localizations: [String], forPreferences preferences: [String]?
+  ) -> [String] {
+    let wanted = preferences?.compactMap { LanguageTag($0) } ?? [Device.current[DeviceLanguageSlot.self]]
+    let found = wanted.lazy.compactMap { LanguageChoice.best(of: localizations, for: $0) }.first
+    return [found ?? localizations.first].compactMap { $0 }
+  }
+
+  /// The language that the bundle shows.
+  ///
+  /// Where it lacks the user's language, that is the one in which it was written.
+  var localization: Localization {
+    if let readLocalization { return readLocalization }
+    let wanted = wantedLanguage
+    let names = localizations.filter { $0 != Localization.base }
+    let name = LanguageChoice.best(of: names, for: wanted) ?? fallback(names)
+    let localization = Localization(name: name, language: LanguageTag(name) ?? wanted)
+    readLocalization = localization
+    return localization
+  }
+
+  /// A Boolean value indicating whether the bundle has the user's language, or is in no language at all.
+  package var hasWantedLanguage: Bool {
+    let names = localizations.filter { $0 != Localization.base }
+    let written = developmentLocalization.map { [$0] } ?? []
+    return names.isEmpty || LanguageChoice.best(of: names + written, for: wantedLanguage) != nil
+  }
+
+  private func fallback(_ names: [String]) -> String {
+    let written = developmentLocalization.flatMap { LanguageTag($0) } ?? .english
+    if let name = LanguageChoice.best(of: names, for: written) { return name }
+    return languageFolders.contains(Localization.base) ? "\(written)" : names.first ?? "\(written)"
+  }
+
+  /// The language of the device. A framework follows the application, which may lack it.
+  private var wantedLanguage: LanguageTag {
+    if bundleURL.pathExtension == "lproj", let own = LanguageTag(languageName) { return own }
+    let main = Bundle.main
+    guard bundleURL != main.bundleURL, !main.localizations.isEmpty else {
+      return Device.current[DeviceLanguageSlot.self]
+    }
+    return main.localization.language
+  }
+
+  private var languageFolders: Set<String> {
+    Set(FileKind.names(in: bundleURL).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) })
+  }
+
+  /// The name of the bundle's folder without its extension: the language of a folder that is a bundle itself.
+  private var languageName: String { bundleURL.deletingPathExtension().lastPathComponent }
+
+  /// A Boolean value indicating whether a folder that is not there stands for a language of catalogues beside it. Xcode
+  /// makes such folders from catalogues.
+  static func isLanguage(_ url: URL) -> Bool {
+    guard url.pathExtension == "lproj" else { return false }
+    let catalogs = try? Bundle(folder: url.deletingLastPathComponent()).stringCatalogs()
+    let name = url.deletingPathExtension().lastPathComponent
+    return catalogs?.values.contains { $0.languages.contains(name) } ?? false
+  }
+
+  /// The texts of a catalogue in the language of the bundle.
+  func catalogTexts(_ table: String) throws -> [String: LocalizedText] {
+    if bundleURL.pathExtension == "lproj" {
+      let parent = Bundle(folder: bundleURL.deletingLastPathComponent())
+      return try parent.stringCatalogs()[table]?.texts(in: languageName) ?? [:]
+    }
+    return try stringCatalogs()[table]?.texts(in: localization.name) ?? [:]
+  }
+
+  /// The catalogues of texts in the bundle, by the name of their table.
+  private func stringCatalogs() throws -> [String: StringCatalog] {
+    if let readStringCatalogs { return readStringCatalogs }
+    var catalogs: [String: StringCatalog] = [:]
+    for file in FileKind.names(in: bundleURL) where file.hasSuffix(".xcstrings") {
+      let url = bundleURL.appendingPathComponent(file)
+      catalogs[String(file.dropLast(10))] = try StringCatalog.read(url, name: name(of: url))
+    }
+    readStringCatalogs = catalogs
+    return catalogs
+  }
+}

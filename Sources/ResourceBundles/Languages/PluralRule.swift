@@ -1,0 +1,136 @@
+// The rules for cardinal numbers of the Unicode CLDR, release 46:
+// https://www.unicode.org/cldr/charts/46/supplemental/language_plural_rules.html
+
+/// The plural categories of a language's numbers.
+struct PluralRule: Hashable, Sendable {
+  /// The operands of a rule: the whole part `i`, and whether the number has a fraction.
+  private struct Operands {
+    let i: Int
+    let isWhole: Bool
+
+    init(_ number: Double) {
+      let size = number.magnitude
+      isWhole = size == size.rounded(.down)
+      i = Int(exactly: size.rounded(.down)) ?? 1_000_000_000
+    }
+
+    func isOne(_ numbers: ClosedRange<Int>, modulo: Int) -> Bool { numbers.contains(i % modulo) }
+  }
+
+  let language: String
+
+  init(_ language: LanguageTag) { self.language = language.code }
+
+  /// Returns the category of a number.
+  func category(of number: Double) -> PluralCategory {
+    let n = Operands(number)
+    switch language {
+    case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yue", "jv": return .other
+    case "fr", "pt", "hy", "hi", "bn", "gu", "kn", "fa", "am", "zu", "pa", "mg", "ln", "ti": return frenchLike(n)
+    case "ru", "uk", "be": return eastSlavic(n)
+    case "sr", "hr", "bs": return southSlavic(n)
+    case "pl": return polish(n)
+    case "cs", "sk": return czech(n)
+    case "sl": return slovene(n)
+    case "lt": return lithuanian(n)
+    case "lv": return latvian(n)
+    case "ro", "mo": return romanian(n)
+    case "ar": return arabic(n)
+    case "he": return n.isWhole && n.i == 1 ? .one : n.isWhole && n.i == 2 ? .two : .other
+    case "ga": return irish(n)
+    case "cy": return welsh(n)
+    case "mt": return maltese(n)
+    case "is", "mk": return n.isOne(1...1, modulo: 10) && !n.isOne(11...11, modulo: 100) ? .one : .other
+    case "da": return n.i == 1 || n.i == 0 && !n.isWhole ? .one : .other
+    default: return n.isWhole && n.i == 1 ? .one : isMillions(n) ? .many : .other
+    }
+  }
+
+  /// Several Romance languages have a form of their own for whole millions.
+  private func isMillions(_ n: Operands) -> Bool {
+    ["fr", "pt", "es", "it", "ca"].contains(language) && n.isWhole && n.i != 0 && n.i.isMultiple(of: 1_000_000)
+  }
+
+  private func frenchLike(_ n: Operands) -> PluralCategory { n.i < 2 ? .one : isMillions(n) ? .many : .other }
+
+  private func eastSlavic(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .other }
+    let form = southSlavic(n)
+    return form == .other ? .many : form
+  }
+
+  private func southSlavic(_ n: Operands) -> PluralCategory {
+    guard n.isWhole, !n.isOne(11...14, modulo: 100) else { return .other }
+    return n.i % 10 == 1 ? .one : n.isOne(2...4, modulo: 10) ? .few : .other
+  }
+
+  private func polish(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .other }
+    if n.i == 1 { return .one }
+    return n.isOne(2...4, modulo: 10) && !n.isOne(12...14, modulo: 100) ? .few : .many
+  }
+
+  private func czech(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .many }
+    return n.i == 1 ? .one : (2...4).contains(n.i) ? .few : .other
+  }
+
+  private func slovene(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .few }
+    switch n.i % 100 {
+    case 1: return .one
+    case 2: return .two
+    case 3, 4: return .few
+    default: return .other
+    }
+  }
+
+  private func lithuanian(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .many }
+    if n.isOne(11...19, modulo: 100) || n.i.isMultiple(of: 10) { return .other }
+    return n.i % 10 == 1 ? .one : .few
+  }
+
+  private func latvian(_ n: Operands) -> PluralCategory {
+    if n.i.isMultiple(of: 10) && n.isWhole || n.isOne(11...19, modulo: 100) { return .zero }
+    return n.i % 10 == 1 ? .one : .other
+  }
+
+  private func romanian(_ n: Operands) -> PluralCategory {
+    if n.isWhole && n.i == 1 { return .one }
+    return !n.isWhole || n.i == 0 || n.isOne(1...19, modulo: 100) ? .few : .other
+  }
+
+  private func arabic(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .other }
+    switch n.i {
+    case 0: return .zero
+    case 1: return .one
+    case 2: return .two
+    default: return n.isOne(3...10, modulo: 100) ? .few : n.isOne(11...99, modulo: 100) ? .many : .other
+    }
+  }
+
+  private func irish(_ n: Operands) -> PluralCategory {
+    switch n.isWhole ? n.i : 0 {
+    case 1: .one
+    case 2: .two
+    case 3...6: .few
+    case 7...10: .many
+    default: .other
+    }
+  }
+
+  private func welsh(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .other }
+    let forms: [Int: PluralCategory] = [0: .zero, 1: .one, 2: .two, 3: .few, 6: .many]
+    return forms[n.i] ?? .other
+  }
+
+  private func maltese(_ n: Operands) -> PluralCategory {
+    guard n.isWhole else { return .other }
+    if n.i == 1 { return .one }
+    if n.i == 2 { return .two }
+    return n.i == 0 || n.isOne(3...10, modulo: 100) ? .few : n.isOne(11...19, modulo: 100) ? .many : .other
+  }
+}

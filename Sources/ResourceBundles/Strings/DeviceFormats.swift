@@ -1,0 +1,63 @@
+// A text with plural forms is a format, which the program gives to a function of `String` with a number.
+//
+// Apple's objects carry the forms with the text. A string of Swift cannot, so the names of its variables tell where they
+// are: `%#@songs@` becomes `%#@songs:3@`, and the device keeps the forms. The rewriter replaces the functions of
+// Foundation by those here.
+
+/// The texts with plural forms that a device has given out.
+struct DeviceFormats: DeviceSlot {
+  static func makeValue(for device: Device) -> DeviceFormats { DeviceFormats() }
+
+  private var texts: [LocalizedText] = []
+  private var rules: [PluralRule] = []
+  private var numbers: [LocalizedText: Int] = [:]
+
+  /// Returns the format of a text for the program. A text with variables is kept.
+  mutating func format(of text: LocalizedText, _ rule: PluralRule) -> String {
+    guard !text.variables.isEmpty else { return text.format }
+    let number = numbers[text] ?? texts.count
+    if number == texts.count {
+      texts.append(text)
+      rules.append(rule)
+      numbers[text] = number
+    }
+    return text.variables.keys.reduce(text.format) {
+      $0.replacingOccurrences(of: "#@\($1)@", with: "#@\($1):\(number)@")
+    }
+  }
+
+  /// Returns the format with the forms of its variables for the arguments.
+  func expand(_ format: String, _ arguments: [any CVarArg]) -> String {
+    guard let mark = format.range(of: "#@"), let end = format[mark.upperBound...].firstIndex(of: "@"),
+      let number = Int(format[mark.upperBound..<end].split(separator: ":").last ?? ""), texts.indices.contains(number)
+    else { return format }
+    let variables = texts[number].variables
+    // Forms name other variables of the same text without the number.
+    let expansion = FormatExpansion(arguments: arguments, rule: rules[number]) { name in
+      variables[name] ?? variables[name.split(separator: ":").dropLast().joined(separator: ":")]
+    }
+    return expansion.expand(format)
+  }
+}
+
+extension String {
+  /// Creates a text from a format, with the plural forms that the format's table has for the numbers.
+  public init(deviceFormat format: String, locale: Locale? = nil, arguments: [any CVarArg]) {
+    guard format.contains("#@") else {
+      self.init(format: format, locale: locale, arguments: arguments)
+      return
+    }
+    let expanded = Device.current[DeviceFormats.self].expand(format, arguments)
+    self.init(format: expanded, locale: locale, arguments: arguments)
+  }
+
+  /// Creates a text from a format, with the plural forms that the format's table has for the numbers.
+  public init(deviceFormat format: String, locale: Locale? = nil, _ arguments: any CVarArg...) {
+    self.init(deviceFormat: format, locale: locale, arguments: arguments)
+  }
+
+  /// Returns a text from a format in the device's language.
+  public static func deviceStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+    String(deviceFormat: format, locale: .ofDevice, arguments: arguments)
+  }
+}

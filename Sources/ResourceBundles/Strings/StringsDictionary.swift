@@ -1,0 +1,47 @@
+/// A reader of `.stringsdict` files: texts with plural forms, as a property list.
+enum StringsDictionary {
+  static func read(_ url: URL, name: String) throws -> [String: LocalizedText] {
+    guard let entries = try PropertyList.read(url, name: name) as? [String: Any] else {
+      throw ResourceError(file: name, "expected a dictionary")
+    }
+    var texts: [String: LocalizedText] = [:]
+    for (key, value) in entries {
+      guard let entry = value as? [String: Any] else {
+        throw ResourceError(file: name, element: key, "expected a dictionary with NSStringLocalizedFormatKey")
+      }
+      texts[key] = try text(entry, key, name)
+    }
+    return texts
+  }
+
+  private static func text(_ entry: [String: Any], _ key: String, _ file: String) throws -> LocalizedText {
+    if let widths = entry["NSStringVariableWidthRuleType"] as? [String: String] {
+      // The device shows the longest text; iOS takes a shorter one where that is told not to fit.
+      let longest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
+      return LocalizedText(longest?.value ?? key)
+    }
+    guard let format = entry["NSStringLocalizedFormatKey"] as? String else {
+      throw ResourceError(file: file, element: key, "expected NSStringLocalizedFormatKey with a format")
+    }
+    var text = LocalizedText(format)
+    for (name, value) in entry {
+      guard let variable = value as? [String: Any] else { continue }
+      text.variables[name] = try self.variable(variable, "\(key).\(name)", file)
+    }
+    return text
+  }
+
+  private static func variable(
+    _ values: [String: Any], _ place: String, _ file: String
+  ) throws -> LocalizedText.Variable {
+    var forms: [PluralCategory: String] = [:]
+    for (key, value) in values {
+      guard let category = PluralCategory(rawValue: key) else { continue }
+      forms[category] = value as? String
+    }
+    guard forms[.other] != nil else {
+      throw ResourceError(file: file, element: place, "expected a text for the plural category \"other\"")
+    }
+    return LocalizedText.Variable(forms: forms)
+  }
+}
