@@ -46,6 +46,8 @@ extension UICollectionView {
   func prepareNow() {
     needsPrepare = false
     isPreparing = true
+    // Other bounds than these are asked about, even where the first were those of Interface Builder.
+    lastBounds = bounds
     _ = itemCounts
     storedLayout.prepare()
     let size = storedLayout.collectionViewContentSize

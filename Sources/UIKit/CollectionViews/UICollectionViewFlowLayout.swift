@@ -126,6 +126,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
 
   /// Returns the attributes of a cell.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(ofItem: indexPath)
+  }
+
+  /// Returns the attributes of a cell. Those of a rectangle are read here, because a subclass may answer for single cells
+  /// from what it has made of a rectangle.
+  private func attributes(ofItem indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard contains(indexPath) else { return nil }
     if let known = cache[.cell(indexPath)] { return known }
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
@@ -194,7 +200,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
       var line = section.line(at: from - start)
       while line < section.lines.count, section.lines[line].start + start < to {
         for item in section.lines[line].items {
-          let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: index))
+          let attributes = attributes(ofItem: IndexPath(item: item, section: index))
           if let attributes, attributes.frame.intersects(rect) { found.append(attributes) }
         }
         line += 1

@@ -36,6 +36,47 @@ import UIKit
     #expect(view.contentSize == CGSize(width: 375, height: 272))
   }
 
+  @Test func layoutThatWasPreparedAtAnotherWidthIsPreparedAgain() {
+    let device = TestDevice()
+    let view = device.putCollection(CollectionSource([[0, 1]])) {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 300, height: 50)
+      return layout
+    }
+    // Storyboards make views in the size of Interface Builder, where the program may ask for the contents already.
+    let early = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 414, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
+    (early.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 300, height: 50)
+    early.dataSource = view.dataSource
+    device.device.run {
+      early.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      #expect(early.contentSize.height > 0)
+      view.superview?.addSubview(early)
+      early.frame.size.width = 320
+      early.layoutIfNeeded()
+      #expect(frame(early, 0) == CGRect(x: 10, y: 0, width: 300, height: 50))
+    }
+  }
+
+  private final class OwnItemsLayout: UICollectionViewFlowLayout {
+    var asked = 0
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      asked += 1
+      return nil
+    }
+  }
+
+  @Test func elementsOfARectangleDoNotAskASubclassForItems() {
+    let device = TestDevice()
+    let view = device.putCollection(CollectionSource([[0, 1]])) { OwnItemsLayout() }
+    let layout = view.collectionViewLayout as? OwnItemsLayout
+    device.device.run {
+      let before = layout?.asked
+      #expect(layout?.layoutAttributesForElements(in: view.bounds)?.count == 2)
+      #expect(layout?.asked == before)
+    }
+  }
+
   @Test func itemsOfDifferentHeightsAreCentredInTheirLine() {
     let device = TestDevice()
     let source = CollectionSource([[0, 1, 2]])
