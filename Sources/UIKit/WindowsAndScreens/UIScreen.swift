@@ -27,6 +27,11 @@ public final class UIScreen: NSObject {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// The bounds of the screen without the status bar.
+  public var applicationFrame: CGRect {
+    let bar = UIApplication.shared.statusBarFrame.height
+    return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
+  }
 
   /// The traits that windows inherit.
   public var traitCollection: UITraitCollection {

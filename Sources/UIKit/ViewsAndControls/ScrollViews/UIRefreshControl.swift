@@ -16,6 +16,12 @@ open class UIRefreshControl: UIControl {
   private static let trigger: CGFloat = 100
 
   /// Creates a refresh control; its frame is set by the scroll view.
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    setUpIndicator()
+  }
+
+  /// Creates a refresh control; its frame is set by the scroll view.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     setUpIndicator()
