@@ -6,6 +6,8 @@ final class DeclarationCollector: SyntaxVisitor {
   var declarations = ModuleDeclarations()
   /// Base names that appear in `#selector`.
   var selectorNames: Set<String> = []
+  /// The words of key paths that are written as strings.
+  var keyNames: Set<String> = []
   var delegate: String?
 
   init(_ source: SourceText) {
@@ -122,6 +124,14 @@ final class DeclarationCollector: SyntaxVisitor {
 
   private func isPublic(_ syntax: Syntax) -> Bool {
     syntax.as(ProtocolDeclSyntax.self)?.modifiers.contains("public", "open") ?? false
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    for argument in node.arguments where ["forKey", "forKeyPath"].contains(argument.label?.text) {
+      let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? ""
+      keyNames.formUnion(text.split(separator: ".").map(String.init))
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

@@ -12,11 +12,13 @@ struct ModuleRewriter {
     let files = readSources(&report)
     var declarations = ModuleDeclarations()
     var selectorNames: Set<String> = []
+    var keyNames: Set<String> = []
     for (file, source) in files {
       let collector = DeclarationCollector(source)
       collector.walk(source.tree)
       declarations.merge(collector.declarations)
       selectorNames.formUnion(collector.selectorNames)
+      keyNames.formUnion(collector.keyNames)
       report.delegate = report.delegate ?? collector.delegate
       if file.path.hasSuffix("/main.swift") { report.hasMain = true }
     }
@@ -30,7 +32,7 @@ struct ModuleRewriter {
       known.merge(other.declarations)
     }
     let context = RewritingContext(
-      job: job, declarations: known, selectorNames: selectorNames,
+      job: job, declarations: known, selectorNames: selectorNames, keyNames: keyNames,
       madeProtocols: MadeProtocols.names(in: files.map(\.1), job),
       exchange: ExchangeNames(files.map(\.1), selectorNames: selectorNames), report: report)
     let registrations = applyRules(files, context)

@@ -58,10 +58,10 @@ final class RegistrationCollector {
     }
   }
 
-  /// Registers properties that may implement optional requirements, which are read by name.
+  /// Registers properties that are read by name: those that may implement optional requirements, and those of key paths.
   private func addImplementations(_ node: VariableDeclSyntax, _ owner: String) {
     for name in node.bindings.map(\.pattern.trimmedDescription.trimmingBackticks)
-    where context.mayImplementProperty(name) {
+    where context.mayImplementProperty(name) || context.keyNames.contains(name) {
       add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
     }
   }

@@ -6,6 +6,8 @@ final class RewritingContext {
   /// The module's declarations and those of its dependencies.
   let declarations: ModuleDeclarations
   let selectorNames: Set<String>
+  /// The words of key paths that are written as strings: properties of these names are read by name.
+  let keyNames: Set<String>
   var report: RewritingReport
   /// Protocols of the client whose `init()` NSObject cannot provide here.
   let madeProtocols: Set<String>
@@ -19,10 +21,10 @@ final class RewritingContext {
   private let dropped: Set<String>
 
   init(
-    job: RewritingJob, declarations: ModuleDeclarations, selectorNames: Set<String>, madeProtocols: Set<String>,
-    exchange: ExchangeNames, report: RewritingReport
+    job: RewritingJob, declarations: ModuleDeclarations, selectorNames: Set<String>, keyNames: Set<String>,
+    madeProtocols: Set<String>, exchange: ExchangeNames, report: RewritingReport
   ) {
-    (self.madeProtocols, self.exchange) = (madeProtocols, exchange)
+    (self.madeProtocols, self.keyNames, self.exchange) = (madeProtocols, keyNames, exchange)
     (self.job, self.declarations, self.selectorNames, self.report) = (job, declarations, selectorNames, report)
     methodsByName = Dictionary(grouping: declarations.methods, by: \.name)
     optionalByName = Dictionary(grouping: declarations.optionalRequirements.filter { !$0.isProperty }, by: \.name)

@@ -41,6 +41,21 @@ import Testing
     #expect(text.contains("RuntimeClass.register(A.self, name: \"App.A\")"))
   }
 
+  @Test func propertiesOfKeyPathsAreReadByName() throws {
+    let text =
+      try TestModule.rewrite(
+        """
+        class A: UIView {
+          fileprivate var knob = UIView()
+          private var other = UIView()
+          func watch() { addObserver(self, forKeyPath: "knob.frame", options: .new, context: nil) }
+        }
+        """
+      ).texts["a.swift"] ?? ""
+    #expect(text.contains("r.reader(\"knob\") { (o) in o.knob }"))
+    #expect(!text.contains("r.reader(\"other\")"))
+  }
+
   @Test func absIsTheFunctionInAnExtensionOfCGFloat() throws {
     let result = try TestModule.rewrite(
       """
@@ -82,6 +97,12 @@ import Testing
     ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
     ("(value as AnyObject).cgPointValue.x", "DynamicMembers(value as Any?).cgPointValue.x"),
     ("(value as AnyObject).description", "(value as AnyObject).description"),
+    ("String(format: \"%d\", 3)", "String(deviceFormat: \"%d\", 3)"),
+    ("String.localizedStringWithFormat(text, 3)", "String.deviceStringWithFormat(text, 3)"),
+    ("DateFormatter().string(from: day)", "DateFormatter.ofDevice().string(from: day)"),
+    ("NSLocale.current.identifier", "Locale.ofDevice.identifier"),
+    ("Locale.preferredLanguages.first", "Locale.preferredLanguagesOfDevice.first"),
+    ("Calendar.current", "Calendar.current"),
     ("#imageLiteral(resourceName: \"sun\")", "UIImage(named: \"sun\")!"),
     (
       "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
