@@ -113,6 +113,27 @@ struct DependencyFinder {
     return false
   }
 
+  /// Adds the packages and projects around a demo that have the modules which it imports. A workspace, or nothing at all,
+  /// may name both.
+  mutating func addLibraries(around folder: String, with modules: Set<String>) {
+    let wanted = modules.filter { !catalog.has($0) && !ModuleBuilder.systemModules.contains($0) }
+    for name in wanted.sorted() { _ = addPackage(around: folder, with: name) }
+    var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    while root.contains(folder), wanted.contains(where: { !catalog.has($0) }) {
+      for name in Self.names(in: folder) where name.hasSuffix(".xcodeproj") {
+        guard let project = try? XcodeProject(at: folder + "/" + name, root: root),
+          project.targets.contains(where: { Self.isLibrary($0, of: wanted) })
+        else { continue }
+        add(project)
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+  }
+
+  private static func isLibrary(_ target: XcodeTarget, of names: Set<String>) -> Bool {
+    if case .library = target.kind { target.isForIOS && names.contains(target.moduleName) } else { false }
+  }
+
   private mutating func addPackage(at path: String, isRequired: Bool) {
     guard case .found(let found) = root.place(of: path),
       FileManager.default.fileExists(atPath: found + "/Package.swift")

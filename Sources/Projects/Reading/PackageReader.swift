@@ -13,7 +13,8 @@ struct PackageReader {
     var graph = ModuleGraph(finder.catalog)
     var draft = package.draft(of: target, root: root)
     // The module's resources are in the main bundle too: an application looks for its storyboards there.
-    let resources = draft.module.bundle?.resources ?? []
+    let xtool = XtoolFile(in: folder)
+    let resources = (draft.module.bundle?.resources ?? []) + self.resources(of: xtool, folder)
     draft.notes += notes(on: package, besides: target)
     graph.add(draft)
     guard graph.modules.last?.name == target.moduleName else {
@@ -22,7 +23,7 @@ struct PackageReader {
           + (graph.notes.last.map { "; \($0)" } ?? ""))
     }
     let bundle = ProjectBundle(
-      name: FileName.safe(target.name) + ".app", info: info(of: target, folder, resources), resources: resources)
+      name: FileName.safe(target.name) + ".app", info: info(of: target, folder, xtool), resources: resources)
     var project = Project(
       name: FileName.safe(target.name), path: folder, root: root.path, modules: graph.modules, bundle: bundle)
     project.isApplication = UIKitUse(draft.module.sources).beginsApplication
@@ -33,7 +34,7 @@ struct PackageReader {
   /// The target with an application's entry point, else the package's main library.
   private func chosen(in package: SwiftPackage) throws(ProjectError) -> PackageTarget {
     let libraries = package.targets.filter(\.kind.isLibrary)
-    if let name = choice.target ?? choice.scheme {
+    if let name = choice.target ?? choice.scheme ?? XtoolFile(in: package.folder)?.product {
       let products = package.products.first { $0.name == name }?.targets ?? []
       guard let target = libraries.first(where: { $0.name == name || products.contains($0.name) }) else {
         let names = libraries.map(\.name).joined(separator: ", ")
@@ -54,13 +55,22 @@ struct PackageReader {
     return target
   }
 
-  private func info(of target: PackageTarget, _ folder: String, _ resources: [ProjectBundle.Resource]) -> Data {
+  /// The resources that xtool puts into the application.
+  private func resources(of xtool: XtoolFile?, _ folder: String) -> [ProjectBundle.Resource] {
+    (xtool?.resources ?? []).compactMap { path in
+      guard case .found(let file) = root.place(of: folder + "/" + path) else { return nil }
+      return ProjectBundle.Resource(path: file, name: (path as NSString).lastPathComponent)
+    }
+  }
+
+  private func info(of target: PackageTarget, _ folder: String, _ xtool: XtoolFile?) -> Data {
     var keys: [String: Any] = [
       "CFBundleExecutable": target.name, "CFBundleName": target.name, "CFBundlePackageType": "APPL",
       "CFBundleIdentifier": "splashview." + SettingModifier.apply("rfc1034identifier", to: target.name),
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundleInfoDictionaryVersion": "6.0",
     ]
-    for path in ["Info.plist", "Sources/\(target.name)/Info.plist"] {
+    if let identifier = xtool?.bundleIdentifier { keys["CFBundleIdentifier"] = identifier }
+    for path in ["Info.plist", "Sources/\(target.name)/Info.plist"] + [xtool?.infoPath].compactMap({ $0 }) {
       guard let found = try? PropertyListFile.dictionary(at: folder + "/" + path) else { continue }
       keys.merge(found) { $1 }
     }

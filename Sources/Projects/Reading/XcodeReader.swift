@@ -35,6 +35,8 @@ struct XcodeReader {
     for project in projects { finder.add(project) }
     for file in others { finder.addFile(file) }
     let module = TargetModule(chosen)
+    let imports = module.contents.sources.reduce(into: Set<String>()) { $0.formUnion(ImportScanner.imports(of: $1)) }
+    finder.addLibraries(around: chosen.project.folder, with: imports)
     guard !module.contents.sources.isEmpty else {
       let why = module.contents.notes.first.map { " (\($0))" } ?? ""
       throw ProjectError("\(chosen.project.path): target \(chosen.name) has no Swift file\(why)")

@@ -64,6 +64,7 @@ package struct Repair: Sendable {
       job.plainInitializers.append(place)
       return true
     }
+    if makeProtocol(error, &job) { return true }
     if error.message.contains("does not override any"), !job.plainOverrides.contains(place) {
       job.plainOverrides.append(place)
       note(error, .plainOverride)
@@ -81,6 +82,15 @@ package struct Repair: Sendable {
     }
     let isProtocol = ["Delegate", "DataSource", "Protocol", "Representable", "able"].contains { name.hasSuffix($0) }
     return RewritingJob.StandIn(name: name, kind: isProtocol ? "protocol" : "class")
+  }
+
+  /// Makes a protocol of a stand-in that a class inherits beside its superclass.
+  private mutating func makeProtocol(_ error: Diagnostic, _ job: inout RewritingJob) -> Bool {
+    guard error.message.hasPrefix("multiple inheritance from classes"),
+      let index = job.standIns.firstIndex(where: { error.quoted.contains($0.name) && $0.kind == "class" })
+    else { return false }
+    job.standIns[index] = .init(name: job.standIns[index].name, kind: "protocol")
+    return true
   }
 
   private mutating func addStandIn(_ error: Diagnostic, _ job: inout RewritingJob) -> Bool {

@@ -129,6 +129,35 @@ import Testing
     #expect(package.sources.map(folder.relative) == ["Sources/Rain/Drop.swift"])
   }
 
+  @Test(arguments: [true, false])
+  func takesTheLibraryAroundADemoThatOnlyImportsIt(isPackage: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("README.md", "")
+    try folder.write("Sources/Rain/Drop.swift", "import UIKit")
+    if isPackage {
+      try folder.write(
+        "Package.swift",
+        """
+        // swift-tools-version:5.5
+        let package = Package(
+          name: "Rain", products: [.library(name: "Rain", targets: ["Rain"])], targets: [.target(name: "Rain")])
+        """)
+    } else {
+      var library = ProjectText()
+      library.addFile("DROP", path: "Sources/Rain/Drop.swift")
+      library.targets = [.init(name: "Rain", kind: "framework", sources: ["DROP"])]
+      try folder.write("Rain.xcodeproj/project.pbxproj", library.text)
+    }
+    var text = ProjectText()
+    text.addFile("DEMO", path: "Demo.swift")
+    text.targets = [.init(name: "Demo", sources: ["DEMO"])]
+    try folder.write("Example/Demo/Demo.swift", "import UIKit\nimport Rain\nimport Snow\n")
+    try folder.write("Example/Demo/Demo.xcodeproj/project.pbxproj", text.text)
+    let project = try ProjectReader.read(folder.path + "/Example/Demo/Demo.xcodeproj")
+    #expect(project.modules.map(\.name) == ["Rain", "Demo"])
+    #expect(project.modules[0].sources.map(folder.relative) == ["Sources/Rain/Drop.swift"])
+  }
+
   @Test(arguments: ["https://example.org/$(id)", "--upload-pack=x", "https://example.org/a b", "https://x/`id`", "a;b"])
   func offersNoCommandThatAShellWouldTakeApart(_ url: String) throws {
     let (project, _) = try readRemote(url)
