@@ -28,8 +28,15 @@ import UIKit
     guard !scenes.isEmpty else {
       throw ProjectError(
         "\(built.project.path): nothing in it can be shown: expected an application delegate marked @main or "
-          + "@UIApplicationMain, a #Preview, a storyboard, or a class of views that can be made without arguments")
+          + "@UIApplicationMain, a #Preview, a storyboard, or a class of views that can be made without arguments"
+          + Self.reason(built))
     }
+  }
+
+  /// The first file that is left out, because what could be shown may be in it.
+  private static func reason(_ built: BuiltProject) -> String {
+    guard let note = built.modules.flatMap(\.leftOut).first else { return "" }
+    return "; \(note.file):\(note.line): \(note.text)"
   }
 
   private static func place(_ preview: ClientModule.Preview) -> String {

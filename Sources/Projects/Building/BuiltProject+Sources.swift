@@ -4,6 +4,16 @@ extension BuiltProject {
   /// Copies the rewritten sources into a folder, in a folder of each module.
   package func copySources(to folder: String) throws(ProjectError) {
     let files = FileManager.default
+    let place = ProjectRoot.resolved(URL(fileURLWithPath: folder).standardizedFileURL.path)
+    let isSingleFile = !FolderListing.isFolder(project.path)
+    if !isSingleFile, (place + "/").hasPrefix(ProjectRoot.resolved(project.root) + "/") {
+      throw ProjectError(
+        "\(folder): the rewritten sources would become a part of the project; expected a folder outside of "
+          + project.root)
+    }
+    if files.fileExists(atPath: folder), !FolderListing.isFolder(folder) {
+      throw ProjectError("\(folder): this is a file, expected a folder for the rewritten sources")
+    }
     for module in modules {
       let target = folder + "/" + module.name
       let sources = module.moduleFolder + "/sources"
