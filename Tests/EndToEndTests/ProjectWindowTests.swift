@@ -34,4 +34,22 @@ import Testing
     #expect(scenario.facts["unstuck"] == "FF00FF")
     #expect(scenario.facts["quit"] == "0")
   }
+
+  @Test(
+    .enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"), arguments: Session.allCases)
+  func whatIsPlayedIsWhatIsSought(in session: Session) throws {
+    let scenario = try session.run("opened", limit: 600)
+    defer { scenario.remove() }
+    #expect(scenario.facts["cancelled"] == "yes", "Escape ends the compiler")
+    #expect(scenario.facts["cancelled.picture"] != "FF0000")
+    #expect(scenario.facts["built"] == "FF0000", "a save builds again")
+    #expect(scenario.facts["german.picture"] == "0000FF", "the list of languages changes the texts")
+    let project = scenario.folder.path + "/project"
+    for name in ["played", "scrubbed", "german"] {
+      let capture = try scenario.capture(name)
+      #expect(capture.time > 0)
+      try capture.expectSameBytes([project, "--like", capture.path])
+    }
+    #expect(scenario.facts["quit"] == "0")
+  }
 }
