@@ -6,7 +6,9 @@ package enum LayerDifference {
   /// The number of lines, and that of a line's characters (our choice).
   private static let (lineLimit, lengthLimit) = (12, 160)
   /// The members of a layer that hold other layers, or that others tell already.
-  private static let left: Set<String> = ["name", "class", "view", "sublayers", "mask", "animations", "frameOnScreen"]
+  private static let left: Set<String> = [
+    "name", "class", "view", "sublayers", "mask", "animations", "frameOnScreen", "model",
+  ]
 
   private struct Layer {
     /// The place in the tree, and the class: what tells a layer in both inspections.
