@@ -125,6 +125,25 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
+  private static let canPaste = ["xclip", "wl-paste"].allSatisfy { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
+  @Test(.enabled(if: canPaste, "xclip and wl-clipboard are not installed"), arguments: Session.allCases)
+  func theScreenIsCopiedAndCompared(in session: Session) throws {
+    let scenario = try session.run("compare", limit: 90)
+    defer { scenario.remove() }
+    #expect(scenario.facts["copied"] == "same", "the clipboard has the bytes of the capture")
+    #expect(scenario.number("none") == 0, "nothing differs from a capture of the same moment")
+    #expect(scenario.number("moved") > 5, "one frame back differs")
+    #expect(scenario.number("swiped") > 50, "the screen beside its capture is no difference")
+    #expect(scenario.number("list") > 5000)
+    #expect(scenario.facts["quit"] == "0" && scenario.facts["again"] == "0")
+    #expect(scenario.number("over") == 0, "the image of the command line")
+  }
+
   @Test(arguments: Session.allCases) func recordedInputIsKept(in session: Session) throws {
     let scenario = try session.run("kept", limit: 60)
     defer { scenario.remove() }
