@@ -61,7 +61,7 @@ private struct Job: Encodable {
   let generated: String
   let report: String
   let available: [String]
-  let languageVersion = 5
+  let languageMode = "5"
   let isLibrary = false
   let makesObjects = false
   let conditions: [String] = []

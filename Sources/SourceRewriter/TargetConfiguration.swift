@@ -6,12 +6,12 @@ import SwiftSyntax
 struct TargetConfiguration: BuildConfiguration {
   let conditions: Set<String>
   let available: Set<String>
-  let version: Int
+  let mode: LanguageMode
 
   init(_ job: RewritingJob) {
     conditions = Set(job.conditions)
     available = Set(job.available)
-    version = job.languageVersion
+    mode = job.languageMode
   }
 
   func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
@@ -31,6 +31,6 @@ struct TargetConfiguration: BuildConfiguration {
   var targetPointerBitWidth: Int { 64 }
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
   var endianness: Endianness { .little }
-  var languageVersion: VersionTuple { VersionTuple(version) }
+  var languageVersion: VersionTuple { VersionTuple(components: mode.numbers) }
   var compilerVersion: VersionTuple { VersionTuple(6, 3) }
 }

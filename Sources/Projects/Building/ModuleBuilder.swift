@@ -113,7 +113,7 @@ struct ModuleBuilder {
     job.available = Self.systemModules + [module.name] + dependencies.map(\.name)
     job.objectiveCClasses = ObjectiveCHeaders.superclasses(beside: module.foreignSources)
     job.conditions = module.conditions
-    job.languageVersion = module.languageVersion
+    job.languageMode = module.languageMode
     job.isLibrary = true
     job.bundle = module.packageName == nil ? nil : module.bundle?.name
     return job
@@ -182,6 +182,7 @@ struct ModuleBuilder {
     let path = work + "/job.json"
     try folder.cache.write(job, to: path)
     let result = try compiler.sandbox.run(rewriter.path, [path])
+    try result.checkSpace(of: folder.path)
     guard result.status == 0, let report = FileManager.default.contents(atPath: job.report),
       let decoded = try? JSONDecoder().decode(RewritingReport.self, from: report)
     else { throw ProjectError("\(job.module) cannot be rewritten: \(result.errors.suffix(2000))") }

@@ -17,7 +17,7 @@ struct ModuleCompiler {
 
   /// The options that change what comes out, for the same sources and libraries.
   var options: [String] {
-    var options = ["-module-name", module.name, "-swift-version", "\(module.languageVersion)"] + flags
+    var options = ["-module-name", module.name, "-swift-version", module.languageMode.rawValue] + flags
     if let package = module.packageName { options += ["-package-name", package] }
     return options + (isImported ? ["-emit-module"] : [])
   }
@@ -44,7 +44,9 @@ struct ModuleCompiler {
     ]
     arguments += options
     if isImported { arguments += ["-emit-module-path", Self.interface(of: module, in: work)] }
-    return try sandbox.run(toolchain.compiler, arguments + sources)
+    let output = try sandbox.run(toolchain.compiler, arguments + sources)
+    try output.checkSpace(of: folder.path)
+    return output
   }
 
   /// Writes where the compiler puts what it makes of each file. An unchanged file compiles to what is there.

@@ -87,7 +87,7 @@ extension SwiftPackage {
     let files = PackageFiles(of: target, in: self, root: root)
     var module = ProjectModule(name: target.moduleName, sources: files.sources)
     module.foreignSources = files.leftOut.sorted()
-    module.languageVersion = target.languageVersion ?? languageVersion
+    module.languageMode = target.languageMode ?? languageMode
     module.conditions = ["SWIFT_PACKAGE", "DEBUG"] + target.conditions
     module.compilerFlags = target.compilerFlags
     module.packageName = SettingModifier.identifier(name)

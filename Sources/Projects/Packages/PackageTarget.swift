@@ -25,7 +25,7 @@ struct PackageTarget: Equatable, Sendable {
   var packages: [String: String] = [:]
   var conditions: [String] = []
   var compilerFlags: [String] = []
-  var languageVersion: Int?
+  var languageMode: LanguageMode?
 
   var moduleName: String { SettingModifier.identifier(name) }
 }
@@ -64,7 +64,7 @@ extension PackageTarget {
     switch (function, setting.unlabelled) {
     case ("define", .string(let name)?): conditions.append(name)
     case ("swiftLanguageMode", .name(let mode)?), ("swiftLanguageVersion", .name(let mode)?):
-      languageVersion = SwiftPackage.languageVersion(mode)
+      languageMode = SwiftPackage.languageMode(mode)
     case ("enableUpcomingFeature", .string(let name)?): compilerFlags += ["-enable-upcoming-feature", name]
     case ("enableExperimentalFeature", .string(let name)?): compilerFlags += ["-enable-experimental-feature", name]
     case ("defaultIsolation", .name?): compilerFlags += ["-default-isolation", "MainActor"]

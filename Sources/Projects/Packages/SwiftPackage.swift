@@ -17,7 +17,7 @@ struct SwiftPackage: Sendable {
   private(set) var products: [(name: String, targets: [String])] = []
   private(set) var dependencies: [Dependency] = []
   private(set) var notes: [String] = []
-  let languageVersion: Int
+  let languageMode: LanguageMode
 
   init(at folder: String) throws(ProjectError) {
     let file = folder + "/Package.swift"
@@ -28,7 +28,7 @@ struct SwiftPackage: Sendable {
     let parser = ManifestParser(ManifestConditions.activeText(of: text))
     self.folder = folder
     name = (folder as NSString).lastPathComponent
-    languageVersion = Self.toolsVersion(text)
+    languageMode = Self.modeOfTools(text)
     guard let package = parser.constants.values.first(where: Self.isPackage) else {
       throw ProjectError("\(file):1: expected a constant that is made by Package(name:…)")
     }
@@ -63,15 +63,15 @@ struct SwiftPackage: Sendable {
     }
     if let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"] {
       let versions = modes.elements.compactMap { mode in
-        if case .name(let name) = mode { Self.languageVersion(name) } else { nil }
+        if case .name(let name) = mode { Self.languageMode(name) } else { nil }
       }
-      if let newest = versions.max() { setLanguageVersion(newest) }
+      if let newest = versions.max() { setLanguageMode(newest) }
     }
   }
 
-  private mutating func setLanguageVersion(_ version: Int) {
-    for index in targets.indices where targets[index].languageVersion == nil {
-      targets[index].languageVersion = version
+  private mutating func setLanguageMode(_ mode: LanguageMode) {
+    for index in targets.indices where targets[index].languageMode == nil {
+      targets[index].languageMode = mode
     }
   }
 
@@ -94,18 +94,15 @@ struct SwiftPackage: Sendable {
   }
 
   /// The mode that `.v5` or `.v4_2` means.
-  static func languageVersion(_ name: String) -> Int? {
-    guard name.hasPrefix("v"), let major = name.dropFirst().split(separator: "_").first.flatMap({ Int($0) }) else {
-      return nil
-    }
-    return min(max(major, 4), 6)
+  static func languageMode(_ name: String) -> LanguageMode? {
+    name.hasPrefix("v") ? LanguageMode(version: String(name.dropFirst())) : nil
   }
 
   /// The language mode that the manifest's first line implies.
-  private static func toolsVersion(_ text: String) -> Int {
+  private static func modeOfTools(_ text: String) -> LanguageMode {
     guard let line = text.split(whereSeparator: \.isNewline).first, let range = line.range(of: "swift-tools-version:")
-    else { return 4 }
+    else { return .v4 }
     let version = line[range.upperBound...].drop(while: \.isWhitespace)
-    return TargetModule.languageVersion(String(version.prefix { $0.isNumber || $0 == "." }))
+    return LanguageMode(version: String(version.prefix { $0.isNumber || $0 == "." }))
   }
 }

@@ -33,8 +33,8 @@ package struct ProjectModule: Codable, Sendable, Equatable {
   package var sources: [String]
   /// Modules of the same project that this one imports.
   package var dependencies: [String] = []
-  /// 4, 5 or 6.
-  package var languageVersion = 5
+  /// The language mode in which the module is compiled.
+  package var languageMode = LanguageMode.v5
   /// Active compilation conditions, such as `DEBUG`.
   package var conditions: [String] = ["DEBUG"]
   /// Compiler options that change the accepted language, such as `-enable-upcoming-feature ExistentialAny`.

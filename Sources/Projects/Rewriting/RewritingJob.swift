@@ -48,8 +48,8 @@ package struct RewritingJob: Codable, Sendable {
   package var available: [String] = []
   /// Active compilation conditions, such as `DEBUG`.
   package var conditions: [String] = []
-  /// The language version of the project, such as 5.
-  package var languageVersion = 5
+  /// The language mode of the module.
+  package var languageMode = LanguageMode.v5
   /// A Boolean value indicating whether other modules import this one, so that generated type aliases are public.
   package var isLibrary = false
   /// A Boolean value indicating whether classes are registered with what makes an object of them, so that each can be

@@ -29,6 +29,7 @@ struct RewriterProgram {
         host, "-lSwiftSyntax",
         "-lSwiftParser", "-lSwiftIfConfig", "-Xlinker", "-rpath", "-Xlinker", host, "-o", new,
       ], cancellation: cancellation)
+    try result.checkSpace(of: cache.root)
     guard result.status == 0 else {
       throw ProjectError("the rewriter does not compile with \(toolchain.compiler): \(result.errors.prefix(2000))")
     }

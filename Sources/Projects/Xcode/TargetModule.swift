@@ -28,17 +28,11 @@ struct TargetModule {
     var module = ProjectModule(name: target.moduleName, sources: contents.sources)
     module.foreignSources = contents.leftOut.sorted()
     let settings = target.settings
-    module.languageVersion = Self.languageVersion(settings["SWIFT_VERSION"])
+    module.languageMode = LanguageMode(version: settings["SWIFT_VERSION"])
     module.conditions = conditions
     module.compilerFlags = SwiftFeatures.flags(of: settings)
     return ModuleDraft(
       module: module, linked: contents.linked, missing: contents.binaries, notes: contents.notes)
-  }
-
-  /// The compiler's language mode for a version such as `4.2`. A project without the setting is older than Swift 4.
-  static func languageVersion(_ text: String?) -> Int {
-    guard let major = text?.split(separator: ".").first.flatMap({ Int($0) }) else { return 4 }
-    return min(max(major, 4), 6)
   }
 
   /// The words of `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and of `-D` flags, each once.

@@ -57,7 +57,7 @@ import Testing
         "-enable-upcoming-feature", "ExistentialAny", "-default-isolation", "MainActor", "-O",
       ]
     )
-    #expect(package.targets[0].languageVersion == 5)
+    #expect(package.targets[0].languageMode == .v5)
     #expect(package.targets[1].sources == ["Sun"])
     #expect(package.dependencies.map(\.name) == ["rain", "Moon"])
     #expect(package.notes == [])
@@ -68,7 +68,7 @@ import Testing
     try write(in: folder)
     let project = try ProjectReader.read(folder.path)
     #expect(project.modules.map(\.name) == ["Core", "Sky"])
-    #expect(project.modules.map(\.languageVersion) == [6, 5])
+    #expect(project.modules.map(\.languageMode) == [.v6, .v5])
     #expect(project.modules[0].sources.map(folder.relative) == ["Base/Sun/Sun.swift"])
     #expect(project.modules[1].sources.map(folder.relative) == ["Sources/Sky/Sky.swift"])
     #expect(project.modules[1].conditions == ["SWIFT_PACKAGE", "DEBUG", "ALL", "PHONE"])

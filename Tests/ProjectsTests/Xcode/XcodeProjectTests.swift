@@ -72,7 +72,7 @@ import Testing
     text.targets[0].settings["OTHER_SWIFT_FLAGS"] = "$(inherited) -DSUNNY -Xfrontend -x -D WINDY"
     text.targets[0].settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor"
     let module = try #require(try read(text, in: folder).modules.last)
-    #expect(module.languageVersion == 4)
+    #expect(module.languageMode == .v4_2)
     #expect(module.conditions == ["DEBUG", "RAINY", "SUNNY", "WINDY"])
     #expect(module.compilerFlags == ["-default-isolation", "MainActor"])
   }
