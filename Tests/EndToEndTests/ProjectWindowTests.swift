@@ -52,4 +52,18 @@ import Testing
     }
     #expect(scenario.facts["quit"] == "0")
   }
+
+  @Test(
+    .enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"), arguments: Session.allCases)
+  func aChangeByHandIsWrittenIntoTheSource(in session: Session) throws {
+    let scenario = try session.run("write", limit: 300)
+    defer { scenario.remove() }
+    #expect(scenario.facts["unwritten"] == "same", "the difference is shown first")
+    #expect(scenario.number("asked") > 5_000)
+    #expect(scenario.facts["refused"] == "same", "Esc leaves the file as it is")
+    let line = "10:    UIView.animate(withDuration: 1.55) { // not 1.5 of anything else"
+    #expect(scenario.facts["line"] == line)
+    #expect(scenario.facts["again"] == line.replacingOccurrences(of: "1.55", with: "1.6"), "the new build goes on")
+    #expect(scenario.facts["quit"] == "0")
+  }
 }

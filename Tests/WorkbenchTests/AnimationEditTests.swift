@@ -1,4 +1,5 @@
 import CoreGraphics
+import ImageIO
 import QuartzCore
 import Simulator
 import Synchronization
@@ -7,7 +8,7 @@ import UIKit
 
 @testable import Workbench
 
-/// A scene whose square moves, and when it has moved, fades; a dot follows on a spring.
+/// A scene whose square moves, and when it has moved, fades; a dot follows on a spring, and a ring in a group.
 @MainActor private final class LogoDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -17,9 +18,9 @@ import UIKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.makeKeyAndVisible()
     self.window = window
-    let (square, dot) = (CALayer(), CALayer())
-    (square.name, dot.name) = ("square", "dot")
-    for layer in [square, dot] {
+    let (square, dot, ring) = (CALayer(), CALayer(), CALayer())
+    (square.name, dot.name, ring.name) = ("square", "dot", "ring")
+    for layer in [square, dot, ring] {
       layer.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
       window.layer.addSublayer(layer)
     }
@@ -36,6 +37,13 @@ import UIKit
     let spring = CASpringAnimation(keyPath: "position.y")
     (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 1)
     dot.add(spring, forKey: "spring")
+    let (grow, turn, group) = (
+      CABasicAnimation(keyPath: "transform.scale"), CABasicAnimation(keyPath: "transform.rotation"), CAAnimationGroup()
+    )
+    (grow.fromValue, grow.toValue, grow.duration) = (1, 2, 0.5)
+    (turn.fromValue, turn.toValue) = (0, 3)
+    (group.animations, group.duration) = ([grow, turn], 2)
+    ring.add(group, forKey: "group")
     return true
   }
 }
@@ -200,19 +208,151 @@ import UIKit
     #expect(other.player.simulation.animationEdits == preview.player.simulation.animationEdits)
   }
 
-  /// A capture stores how to draw it again, which nobody can without the changes.
-  @Test func aCaptureOfAChangedAnimationStoresNoWayToDrawItAgain() throws {
+  @Test func aCaptureOfAChangedAnimationIsDrawnAgainWithItsChanges() throws {
     let preview = try makePreview()
     let stored = Mutex<[Data]>([])
     preview.options.storeElsewhere = { _, _, data in stored.withLock { $0.append(data) } }
-    key(.character("s"), preview)
     key(.up, preview, [.alt, .shift])
     key(.character("s"), preview)
-    let captures = stored.withLock { $0 }
-    #expect(captures.count == 2)
-    let mark = Data("splashview".utf8)
-    #expect(captures.first?.range(of: mark) != nil)
-    #expect(captures.last?.range(of: mark) == nil)
+    let data = try #require(stored.withLock { $0.first })
+    let record = try CaptureRecord(texts: try PNGReader.texts([UInt8](data)), file: "capture.png")
+    #expect(record.gesture.changes == preview.player.simulation.animationEdits.changes)
+    var plan = preview.options.plan
+    (plan.gesture, plan.time) = (record.gesture, record.time.map { .at($0) })
+    #expect(try RenderJob().png(plan, watch: nil) == data)
+  }
+
+  /// A film is drawn by another process, from the recorded inputs and the changes.
+  @Test func aFilmHasTheChanges() throws {
+    let preview = try makePreview()
+    let requests = Mutex<[FilmRequest]>([])
+    preview.options.film = { request in
+      requests.withLock { $0.append(request) }
+      return FilmTask()
+    }
+    key(.up, preview, [.alt, .shift])
+    key(.home, preview)
+    key(.character("r"), preview, [.control, .shift])
+    key(.character("9"), preview)
+    key(.character("r"), preview, [.control, .shift])
+    let request = try #require(requests.withLock { $0.first })
+    let gesture = try GestureFile(text: Array(request.gesture.utf8), name: "film")
+    #expect(gesture.changes.map(\.edit.duration) == [1.05])
+  }
+
+  private func select(_ title: String, member: Int? = nil, _ preview: PreviewController) throws {
+    let group = try #require(preview.animationRows.firstIndex { $0.id.title == title && $0.id.member == nil })
+    preview.select(row: group)
+    guard let member else { return }
+    key(.character("e"), preview)
+    preview.select(
+      row: try #require(preview.animationRows.firstIndex { $0.id.title == title && $0.id.member == member }))
+    _ = preview.draw(deadline: 3, presented: PresentTimes())
+  }
+
+  private func members(_ preview: PreviewController) -> [RenderAnimation] {
+    preview.player.simulation.animationTimeline.animations.first { !$0.animation.members.isEmpty }?.animation.members
+      ?? []
+  }
+
+  @Test func aMemberOfAGroupIsChangedAlone() throws {
+    let preview = try makePreview()
+    try select("ring", member: 0, preview)
+    key(.up, preview, [.alt, .shift])
+    #expect(members(preview).map { ($0.timing.duration * 100).rounded() } == [55, 200])
+    prefixed("p", preview)
+    type("0.1 0.2 0.3 1", preview)
+    key(.enter, preview)
+    #expect(members(preview).map(\.controlPoints) == [[0.1, 0.2, 0.3, 1], [0, 0, 1, 1]])
+    prefixed("l", preview)
+    #expect(
+      preview.chooser?.rows.map(\.title)
+        == ["ring group: transform.scale duration 0.55 s, transform.scale curve 0.1, 0.2, 0.3, 1"])
+    key(.escape, preview)
+    prefixed("r", preview)
+    #expect(preview.player.simulation.animationEdits.isEmpty)
+  }
+
+  @Test func valuesAreTyped() throws {
+    let preview = try makePreview()
+    prefixed("v", preview)
+    #expect(preview.chooser?.rows.map(\.title) == ["0 → 100"])
+    type("20 > 60", preview)
+    key(.enter, preview)
+    #expect(animation("position.x", preview)?.animation.valueNumbers == [[20], [60]])
+    prefixed("v", preview)
+    #expect(preview.chooser?.rows.map(\.detail) == ["now", "as coded"])
+    key(.down, preview)
+    key(.enter, preview)
+    #expect(animation("position.x", preview)?.animation.valueNumbers == [[0], [100]])
+    try select("ring", member: 1, preview)
+    prefixed("v", preview)
+    type("1 -> 2", preview)
+    key(.enter, preview)
+    #expect(members(preview).map(\.valueNumbers) == [[[1], [2]], [[1], [2]]])
+  }
+
+  @Test(arguments: ["1", "1 → 2 → 3", "a → 2", "1 2 → 3", "nan → 1", ""])
+  func whatAreNoValuesIsNotOffered(text: String) {
+    #expect(AnimationValues.values(of: text, like: [[0], [1]]) == nil)
+  }
+
+  @Test func softerAndHarderAndTheOtherStrokes() throws {
+    let preview = try makePreview()
+    key(.character("]"), preview, .control)
+    key(.character("]"), preview, .control)
+    #expect(animation("position.x", preview)?.animation.controlPoints == [0.2, 0, 0.8, 1])
+    key(.character("["), preview, .control)
+    #expect(animation("position.x", preview)?.animation.controlPoints == [0.1, 0, 0.9, 1])
+    key(.character("."), preview, .control)
+    #expect(abs((animation("position.x", preview)?.animation.timing.duration ?? 0) - 1.05) < 1e-9)
+    key(.character("."), preview, [.control, .shift])
+    #expect(abs((preview.selectedBar?.delay ?? 0) - 0.05) < 1e-6)
+    try select("dot", preview)
+    let coded = try #require(animation("position.y", preview)?.animation.spring?.dampingRatio)
+    key(.character("]"), preview, .control)
+    #expect(try #require(animation("position.y", preview)?.animation.spring?.dampingRatio) > coded)
+  }
+
+  @Test func aSpringIsChangedByItsCoefficients() throws {
+    let preview = try makePreview()
+    prefixed("e", preview)
+    try select("dot", preview)
+    _ = preview.draw(deadline: 3, presented: PresentTimes())
+    let slider = try #require(
+      preview.chrome.targets.first { if case .spring(.stiffness, _, _) = $0.target { true } else { false } })
+    let end = CGPoint(x: slider.frame.maxX - 6, y: slider.frame.midY)
+    pointer(.down, end, preview)
+    pointer(.up, end, preview)
+    let spring = try #require(animation("position.y", preview)?.animation.spring)
+    #expect(abs(spring.stiffness - 1000) < 1 && abs(spring.mass - 1) < 1e-6 && abs(spring.damping - 10) < 1e-6)
+  }
+
+  @Test func withoutAProjectChangesAreNotWritten() throws {
+    let preview = try makePreview()
+    prefixed("w", preview)
+    #expect(preview.message?.text == "nothing is changed, so there is nothing to write")
+    key(.up, preview, [.alt, .shift])
+    prefixed("w", preview)
+    #expect(preview.message?.text.hasPrefix("only changes in opened projects can be written") == true)
+  }
+
+  /// The lines of a project are known to an object that the preview gets.
+  @MainActor private final class Lines: SourceFinding {
+    func places(of origins: [Origin]) -> SourcePlaces {
+      var places = SourcePlaces()
+      for origin in origins { places[origin] = SourcePlace(file: "/p/Splash.swift", line: 7) }
+      return places
+    }
+  }
+
+  @Test func aMessageCoversNoPanel() throws {
+    let preview = try makePreview()
+    let panel = try #require(preview.layout.animations)
+    #expect(preview.layout.messageArea.maxX <= panel.minX)
+    preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    #expect(preview.layout.messageArea.maxX == 407)
+    #expect(try preview.layout.messageArea.maxY <= #require(preview.layout.animations).minY)
   }
 
   @Test func codeOfASpringAndOfARepeatedAnimation() throws {

@@ -1,6 +1,8 @@
 // Submission of work to a queue.
 extension DispatchQueue {
   private static let mainLabel = "DispatchQueue.main"
+  /// The label of a block that another thread submits, such as one that waited for the network.
+  private static let answerLabel = "DispatchQueue.main, from another thread"
 
   /// Submits a block and returns at once.
   @preconcurrency
@@ -116,9 +118,10 @@ extension DispatchQueue {
   ) {
     let device = Device.current
     if isMain {
-      Self.onMain(of: device, label: Self.mainLabel) {
+      let label = Self.isOnMain ? Self.mainLabel : Self.answerLabel
+      Self.onMain(of: device, label: label) {
         if Self.isOnMain {
-          device.events.schedule(at: device.now, label: Self.mainLabel, work)
+          device.events.schedule(at: device.now, label: label, work)
         } else {
           work()
         }

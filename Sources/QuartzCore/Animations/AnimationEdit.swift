@@ -10,6 +10,10 @@ package struct AnimationEdit: Hashable, Sendable, Codable {
   package var spring: Spring?
   /// The key times of a keyframe animation.
   package var keyTimes: [Double]?
+  /// The numbers of each value: of the two ends, or of all keyframes.
+  package var values: [[Double]]?
+  /// The changes of the members of a group, by their indices.
+  package var members: [Int: AnimationEdit]?
 
   /// The coefficients of a spring.
   package struct Spring: Hashable, Sendable, Codable {
@@ -57,6 +61,31 @@ package struct AnimationEdit: Hashable, Sendable, Codable {
     }
     if let keyTimes, let own = animation as? CAKeyframeAnimation {
       own.keyTimes = keyTimes.map { NSNumber(value: $0) }
+    }
+    if let values { apply(values, to: animation) }
+    if let members, let group = animation as? CAAnimationGroup {
+      // The members are the client's own objects.
+      group.animations = group.animations?.enumerated().map { index, member in
+        guard let edit = members[index] else { return member }
+        let changed = member.duplicate()
+        edit.apply(to: changed, at: 0)
+        return changed
+      }
+    }
+  }
+
+  /// Changes the values of an animation. A value of another form than the given numbers stays as it is.
+  private func apply(_ values: [[Double]], to animation: CAAnimation) {
+    func changed(_ any: Any?, _ index: Int) -> Any? {
+      guard let any, values.indices.contains(index), let kind = AnimatableValue.guess(any),
+        let new = AnimatableValue(any, as: kind)?.rebuilt(from: values[index])
+      else { return any }
+      return new.any
+    }
+    if let basic = animation as? CABasicAnimation {
+      (basic.fromValue, basic.toValue) = (changed(basic.fromValue, 0), changed(basic.toValue, 1))
+    } else if let keyframes = animation as? CAKeyframeAnimation {
+      keyframes.values = keyframes.values?.enumerated().map { changed($1, $0) ?? $1 }
     }
   }
 }

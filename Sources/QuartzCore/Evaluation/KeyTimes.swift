@@ -3,7 +3,7 @@
 /// Lists that are too short, too long, or out of order are used as they are. The search goes forward and stops at the
 /// first key time that is later than the progress. Evidence: snapshots of lottie-ios with key times such as
 /// 0, −3.2, …, 1.
-struct KeyTimes: Sendable {
+struct KeyTimes: Sendable, Equatable {
   /// The key times as they were given.
   let all: [Double]
   /// The greatest of the key times up to each one, in which a forward search is a binary search.

@@ -11,8 +11,22 @@ extension RenderAnimation {
     return ResolvedAnimation(
       key: key, keyPath: keyPath, className: className, beginTime: timing.beginTime, duration: timing.duration,
       progress: warped.map { eased($0) }, linearProgress: position?.progress, curve: controlPoints(at: warped),
-      samples: samples, values: valuesText(model), children: children,
-      origin: origin)
+      source: self, model: model, children: children, origin: origin)
+  }
+
+  /// Returns a Boolean value indicating whether another animation has the same samples.
+  func hasCurve(of other: RenderAnimation) -> Bool {
+    guard self !== other else { return true }
+    guard curve == other.curve else { return false }
+    switch (body, other.body) {
+    case (.basic(let a), .basic(let b)):
+      return a.spring == b.spring && (a.spring == nil || timing.duration == other.timing.duration)
+    case (.keyframes(let a), .keyframes(let b)):
+      return a.isDiscrete == b.isDiscrete && a.values.count == b.values.count && a.times == b.times
+        && a.curves == b.curves
+    case (.basic, _), (.keyframes, _), (_, .basic), (_, .keyframes): return false
+    default: return true
+    }
   }
 
   /// The progress after the spring: the fraction between the two values.
@@ -35,7 +49,7 @@ extension RenderAnimation {
   }
 
   /// 33 samples of the progress: 0 at the start value, 1 at the end value.
-  private var samples: [Double] {
+  var samples: [Double] {
     let steps = (0...32).map { Double($0) / 32 }
     switch body {
     case .basic: return steps.map { eased(curve?($0) ?? $0) }
@@ -52,7 +66,7 @@ extension RenderAnimation {
     }
   }
 
-  private func valuesText(_ model: LayerProperties) -> String {
+  func valuesText(_ model: LayerProperties) -> String {
     switch body {
     case .none: return "no effect"
     case .basic(let track):

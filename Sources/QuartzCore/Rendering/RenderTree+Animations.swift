@@ -140,6 +140,19 @@ extension RenderAnimation {
     }
   }
 
+  /// The numbers of each value that code gave: of both ends, or of all keyframes; empty where there are none to change.
+  package var valueNumbers: [[Double]] {
+    let values: [AnimatableValue]
+    switch body {
+    case .basic(let track): values = [track.given.from, track.given.to].compactMap { $0 }
+    case .keyframes(let track): values = track.values
+    default: return []
+    }
+    let numbers = values.map(\.coordinates)
+    let isWhole = if case .basic = body { numbers.count == 2 } else { true }
+    return isWhole && numbers.allSatisfy { !$0.isEmpty && $0.count <= 4 } ? numbers : []
+  }
+
   /// The members of a group.
   package var members: [RenderAnimation] {
     if case .group(let members) = body { members } else { [] }

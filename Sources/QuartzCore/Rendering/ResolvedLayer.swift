@@ -201,10 +201,8 @@ package struct ResolvedAnimation: Sendable {
   package let linearProgress: Double?
   /// The control points x1, y1, x2, y2 of the curve in force, for keyframes that of the segment; nil for springs.
   package let curve: [Double]?
-  /// Samples of the whole curve at equal steps, for drawing it.
-  package let samples: [Double]
-  /// The values of the animation as text.
-  package let values: String
+  private let source: RenderAnimation
+  private let model: LayerProperties
   /// The members of a group.
   package let children: [ResolvedAnimation]
   /// The code that added the animation, where it is recorded.
@@ -212,8 +210,8 @@ package struct ResolvedAnimation: Sendable {
 
   package init(
     key: String, keyPath: String?, className: String, beginTime: Double, duration: Double, progress: Double?,
-    linearProgress: Double?, curve: [Double]?, samples: [Double], values: String, children: [ResolvedAnimation],
-    origin: Origin? = nil
+    linearProgress: Double?, curve: [Double]?, source: RenderAnimation, model: LayerProperties,
+    children: [ResolvedAnimation], origin: Origin? = nil
   ) {
     self.key = key
     self.keyPath = keyPath
@@ -223,11 +221,19 @@ package struct ResolvedAnimation: Sendable {
     self.progress = progress
     self.linearProgress = linearProgress
     self.curve = curve
-    self.samples = samples
-    self.values = values
+    (self.source, self.model) = (source, model)
     self.children = children
     self.origin = origin
   }
+
+  /// Samples of the whole curve at equal steps, for drawing it. They are computed at each access.
+  package var samples: [Double] { source.samples }
+
+  /// The values of the animation as text, which is made at each access.
+  package var values: String { source.valuesText(model) }
+
+  /// Returns a Boolean value indicating whether another animation has the same curve.
+  package func hasCurve(of other: ResolvedAnimation) -> Bool { source.hasCurve(of: other.source) }
 }
 
 /// A screen at a time, which the compositor draws.

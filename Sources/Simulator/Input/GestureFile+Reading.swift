@@ -66,13 +66,25 @@ private struct GestureReader {
         guard case .object = value else { throw error("\"notification\" is an object, not \(value.kind)") }
         file.launch.notification = value.compact
       case "settings": file.launch.settings = try settings(value)
+      case "animations": file.changes = try changes(value)
       default:
         throw error(
-          "a header has \"device\", \"seed\", \"set\", \"link\", \"notification\" and \"settings\", an input has "
-            + "\"t\"; not \"\(key)\"")
+          "a header has \"device\", \"seed\", \"set\", \"link\", \"notification\", \"settings\" and \"animations\", an input "
+            + "has \"t\"; not \"\(key)\"")
       }
     }
     do { file.launch = try file.launch.checked() } catch { throw self.error("\(error)") }
+  }
+
+  private func changes(_ value: JSONValue) throws -> [AnimationChange] {
+    guard let list = value.array else { throw error("\"animations\" is a list, not \(value.kind)") }
+    return try list.map { item in
+      guard let change = AnimationChange(json: item) else {
+        throw error(
+          "a change of an animation has \"id\" (layer, key, occurrence) and \"edit\", not \(item.compact.prefix(80))")
+      }
+      return change
+    }
   }
 
   /// Runs a check and adds the line to its errors.

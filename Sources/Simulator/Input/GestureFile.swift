@@ -14,8 +14,9 @@
 // - `"settings":{…}`: a change of device settings.
 // - `"window":[320,568]`: a new size of the application's window.
 //
-// The header may also have `link`, `notification` (an object) and `settings`.
-import CoreGraphics
+// The header may also have `link`, `notification` (an object), `settings`, and `animations`: the changes of animations by
+// hand, each with `id` (`layer`, `key`, `occurrence`) and `edit` (the changed values).
+import QuartzCore
 
 /// A recorded gesture.
 public struct GestureFile: Sendable, Hashable {
@@ -29,6 +30,8 @@ public struct GestureFile: Sendable, Hashable {
   public var inputs: [Input] = []
   /// The conditions of the application's launch.
   public var launch = LaunchConditions()
+  /// The animations that were changed by hand.
+  package var changes: [AnimationChange] = []
 
   /// The name and value of a parameter or a device setting.
   public struct Setting: Sendable, Hashable {
@@ -67,6 +70,7 @@ public struct GestureFile: Sendable, Hashable {
     if !launch.settings.isEmpty {
       head.append(("settings", .object(launch.settings.map { ($0.name, .string($0.value)) })))
     }
+    if !changes.isEmpty { head.append(("animations", .array(changes.map(\.json)))) }
     let lines = (head.isEmpty ? [] : [JSONValue.object(head)]) + inputs.map(\.line)
     return lines.map { $0.compact + "\n" }.joined()
   }

@@ -52,28 +52,35 @@ package struct OverlayContents {
   package private(set) var labels: [Label] = []
   package private(set) var curves: [Curve] = []
 
+  /// What animations of one card share, besides their curve.
   private struct CurveKey: Hashable {
     var path: String
     var name: String
     var duration: Double
-    var samples: [Double]
   }
-  private var curveIndex: [CurveKey: Int] = [:]
+  private var curveIndices: [CurveKey: [(animation: ResolvedAnimation, index: Int)]] = [:]
+  private let wantsBounds: Bool
+  private let wantsCurves: Bool
 
-  package init(_ frame: ResolvedFrame) {
+  /// Reads a frame; what is not wanted stays empty.
+  package init(_ frame: ResolvedFrame, bounds: Bool = true, curves: Bool = true) {
+    (wantsBounds, wantsCurves) = (bounds, curves)
     for root in frame.windows { visit(root, parent: nil, placement: .screen, isMask: false) }
+    curveIndices = [:]
   }
 
   private mutating func visit(_ layer: ResolvedLayer, parent: ResolvedLayer?, placement: LayerPlacement, isMask: Bool) {
     guard !layer.properties.isHidden else { return }
     let placed = placement.placing(layer, in: parent)
     let running = layer.animations.flatMap(Self.running)
-    for animation in running { appendCurve(of: animation, on: layer) }
+    if wantsCurves { for animation in running { appendCurve(of: animation, on: layer) } }
     let kind: Kind =
       if isMask { .mask } else if !running.isEmpty { .animated } else if layer.properties.masksToBounds { .clip } else {
         .plain
       }
-    if layer.properties.opacity > 0, let rect = Self.extent(of: layer), let corners = placed.corners(of: rect) {
+    if wantsBounds, layer.properties.opacity > 0, let rect = Self.extent(of: layer),
+      let corners = placed.corners(of: rect)
+    {
       outlines.append(Outline(kind: kind, corners: corners))
       if kind == .animated, layer.properties.masksToBounds { outlines.append(Outline(kind: .clip, corners: corners)) }
       labels.append(Label(text: Self.title(of: layer), kind: kind, frame: CGRect(enclosing: corners)))
@@ -117,16 +124,17 @@ package struct OverlayContents {
     guard let progress = animation.linearProgress else { return }
     let path = animation.keyPath ?? animation.key
     let name = Self.name(of: layer)
-    let key = CurveKey(path: path, name: name, duration: animation.duration, samples: animation.samples)
-    if let index = curveIndex[key] {
-      curves[index].progress.append(progress)
+    let key = CurveKey(path: path, name: name, duration: animation.duration)
+    if let known = curveIndices[key]?.first(where: { $0.animation.hasCurve(of: animation) }) {
+      curves[known.index].progress.append(progress)
       return
     }
-    curveIndex[key] = curves.count
+    curveIndices[key, default: []].append((animation, curves.count))
+    let samples = animation.samples
     curves.append(
       Curve(
         title: "\(path)  \(name)", values: animation.values, duration: animation.duration,
-        samples: animation.samples.isEmpty ? [0, 1] : animation.samples, progress: [progress]))
+        samples: samples.isEmpty ? [0, 1] : samples, progress: [progress]))
   }
 }
 

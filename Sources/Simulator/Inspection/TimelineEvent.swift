@@ -13,8 +13,10 @@ package struct TimelineEvent: Sendable, Equatable {
     /// A call of `completeTransition`.
     case completion
     case timer
-    /// A block on the main queue, as which answers of the network and of other threads arrive.
+    /// A block on the main queue.
     case queue
+    /// A block that another thread put on the main queue, as which answers of the network and of files arrive.
+    case answer
   }
 
   package var time: DeviceTime
@@ -33,6 +35,7 @@ extension TimelineEvent.Kind {
     case .completion: "end of a transition"
     case .timer: "timer"
     case .queue: "main queue"
+    case .answer: "answer of a thread or the network"
     }
   }
 
@@ -41,6 +44,7 @@ extension TimelineEvent.Kind {
     switch label {
     case "Timer", "Task.sleep": self = .timer
     case "DispatchQueue.main": self = .queue
+    case "DispatchQueue.main, from another thread": self = .answer
     case "transaction committed": self = .callback
     case _ where label.hasPrefix("perform "): self = .timer
     case _ where label.hasSuffix(" completion"): self = .callback

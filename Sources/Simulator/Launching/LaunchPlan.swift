@@ -1,4 +1,4 @@
-import CoreGraphics
+import QuartzCore
 import UIKit
 
 /// A scene on a device, ready to launch.
@@ -37,7 +37,10 @@ package struct LaunchPlan: Sendable {
       scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions,
       time: timeConditions, watch: watch, allowsLiveSources: allowsLiveSources)
     for note in notes { simulation.device.log(note) }
-    if let gesture { try simulation.replay(gesture) }
+    if let gesture {
+      try simulation.edit([AnimationID: AnimationEdit](gesture.changes))
+      try simulation.replay(gesture)
+    }
     return simulation
   }
 }

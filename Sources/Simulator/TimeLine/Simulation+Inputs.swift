@@ -63,7 +63,10 @@ extension Simulation {
   /// Returns all inputs so far, with the conditions needed to replay them.
   public func recording(through time: DeviceTime? = nil) -> GestureFile {
     let inputs = time.map { limit in journal.inputs.filter { $0.time <= limit } } ?? journal.inputs
-    return GestureFile(device: model.name, seed: seed, parameters: parameters, inputs: inputs, launch: conditions)
+    var gesture = GestureFile(
+      device: model.name, seed: seed, parameters: parameters, inputs: inputs, launch: conditions)
+    gesture.changes = animationEdits.changes
+    return gesture
   }
 
   /// All inputs, those so far and those that are scheduled, with the conditions needed to replay them.

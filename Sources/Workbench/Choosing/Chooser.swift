@@ -24,6 +24,7 @@ package struct Chooser: Sendable, Equatable {
     case deviceLanguages
     case changes
     case images
+    case animationValues
   }
 
   /// The effect of a row.
@@ -40,6 +41,7 @@ package struct Chooser: Sendable, Equatable {
     case animation(AnimationID)
     case comparison(ComparisonMode?)
     case image(String)
+    case animationValues([[Double]])
   }
 
   /// A row.
@@ -72,6 +74,8 @@ package struct Chooser: Sendable, Equatable {
   package var anchor: Point?
   /// The parameter whose value can be typed, too.
   package var typed: SceneParameter?
+  /// The values of which others of the same form can be typed.
+  var typedValues: [[Double]] = []
   private let items: [Item]
 
   /// A point in points of the window.
@@ -100,6 +104,9 @@ package struct Chooser: Sendable, Equatable {
     }
     if list == .curves, let curve = CurvePreset.curve(of: query) {
       rows.append(Item(title: CurvePreset.text(of: curve), detail: "as typed", action: .curve(curve)))
+    }
+    if list == .animationValues, let values = AnimationValues.values(of: query, like: typedValues) {
+      rows.append(Item(title: AnimationValues.text(of: values), detail: "as typed", action: .animationValues(values)))
     }
     if list == .images, query.contains("/"), ComparedImage.isNamed(query) {
       let path = (query as NSString).expandingTildeInPath

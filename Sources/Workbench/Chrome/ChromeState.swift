@@ -11,6 +11,8 @@ import UIKit
   var time: DeviceTime
   /// A Boolean value indicating whether the scene differs from the last frame. An unchanged tree is not hosted again.
   var sceneChanged = true
+  /// A Boolean value indicating whether time runs.
+  var isMoving = false
   var status: [StatusItem] = []
   /// The position of the pointer in points of the window.
   var pointer: CGPoint?

@@ -93,7 +93,7 @@ import UIKit
     if let contents = state.animations {
       animations.show(contents, pointer: state.chooser == nil ? state.pointer : nil)
     }
-    showMessage(state.message, above: layout.contentBottom)
+    showMessage(state.message, in: layout)
     showHint(state)
   }
 
@@ -125,7 +125,7 @@ import UIKit
     }
     overlay.show(
       contents, screen: frame, panel: isBeside ? rest : nil, edge: layout.panel.map { Double($0.minX) },
-      mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves,
+      mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves, isMoving: state.isMoving,
       avoiding: [headUp, interaction, pick, curveEditor].filter { !$0.isHidden }.map(\.frame))
   }
 
@@ -184,16 +184,17 @@ import UIKit
     }
   }
 
-  private func showMessage(_ text: String?, above bottom: Double) {
+  /// Shows a message over the screen, so that it covers no panel.
+  private func showMessage(_ text: String?, in layout: WindowLayout) {
     message.isHidden = text == nil
     guard let text else { return }
     message.show(text)
-    let wanted = message.sizeThatFits(CGSize(width: min(bounds.width, 640) - 36, height: .greatestFiniteMagnitude))
-    let width = min(bounds.width - 16, wanted.width.rounded(.up) + 20)
+    let area = layout.messageArea
+    let wanted = message.sizeThatFits(CGSize(width: min(area.width, 640) - 36, height: .greatestFiniteMagnitude))
+    let width = min(area.width - 16, wanted.width.rounded(.up) + 20)
     let height = (wanted.height + 10).rounded()
     message.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: (bottom - height - 10).rounded(), width: width,
-      height: height)
+      x: (area.midX - width / 2).rounded(), y: (area.maxY - height - 10).rounded(), width: width, height: height)
   }
 
   /// Shows the hint above the pointer and the status bar.

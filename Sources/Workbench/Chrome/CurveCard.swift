@@ -10,12 +10,16 @@ import UIKit
   private let values = UILabel(chrome: Palette.small, Palette.accent)
   private let progressLabel = UILabel(chrome: Palette.small, Palette.faint)
   private var shown: OverlayContents.Curve?
+  /// The host time at which the text about the progress changed last.
+  private var counted = -Double.infinity
+  /// A Boolean value indicating whether the text is that of the shown progress.
+  private var isCounted = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Palette.panel
+    // Nothing in the card reaches its corners, so nothing is clipped to them.
     layer.cornerRadius = 4
-    clipsToBounds = true
     dots.fillColor = Palette.text.cgColor
     for line in [frameLine, curve, dots] { layer.addSublayer(line) }
     for label in [title, values, progressLabel] {
@@ -34,8 +38,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ item: OverlayContents.Curve) {
-    if item == shown { return }
+  /// Shows a curve. While time runs, words change ten times a second.
+  func show(_ item: OverlayContents.Curve, isMoving: Bool = false) {
+    if item == shown, isMoving || isCounted { return }
     let plot = CGRect(x: 6, y: 6, width: 36, height: 32)
     if item.samples != shown?.samples { drawCurve(item.samples, in: plot) }
     shown = item
@@ -48,6 +53,15 @@ import UIKit
     dots.path = points
     title.show(item.progress.count > 1 ? "\(item.progress.count)× \(item.title)" : item.title)
     values.show(item.values)
+    showProgress(item, isMoving: isMoving)
+  }
+
+  /// Shows the progress in words, which change ten times a second: each change is laid out and drawn.
+  private func showProgress(_ item: OverlayContents.Curve, isMoving: Bool) {
+    let now = Device.current.now.seconds
+    isCounted = !isMoving || now >= counted + StatusUpdates.interval || now < counted
+    guard isCounted else { return }
+    counted = now
     let percent = Int(((item.progress.first ?? 0) * 100).rounded())
     progressLabel.show("\(percent) % of \(StatusText.seconds(item.duration))")
   }

@@ -15,9 +15,8 @@ import UIKit
   private let curve = CAShapeLayer(line: Palette.accent, width: 2)
   private let handles = CAShapeLayer()
   private let dot = CAShapeLayer()
-  private let response = FractionSlider(frame: .zero)
-  private let bounce = FractionSlider(frame: .zero)
-  private let names = ["response", "bounce"].map { _ in UILabel(chrome: Palette.small, Palette.faint) }
+  private let sliders = SpringPart.allCases.map { _ in FractionSlider(frame: .zero) }
+  private let names = SpringPart.allCases.map { _ in UILabel(chrome: Palette.small, Palette.faint) }
   private var lines: [UILabel] = []
   private let buttons = [
     CardButton("Presets", .curvePresets), CardButton("A/B", .compareEdits), CardButton("Copy", .copyAnimation),
@@ -38,7 +37,7 @@ import UIKit
     dot.fillColor = Palette.accent.cgColor
     for shape in [box, grid, other, arms, curve, handles, dot] { layer.addSublayer(shape) }
     title.lineBreakMode = .byTruncatingMiddle
-    for view in [title, response, bounce] + names + buttons as [UIView] { addSubview(view) }
+    for view in [title] + sliders + names + buttons as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -49,10 +48,12 @@ import UIKit
   /// The height of the card with its contents.
   static func height(_ contents: CurveEditorContents, width: Double) -> Double {
     let step = (13 * Palette.textScale).rounded()
-    let sliders = contents.spring == nil ? 0 : 2 * (18 * Palette.textScale).rounded()
+    let sliders = contents.spring == nil ? 0 : Double(SpringPart.allCases.count) * sliderHeight
     return 8 + step + 6 + plotHeight(width) + 6 + sliders + Double(contents.lines.count) * step + 6
       + (20 * Palette.textScale).rounded() + 8
   }
+
+  private static var sliderHeight: Double { (16 * Palette.textScale).rounded() }
 
   private static func plotHeight(_ width: Double) -> Double { min(150, width * 0.6).rounded() }
 
@@ -146,13 +147,13 @@ import UIKit
   // MARK: Below the plot
 
   private func showSliders(_ spring: SpringMotion?, _ y: inout Double, _ width: Double) {
-    for view in [response, bounce] + names as [UIView] { view.isHidden = spring == nil }
+    for view in sliders + names as [UIView] { view.isHidden = spring == nil }
     guard let spring else { return }
-    let height = (18 * Palette.textScale).rounded()
-    let label = (62 * Palette.textScale).rounded()
-    for (slider, name, part) in [(response, names[0], SpringPart.response), (bounce, names[1], .bounce)] {
-      let range = part.range
-      name.show(part.title)
+    let height = Self.sliderHeight
+    let label = (88 * Palette.textScale).rounded()
+    for (index, part) in SpringPart.allCases.enumerated() {
+      let (range, slider, name) = (part.range, sliders[index], names[index])
+      name.show("\(part.title) \(NumberText.short(part.value(of: spring)))")
       name.frame = CGRect(x: Self.margin, y: y, width: label, height: height)
       slider.frame = CGRect(x: Self.margin + label, y: y, width: width - label, height: height)
       slider.show((part.value(of: spring) - range.lowerBound) / (range.upperBound - range.lowerBound))

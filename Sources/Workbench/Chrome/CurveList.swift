@@ -25,7 +25,7 @@ import UIKit
   var frames: [CGRect] { cards.filter { !$0.isHidden }.map(\.frame) }
 
   /// Shows as many curves as fit into a panel, from its top, and returns the covered frames.
-  func show(_ curves: [OverlayContents.Curve], inPanel panel: CGRect) -> [CGRect] {
+  func show(_ curves: [OverlayContents.Curve], inPanel panel: CGRect, isMoving: Bool) -> [CGRect] {
     let step = Self.cardSize.height + 4
     let rows = max(1, Int((panel.height + 4) / step))
     // The last row says how many there are.
@@ -34,7 +34,7 @@ import UIKit
       let card = card(index)
       card.frame = CGRect(
         x: panel.minX, y: panel.minY + Double(index) * step, width: panel.width, height: Self.cardSize.height)
-      card.show(curves[index])
+      card.show(curves[index], isMoving: isMoving)
       card.isHidden = false
     }
     for card in cards[count...] { card.isHidden = true }
@@ -47,7 +47,7 @@ import UIKit
   }
 
   /// Shows as many curves as fit into half of the screen, and returns the covered frames.
-  func show(_ curves: [OverlayContents.Curve], in screen: CGRect) -> [CGRect] {
+  func show(_ curves: [OverlayContents.Curve], in screen: CGRect, isMoving: Bool) -> [CGRect] {
     let step = Self.cardSize.height + 4
     let rows = max(1, Int((screen.height / 2) / step))
     let maximumColumns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
@@ -62,7 +62,7 @@ import UIKit
       card.frame = CGRect(
         x: screen.minX + 4 + Double(column) * (width + 4),
         y: screen.maxY - 4 - Self.cardSize.height - Double(row) * step, width: width, height: Self.cardSize.height)
-      card.show(curves[index])
+      card.show(curves[index], isMoving: isMoving)
       card.isHidden = false
       covered.append(card.frame)
     }

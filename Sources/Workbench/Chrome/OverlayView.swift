@@ -16,15 +16,23 @@ import UIKit
 
   /// The greatest number of labels. More would not be legible.
   private static let labelLimit = 60
+  /// The number of texts whose sizes are kept (our choice).
+  private static let sizeLimit = 2_000
   private static let dashes: [OverlayContents.Kind: [CGFloat]] = [.mask: [4, 3], .clip: [8, 3]]
 
   /// The layer of all lines. It ends where the panel begins.
   private let drawing = CALayer()
-  private let halo = CAShapeLayer(line: Palette.halo, width: 3)
+  /// The lines of each kind of outline, over their halos. A kind that does not move is not drawn again.
+  private var halos: [CAShapeLayer] = []
   private var lines: [CAShapeLayer] = []
+  private var shownOutlines: [[OverlayContents.Outline]] = []
+  private var shownAnchors: [CGPoint] = []
+  private var shownMapping: Mapping?
   private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
   private let anchors = CAShapeLayer(line: Palette.text, width: 1)
   private var labels: [UILabel] = []
+  /// The sizes of labels, by their texts.
+  private var sizes: [String: CGSize] = [:]
   private let curves = CurveList(frame: .zero)
 
   override init(frame: CGRect) {
@@ -33,12 +41,12 @@ import UIKit
     drawing.anchorPoint = .zero
     drawing.masksToBounds = true
     layer.addSublayer(drawing)
-    drawing.addSublayer(halo)
-    for kind in OverlayContents.Kind.allCases {
-      let line = CAShapeLayer(line: Palette.line(kind), width: 1, dashes: Self.dashes[kind] ?? [])
-      lines.append(line)
-      drawing.addSublayer(line)
+    halos = OverlayContents.Kind.allCases.map { _ in CAShapeLayer(line: Palette.halo, width: 3) }
+    lines = OverlayContents.Kind.allCases.map { kind in
+      CAShapeLayer(line: Palette.line(kind), width: 1, dashes: Self.dashes[kind] ?? [])
     }
+    shownOutlines = lines.map { _ in [] }
+    for shape in halos + lines { drawing.addSublayer(shape) }
     drawing.addSublayer(anchorHalo)
     drawing.addSublayer(anchors)
     addSubview(curves)
@@ -55,7 +63,7 @@ import UIKit
   /// and `edge` the right end of all lines.
   func show(
     _ contents: OverlayContents?, screen: CGRect, panel: CGRect? = nil, edge: Double? = nil, mapping: Mapping,
-    bounds showsBounds: Bool, curves showsCurves: Bool, avoiding taken: [CGRect]
+    bounds showsBounds: Bool, curves showsCurves: Bool, isMoving: Bool = false, avoiding taken: [CGRect]
   ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -65,9 +73,9 @@ import UIKit
     curves.isHidden = !showsCurves
     var occupied = taken
     if let contents, showsCurves, let panel {
-      occupied += curves.show(contents.curves, inPanel: panel)
+      occupied += curves.show(contents.curves, inPanel: panel, isMoving: isMoving)
     } else if let contents, showsCurves {
-      occupied += curves.show(contents.curves, in: screen)
+      occupied += curves.show(contents.curves, in: screen, isMoving: isMoving)
     }
     let visible = showsBounds ? contents : nil
     showOutlines(visible, mapping)
@@ -75,20 +83,28 @@ import UIKit
   }
 
   private func showOutlines(_ contents: OverlayContents?, _ mapping: Mapping) {
-    let all = CGMutablePath()
-    for kind in OverlayContents.Kind.allCases {
+    var kinds: [[OverlayContents.Outline]] = lines.map { _ in [] }
+    for outline in contents?.outlines ?? [] { kinds[outline.kind.rawValue].append(outline) }
+    let isSamePlace = mapping == shownMapping
+    shownMapping = mapping
+    for (kind, outlines) in kinds.enumerated() where !isSamePlace || outlines != shownOutlines[kind] {
       let path = CGMutablePath()
-      for outline in contents?.outlines ?? [] where outline.kind == kind {
-        for target in [path, all] {
-          target.addLines(between: outline.corners.map { mapping($0) })
-          target.closeSubpath()
-        }
+      for outline in outlines {
+        path.addLines(between: outline.corners.map { mapping($0) })
+        path.closeSubpath()
       }
-      lines[kind.rawValue].path = path
+      (halos[kind].path, lines[kind].path) = (path, path)
     }
-    halo.path = all
+    shownOutlines = kinds
+    let points = contents?.anchors ?? []
+    if isSamePlace, points == shownAnchors { return }
+    shownAnchors = points
+    showAnchors(points, mapping)
+  }
+
+  private func showAnchors(_ points: [CGPoint], _ mapping: Mapping) {
     let crosses = CGMutablePath()
-    for anchor in contents?.anchors ?? [] {
+    for anchor in points {
       let p = mapping(anchor)
       crosses.move(to: CGPoint(x: p.x - 3, y: p.y))
       crosses.addLine(to: CGPoint(x: p.x + 3, y: p.y))
@@ -111,8 +127,7 @@ import UIKit
       guard labelCount < Self.labelLimit else { break }
       let label = label(labelCount)
       label.show(item.text)
-      let wanted = label.intrinsicContentSize
-      let size = CGSize(width: (wanted.width + 6).rounded(.up), height: (wanted.height + 2).rounded(.up))
+      let size = size(of: item.text, label)
       guard let frame = placement.place(size, beside: mapping(item.frame)) else { continue }
       label.frame = frame
       label.textColor = Palette.line(item.kind)
@@ -122,13 +137,23 @@ import UIKit
     for label in labels[labelCount...] { label.isHidden = true }
   }
 
+  /// Returns the size of a label with a text. Each text is measured once.
+  private func size(of text: String, _ label: UILabel) -> CGSize {
+    if let known = sizes[text] { return known }
+    let wanted = label.intrinsicContentSize
+    let size = CGSize(width: (wanted.width + 6).rounded(.up), height: (wanted.height + 2).rounded(.up))
+    if sizes.count >= Self.sizeLimit { sizes = [:] }
+    sizes[text] = size
+    return size
+  }
+
   private func label(_ index: Int) -> UILabel {
     if index < labels.count { return labels[index] }
     let label = UILabel(chrome: Palette.small, Palette.text)
     label.textAlignment = .center
     label.backgroundColor = Palette.panel
+    // The text never reaches the corners, so nothing is clipped to them: a clip of its own for each label takes time.
     label.layer.cornerRadius = 3
-    label.layer.masksToBounds = true
     labels.append(label)
     addSubview(label)
     return label

@@ -102,7 +102,7 @@ import UIKit
     for (mark, path) in zip(marks, paths) { mark.path = path }
   }
 
-  /// Adds the mark of a kind: a circle, a triangle up or down, a diamond, a square, a bar.
+  /// Adds the mark of a kind: a circle, a triangle up or down, a diamond, a square, a bar, a cross.
   private static func add(
     _ kind: TimelineEvent.Kind, at p: CGPoint, size s: Double, to path: CGMutablePath
   ) {
@@ -127,6 +127,9 @@ import UIKit
     case .timer:
       path.addRect(CGRect(x: p.x - s * 0.8, y: p.y - s * 0.8, width: s * 1.6, height: s * 1.6))
     case .queue: path.addRect(CGRect(x: p.x - 0.75, y: p.y - s, width: 1.5, height: 2 * s))
+    case .answer:
+      path.addRect(CGRect(x: p.x - 0.75, y: p.y - s, width: 1.5, height: 2 * s))
+      path.addRect(CGRect(x: p.x - s, y: p.y - 0.75, width: 2 * s, height: 1.5))
     }
     path.closeSubpath()
   }

@@ -98,6 +98,9 @@ package enum Command: String, CaseIterable, Sendable {
   case beginLater
   case shorter
   case longer
+  case softer
+  case harder
+  case animationValues
   case resetAnimation
   case compareEdits
   case copyAnimation
@@ -203,6 +206,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .beginLater: "begin it later"
     case .shorter: "shorter animation"
     case .longer: "longer animation"
+    case .softer: "softer curve"
+    case .harder: "harder curve"
+    case .animationValues: "values of the animation…"
     case .resetAnimation: "the animation as coded"
     case .compareEdits: "compare with before"
     case .copyAnimation: "copy as Swift, CSS, JSON…"

@@ -82,10 +82,22 @@ package struct KeyTable: Sendable {
     (.animations, [Stroke(key: .character("w"))]),
     (.curveEditor, [Stroke(key: .character("e"), followsPrefix: true)]),
     (.curvePresets, [Stroke(key: .character("p"), followsPrefix: true)]),
-    (.beginEarlier, [Stroke(key: .left, modifiers: [.alt, .shift])]),
-    (.beginLater, [Stroke(key: .right, modifiers: [.alt, .shift])]),
-    (.shorter, [Stroke(key: .down, modifiers: [.alt, .shift])]),
-    (.longer, [Stroke(key: .up, modifiers: [.alt, .shift])]),
+    // Some window managers take Alt and Shift with the arrows for themselves.
+    (
+      .beginEarlier,
+      [Stroke(key: .left, modifiers: [.alt, .shift]), Stroke(key: .character(","), modifiers: [.control, .shift])]
+    ),
+    (
+      .beginLater,
+      [Stroke(key: .right, modifiers: [.alt, .shift]), Stroke(key: .character("."), modifiers: [.control, .shift])]
+    ),
+    (
+      .shorter, [Stroke(key: .down, modifiers: [.alt, .shift]), Stroke(key: .character(","), modifiers: .control)]
+    ),
+    (.longer, [Stroke(key: .up, modifiers: [.alt, .shift]), Stroke(key: .character("."), modifiers: .control)]),
+    (.softer, [Stroke(key: .character("]"), modifiers: .control)]),
+    (.harder, [Stroke(key: .character("["), modifiers: .control)]),
+    (.animationValues, [Stroke(key: .character("v"), followsPrefix: true)]),
     (.resetAnimation, [Stroke(key: .character("r"), followsPrefix: true)]),
     (.compareEdits, [Stroke(key: .character("v"))]),
     (.copyAnimation, [Stroke(key: .character("x"), modifiers: [.control, .shift])]),

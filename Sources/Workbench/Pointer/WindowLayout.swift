@@ -132,6 +132,13 @@ package struct WindowLayout: Equatable, Sendable {
     }
   }
 
+  /// The area of messages: the window above the bars, left of the panels.
+  package var messageArea: CGRect {
+    let beside = animationsBeside == nil ? nil : animations
+    let edges = [panel, beside].compactMap { $0.map { Double($0.minX) - Self.margin } }
+    return CGRect(x: 0, y: 0, width: edges.min() ?? Double(metrics.size.width), height: contentBottom)
+  }
+
   /// The device's screen in points of the window.
   package var screenInPoints: CGRect {
     let (pixels, scale) = (screen, metrics.scale)

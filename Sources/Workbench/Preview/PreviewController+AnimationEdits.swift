@@ -18,6 +18,8 @@ struct AnimationDrag {
   var part: Part
   /// The animations that are changed, with the bar that is dragged first.
   var items: [TimelineAnimation]
+  /// The index of the member of groups that is changed; nil for the animations themselves.
+  var member: Int?
   var bar: AnimationBar
   /// The place of the press, in seconds and in points.
   var grip: Double
@@ -34,6 +36,8 @@ struct AnimationDrag {
 extension PreviewController {
   /// The steps of the keys, and of drags, in seconds (our choice).
   private static let (keyStep, dragStep) = (0.05, 0.01)
+  /// The step of the keys that make a curve softer or harder (our choice).
+  private static let softStep = 0.1
   /// The shortest duration (our choice).
   private static let shortest = 0.02
   /// The travel in points from which a press on a bar is a drag (our choice).
@@ -46,6 +50,9 @@ extension PreviewController {
     case .beginLater: change(isRepeat: isRepeat) { $0.delay = $1.delay + Self.keyStep }
     case .shorter: change(isRepeat: isRepeat) { $0.duration = max(Self.shortest, $1.duration - Self.keyStep) }
     case .longer: change(isRepeat: isRepeat) { $0.duration = $1.duration + Self.keyStep }
+    case .softer: change(isRepeat: isRepeat) { $0.soften(by: Self.softStep, $1) }
+    case .harder: change(isRepeat: isRepeat) { $0.soften(by: -Self.softStep, $1) }
+    case .animationValues: if editedItems() != nil { open(.animationValues) }
     case .resetAnimation: change { edit, _ in edit = AnimationEdit() }
     case .curvePresets: if editedItems() != nil { open(.curves) }
     case .copyAnimation: if editedItems() != nil { open(.languages) }
@@ -64,7 +71,7 @@ extension PreviewController {
   func change(isRepeat: Bool = false, _ body: (inout AnimationEdit, AnimationCode) -> Void) {
     guard let items = editedItems() else { return }
     var edits = player.simulation.animationEdits
-    for item in items { edits.change(item, body) }
+    for item in items { edits.change(item, member: selectedRow?.id.member, body) }
     guard edits != player.simulation.animationEdits else { return }
     if !isRepeat { player.noteEdit() }
     show(edits)
@@ -76,10 +83,6 @@ extension PreviewController {
     updateAnimations()
     guard let row = selectedRow, let bar = selectedBar else {
       showMessage("no row is selected: ↑ ↓ choose one")
-      return nil
-    }
-    guard row.id.member == nil else {
-      showMessage("the members of a group are changed in code")
       return nil
     }
     let timeline = player.simulation.animationTimeline
@@ -116,7 +119,7 @@ extension PreviewController {
 
   /// Begins a drag of the part of a bar at a point; nothing changes until the pointer moves.
   func beginDrag(of bar: AnimationBar, at point: CGPoint, _ panel: AnimationPanelLayout) {
-    guard let row = selectedRow, row.id.member == nil, let items = editedItems(), let cycle = bar.cycle else { return }
+    guard selectedRow != nil, let items = editedItems(), let cycle = bar.cycle else { return }
     let part: AnimationDrag.Part
     if let key = bar.keyTimes.firstIndex(where: { abs(panel.x(of: bar.begin + cycle * $0) - point.x) <= 5 }) {
       part = .key(key)
@@ -139,8 +142,8 @@ extension PreviewController {
   ) {
     player.transport.pause()
     animationDrag = AnimationDrag(
-      original: player.simulation.animationEdits, part: part, items: items, bar: bar, grip: grip, start: point,
-      time: player.transport.time)
+      original: player.simulation.animationEdits, part: part, items: items, member: selectedRow?.id.member, bar: bar,
+      grip: grip, start: point, time: player.transport.time)
   }
 
   /// Handles a move of the pointer in a drag of a bar.
@@ -165,7 +168,7 @@ extension PreviewController {
   func changeDrag(_ body: (inout AnimationEdit, AnimationCode) -> Void) {
     guard let drag = animationDrag else { return }
     var edits = drag.original
-    for item in drag.items { edits.change(item, body) }
+    for item in drag.items { edits.change(item, member: drag.member, body) }
     animationDrag?.pending = edits
     needsDisplay()
   }
@@ -212,6 +215,17 @@ extension PreviewController {
     let name = layer?.name ?? layer?.ownerName ?? layer?.className ?? "a layer"
     let title = "\(name) \(item?.animation.keyPath ?? id.key)"
     guard let edit else { return "\(title): as it is coded" }
+    var parts = Self.words(for: edit)
+    for (index, member) in (edit.members ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let members = item?.animation.members ?? []
+      let path = members.indices.contains(index) ? members[index].keyPath : nil
+      parts += Self.words(for: member).map { "\(path ?? "member \(index + 1)") \($0)" }
+    }
+    return "\(title): \(parts.joined(separator: ", "))"
+  }
+
+  /// Returns the changed values of an animation in words.
+  private static func words(for edit: AnimationEdit) -> [String] {
     var parts: [String] = []
     if let delay = edit.delay { parts.append("delay \(StatusText.seconds(delay))") }
     if let duration = edit.duration { parts.append("duration \(StatusText.seconds(duration))") }
@@ -222,7 +236,8 @@ extension PreviewController {
         "response \(StatusText.seconds(motion.response)), bounce \(StatusText.decimal(motion.bounce, places: 2))")
     }
     if let times = edit.keyTimes { parts.append("key times \(times.map(NumberText.short).joined(separator: ", "))") }
-    return "\(title): \(parts.joined(separator: ", "))"
+    if let values = edit.values { parts.append("values \(AnimationValues.text(of: values))") }
+    return parts
   }
 
   var curveList: Chooser {
@@ -234,6 +249,23 @@ extension PreviewController {
     }
     var list = Chooser(.curves, title: "Curve", items: items)
     list.prompt = "type to filter, or four numbers: 0.2, 0.8, 0.2, 1"
+    return list
+  }
+
+  /// The values of the selected animation: as they are, as they are coded, and as they are typed.
+  var valueList: Chooser {
+    let member = selectedRow?.id.member
+    let item = selectedBar.flatMap { player.simulation.animationTimeline[$0.id] }
+    let now = item?.animation(member: member).valueNumbers ?? []
+    let coded = selectedBar.flatMap { bench.coded[$0.id] }?.animation(member: member).valueNumbers ?? []
+    let items = [now, coded].enumerated().filter { !$1.isEmpty && ($0 == 0 || $1 != now) }.map { index, values in
+      Chooser.Item(
+        title: AnimationValues.text(of: values), detail: index == 0 ? "now" : "as coded", isCurrent: index == 0,
+        action: .animationValues(values))
+    }
+    var list = Chooser(.animationValues, title: "Values", items: items)
+    list.typedValues = now
+    list.prompt = now.isEmpty ? "this animation has no values to change" : "type values: 0.2 → 1"
     return list
   }
 
@@ -257,7 +289,9 @@ extension PreviewController {
   /// Copies the selected animation as code.
   func copy(in language: CodeLanguage) {
     guard let item = editedItems()?.first, let bar = selectedBar else { return }
-    requests.append(.copy(AnimationCode(item, delay: bar.delay ?? 0).text(language)))
+    let member = selectedRow?.id.member
+    let code = AnimationCode(item, delay: member.map { item.memberDelay($0) } ?? bar.delay ?? 0, member: member)
+    requests.append(.copy(code.text(language)))
     showMessage("copied as \(language.rawValue)")
   }
 
@@ -276,29 +310,32 @@ extension PreviewController {
     guard showsAnimations, showsCurveEditor, let row = selectedRow, let bar = selectedBar,
       let item = player.simulation.animationTimeline[bar.id]
     else { return nil }
-    let animation = item.animation
+    let animation = item.animation(member: row.id.member)
     let bezier = UnitBezier(animation.controlPoints)
-    let edit = player.simulation.animationEdits[bar.id]
+    let whole = player.simulation.animationEdits[bar.id]
+    let edit = row.id.member.map { whole?.members?[$0] } ?? whole
     let duration = animation.timing.duration
-    let local = item.place.clock.local(at: player.transport.time.seconds)
+    let clock = row.id.member == nil ? item.place.clock : item.place.clock.running(item.animation.timing)
+    let local = clock.local(at: player.transport.time.seconds)
     let progress = animation.timing.position(atParent: local)?.progress
     var contents = CurveEditorContents(
       title: "\(row.id.title)  \(row.label)", lines: [], curve: animation.spring == nil ? bezier.controlPoints : nil,
       spring: animation.spring.map { SpringMotion(AnimationEdit.Spring($0)) },
       samples: CurveEditorContents.samples(curve: bezier, spring: animation.spring, duration: duration),
-      otherSamples: otherSamples(bar.id, animation), progress: progress, isEdited: edit != nil)
+      otherSamples: otherSamples(bar.id, row.id.member), progress: progress, isEdited: edit != nil)
     contents.lines = lines(animation, bar, contents)
     return contents
   }
 
   /// The curve before the change, or that of the comparison.
-  private func otherSamples(_ id: AnimationID, _ animation: RenderAnimation) -> [Double]? {
-    guard player.simulation.animationEdits[id] != bench.otherEdits[id], let coded = bench.coded[id] else { return nil }
-    let other = bench.otherEdits[id]
-    let curve = other?.curve.map(UnitBezier.init) ?? UnitBezier(coded.animation.controlPoints)
+  private func otherSamples(_ id: AnimationID, _ member: Int?) -> [Double]? {
+    guard player.simulation.animationEdits[id] != bench.otherEdits[id], let item = bench.coded[id] else { return nil }
+    let coded = item.animation(member: member)
+    let other = member.map { bench.otherEdits[id]?.members?[$0] } ?? bench.otherEdits[id]
+    let curve = other?.curve.map(UnitBezier.init) ?? UnitBezier(coded.controlPoints)
     return CurveEditorContents.samples(
-      curve: curve, spring: other?.spring?.motion ?? coded.animation.spring,
-      duration: other?.duration ?? coded.animation.timing.duration)
+      curve: curve, spring: other?.spring?.motion ?? coded.spring,
+      duration: other?.duration ?? coded.timing.duration)
   }
 
   private func lines(_ animation: RenderAnimation, _ bar: AnimationBar, _ contents: CurveEditorContents) -> [String] {
@@ -306,9 +343,6 @@ extension PreviewController {
       "duration \(StatusText.seconds(animation.timing.duration))   delay \(StatusText.seconds(bar.delay ?? 0))"
     ]
     if let spring = animation.spring {
-      lines.append(
-        "mass \(NumberText.short(spring.mass))   stiffness \(NumberText.short(spring.stiffness))   "
-          + "damping \(NumberText.short(spring.damping))")
       let over = SpringMotion.overshoot(of: spring) * 100
       lines.append(
         "settles in \(StatusText.seconds(spring.settlingDuration))   overshoots \(StatusText.decimal(over, places: 1)) %"
@@ -334,10 +368,18 @@ extension PreviewController {
 extension [AnimationID: AnimationEdit] {
   /// Changes the edit of an animation; `body` gets the values as they are.
   @MainActor fileprivate mutating func change(
-    _ item: TimelineAnimation, _ body: (inout AnimationEdit, AnimationCode) -> Void
+    _ item: TimelineAnimation, member: Int?, _ body: (inout AnimationEdit, AnimationCode) -> Void
   ) {
     var edit = self[item.id] ?? AnimationEdit()
-    body(&edit, AnimationCode(item, delay: item.codedDelay))
+    if let member {
+      var part = edit.members?[member] ?? AnimationEdit()
+      body(&part, AnimationCode(item, delay: item.memberDelay(member), member: member))
+      var members = edit.members ?? [:]
+      members[member] = part.isEmpty ? nil : part
+      edit.members = members.isEmpty ? nil : members
+    } else {
+      body(&edit, AnimationCode(item, delay: item.codedDelay))
+    }
     self[item.id] = edit.isEmpty ? nil : edit
   }
 }

@@ -40,13 +40,8 @@ extension PreviewController {
     showMessage(path)
   }
 
-  /// Returns the PNG file of the device's screen. With animations that were changed by hand it stores no way to draw it
-  /// again, since nobody else has the changes.
-  private func screenImage(at time: DeviceTime) throws -> Data {
-    let simulation = player.simulation
-    if simulation.animationEdits.isEmpty { return try simulation.png(at: time, threads: 2) }
-    return try PNGWriter.data(try simulation.pixels(at: time), texts: [])
-  }
+  /// Returns the PNG file of the device's screen. Its record has the changes by hand, so it can be drawn again.
+  private func screenImage(at time: DeviceTime) throws -> Data { try player.simulation.png(at: time, threads: 2) }
 
   /// Returns the PNG file of the device's screen with the overlay, at the device's own scale.
   private func overlayImage(at time: DeviceTime) throws -> Data {
@@ -57,6 +52,6 @@ extension PreviewController {
     (look.showsLayers, look.showsCurves) = (showsBounds || both, showsCurves || both)
     let shown = try FilmStage(models: [model], look: look, scale: model.scale).frame(at: time, of: [simulation])
     let pixels = FrameImage.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))
-    return try PNGWriter.data(pixels, texts: simulation.animationEdits.isEmpty ? simulation.record(at: time).texts : [])
+    return try PNGWriter.data(pixels, texts: simulation.record(at: time).texts)
   }
 }

@@ -5,7 +5,7 @@ extension PreviewController {
   /// The keys after the prefix key.
   private static let prefixHelp =
     "g…  b bounds   c curves   m mute   h hold   s solo   a all play   f fit\n"
-    + "e curve   p presets   l changes   r as coded   w write"
+    + "e curve   p presets   v values   l changes   r as coded   w write"
 
   func handle(_ press: KeyPress) {
     if handleInList(press) { return }
@@ -87,7 +87,8 @@ extension PreviewController {
       .playAllAnimations, .zoomIn, .zoomOut, .fitTimeline, .previousKeyTime, .nextKeyTime, .repeatMode, .reverse,
       .frameCap:
       performOnAnimations(command)
-    case .beginEarlier, .beginLater, .shorter, .longer, .resetAnimation, .curvePresets, .copyAnimation, .changes,
+    case .beginEarlier, .beginLater, .shorter, .longer, .softer, .harder, .animationValues, .resetAnimation,
+      .curvePresets, .copyAnimation, .changes,
       .compareEdits, .curveEditor, .writeChanges:
       editAnimation(command)
     case .interaction:
@@ -245,7 +246,7 @@ extension Command {
   /// A Boolean value indicating whether the command changes an animation, and a held key repeats it.
   fileprivate var editsAnimations: Bool {
     switch self {
-    case .beginEarlier, .beginLater, .shorter, .longer: true
+    case .beginEarlier, .beginLater, .shorter, .longer, .softer, .harder: true
     default: false
     }
   }

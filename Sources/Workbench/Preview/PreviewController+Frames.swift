@@ -37,11 +37,12 @@ extension PreviewController {
     var state = ChromeState(layout: layout, tree: result.tree, time: transport.shownTime)
     let isUnchanged = shownSceneFrame.map { $0.roots.elementsEqual(result.frame.roots, by: ===) } ?? false
     state.sceneChanged = !isUnchanged
+    state.isMoving = transport.isMoving
     shownSceneFrame = result.frame
     (state.showsBounds, state.showsCurves) = (showsBounds, showsCurves)
     if showsBounds || showsCurves {
-      state.overlay = OverlayContents(result.frame)
-      state.headUp = headUp(presented)
+      state.overlay = OverlayContents(result.frame, bounds: showsBounds, curves: showsCurves)
+      state.headUp = headUpLines(presented)
     }
     state.keyRows = showsKeys ? KeyTable.mouse + keys.rows : nil
     state.keyPage = keyPage
@@ -101,6 +102,18 @@ extension PreviewController {
     let time = min(player.transport.time, player.simulation.now)
     let tree = player.shownTree(at: time)
     return (tree.evaluate(at: time), tree)
+  }
+
+  /// Returns the lines of the head-up display, which change ten times a second while time runs.
+  private func headUpLines(_ presented: PresentTimes) -> [String] {
+    if player.transport.isMoving, let last = readings, hostNow < last.made + StatusUpdates.interval,
+      hostNow >= last.made
+    {
+      return last.lines
+    }
+    let lines = headUp(presented)
+    readings = (lines, hostNow)
+    return lines
   }
 
   private func headUp(_ presented: PresentTimes) -> [String] {

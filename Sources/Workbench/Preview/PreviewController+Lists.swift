@@ -41,6 +41,7 @@ extension PreviewController {
     case .copy(let language): copy(in: language)
     case .deviceLanguage(let language): relaunch { $0.conditions.set("language", to: language) }
     case .animation(let id): showAnimation(id)
+    case .animationValues(let values): change { edit, _ in edit.values = values }
     case .comparison(let mode): show(mode)
     case .image(let path): attempt { lay(over: try ComparedImage(path: path)) }
     case .recording(let index):
@@ -69,6 +70,7 @@ extension PreviewController {
     case .deviceLanguages: deviceLanguages
     case .changes: changeList
     case .images: imageList
+    case .animationValues: valueList
     }
   }
 

@@ -23,7 +23,11 @@ extension PreviewController {
     guard let item = player.simulation.animationTimeline[id], let coded = bench.coded[id] else { return nil }
     let origin = item.place.layer.describe(item.animation, at: 0).origin
     guard let origin, let place = sources.places(of: [origin])[origin] else { return nil }
-    let values = edit.values(insteadOf: AnimationCode(coded, delay: coded.codedDelay))
+    var values = edit.values(insteadOf: AnimationCode(coded, delay: coded.codedDelay))
+    for (index, member) in (edit.members ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let code = AnimationCode(coded, delay: coded.memberDelay(index), member: index)
+      values += member.values(insteadOf: code)
+    }
     return values.isEmpty
       ? nil : SourceEdit(id: id, title: changeText(id, edit), place: place, values: values)
   }

@@ -1,4 +1,4 @@
-import CoreGraphics
+import QuartzCore
 import Simulator
 
 extension PreviewController {
@@ -15,8 +15,7 @@ extension PreviewController {
     state.loop = transport.loop
     (state.ending, state.isReversed, state.cap) = (transport.ending, transport.isReversed, transport.cap)
     (state.showsAnimations, state.showsCurveEditor) = (showsAnimations, showsCurveEditor)
-    state.edits = player.simulation.animationEdits.map { AnimationChange(id: $0.key, edit: $0.value) }
-      .sorted { ($0.id.layer, $0.id.key, $0.id.occurrence) < ($1.id.layer, $1.id.key, $1.id.occurrence) }
+    state.edits = player.simulation.animationEdits.changes
     (state.showsInteraction, state.showsTouches, state.showsPick) = (showsInteraction, showsTouches, showsPick)
     state.comparison = comparison?.shown
     state.panels = Dictionary(uniqueKeysWithValues: panelOrigins.map { ($0.key.rawValue, [$0.value.x, $0.value.y]) })
@@ -41,7 +40,7 @@ extension PreviewController {
   /// Takes the moment of another process. The scene and its inputs are those of the launch.
   func resume(_ state: PreviewState) {
     if player.scene.name == state.scene {
-      let edits = Dictionary(state.edits.map { ($0.id, $0.edit) }) { first, _ in first }
+      let edits = [AnimationID: AnimationEdit](state.edits)
       if !edits.isEmpty { attempt { try player.simulation.edit(edits) } }
       // The inputs after the shown moment are run as well: they are simulated in the other process.
       if let last = player.plan.gesture?.inputs.last { attempt { _ = try player.simulation.frame(at: last.time) } }

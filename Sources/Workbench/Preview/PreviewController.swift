@@ -66,6 +66,8 @@ import UIKit
   var recordingStart: DeviceTime?
   /// The films that are drawn.
   var films = FilmTasks()
+  /// The lines of the head-up display, and the host time at which they were made.
+  var readings: (lines: [String], made: Double)?
   /// The image over the screen; nil without one.
   var comparison: ScreenComparison?
   /// The list that is open.

@@ -2,12 +2,6 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// A change of an animation by hand.
-package struct AnimationChange: Codable, Sendable, Equatable {
-  package var id: AnimationID
-  package var edit: AnimationEdit
-}
-
 /// A description of what a window shows, from which another process goes on: the scene, its inputs, the moment and the
 /// rate.
 package struct PreviewState: Codable, Sendable, Equatable {

@@ -24,10 +24,13 @@ package struct AnimationCode: Equatable, Sendable {
   package var curve: [Double]?
   package var spring: AnimationEdit.Spring?
   package var keyTimes: [Double]
+  /// The numbers of each value; empty where there are none to change.
+  package var values: [[Double]]
 
-  /// Creates the code of an animation of a layer.
-  package init(_ item: TimelineAnimation, delay: Double) {
-    let (animation, timing) = (item.animation, item.animation.timing)
+  /// Creates the code of an animation of a layer, or of a member of a group.
+  package init(_ item: TimelineAnimation, delay: Double, member: Int? = nil) {
+    let animation = item.animation(member: member)
+    let timing = animation.timing
     name = item.place.layer.name ?? item.place.layer.ownerName ?? item.place.layer.className
     (keyPath, className) = (animation.keyPath ?? "", animation.className)
     (self.delay, duration) = (delay, timing.duration)
@@ -35,6 +38,7 @@ package struct AnimationCode: Equatable, Sendable {
     spring = animation.spring.map(AnimationEdit.Spring.init)
     curve = spring == nil ? animation.controlPoints : nil
     keyTimes = animation.keyTimes
+    values = animation.valueNumbers
   }
 
   /// Returns the code in a language.
@@ -119,4 +123,15 @@ package struct AnimationCode: Equatable, Sendable {
     if !keyTimes.isEmpty { members.append(("keyTimes", .numbers(keyTimes))) }
     return JSONValue.object(members).pretty
   }
+}
+
+extension TimelineAnimation {
+  /// Returns a member of a group; the animation itself without an index, or where there is no such member.
+  func animation(member: Int?) -> RenderAnimation {
+    guard let member, animation.members.indices.contains(member) else { return animation }
+    return animation.members[member]
+  }
+
+  /// Returns the delay of a member in the time of its group.
+  func memberDelay(_ member: Int) -> Double { max(0, animation(member: member).timing.beginTime) }
 }

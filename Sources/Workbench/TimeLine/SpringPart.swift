@@ -2,6 +2,9 @@
 package enum SpringPart: String, Sendable, CaseIterable {
   case response
   case bounce
+  case mass
+  case stiffness
+  case damping
 
   /// The name of the slider.
   package var title: String { rawValue }
@@ -11,6 +14,9 @@ package enum SpringPart: String, Sendable, CaseIterable {
     switch self {
     case .response: SpringMotion.responses
     case .bounce: SpringMotion.bounces
+    case .mass: 0.1...5
+    case .stiffness: 1...1000
+    case .damping: 0...100
     }
   }
 
@@ -19,6 +25,9 @@ package enum SpringPart: String, Sendable, CaseIterable {
     switch self {
     case .response: spring.response
     case .bounce: spring.bounce
+    case .mass: spring.mass
+    case .stiffness: spring.spring.stiffness
+    case .damping: spring.spring.damping
     }
   }
 
@@ -28,6 +37,12 @@ package enum SpringPart: String, Sendable, CaseIterable {
     switch self {
     case .response: spring.response = value
     case .bounce: spring.bounce = value
+    case .mass, .stiffness, .damping:
+      var coefficients = spring.spring
+      if self == .mass { coefficients.mass = value }
+      if self == .stiffness { coefficients.stiffness = value }
+      if self == .damping { coefficients.damping = value }
+      spring = SpringMotion(coefficients)
     }
   }
 }

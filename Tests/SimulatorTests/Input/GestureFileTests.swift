@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Simulator
 import Testing
 
@@ -58,5 +59,19 @@ import Testing
   @Test func errorsNameMissingFiles() {
     let error = #expect(throws: SimulationError.self) { try GestureFile(path: "/nowhere/drag.jsonl") }
     #expect(error?.message == "/nowhere/drag.jsonl: there is no such file")
+  }
+
+  @Test func changesOfAnimationsAreInTheHeader() throws {
+    var (edit, member) = (AnimationEdit(), AnimationEdit())
+    (member.values, member.curve) = ([[0, 0.25], [1, 2]], [0.1, 0, 0.9, 1])
+    (edit.duration, edit.members) = (0.35, [1: member])
+    var gesture = GestureFile()
+    gesture.changes = [AnimationChange(id: AnimationID(layer: 7, key: "a \"b\"", occurrence: 2), edit: edit)]
+    #expect(try GestureFile(text: Array(gesture.text.utf8), name: "x") == gesture)
+    for text in ["{\"animations\":1}", "{\"animations\":[{}]}", "{\"animations\":[{\"id\":3,\"edit\":{}}]}"] {
+      #expect {
+        try GestureFile(text: Array(text.utf8), name: "x")
+      } throws: { ($0 as? SimulationError)?.message.hasPrefix("x, line 1: ") == true }
+    }
   }
 }

@@ -105,4 +105,17 @@ private final class GrowingDelegate: UIResponder, UIApplicationDelegate {
     #expect(events.contains { $0.kind == .callback && $0.time == DeviceTime(seconds: 0.9) }, "\(events)")
     #expect(!events.contains { $0.text == "display link" }, "a tick is no event")
   }
+
+  @Test func answersOfOtherThreadsAreToldFromBlocksOfTheMainQueue() throws {
+    let simulation = try Simulation(scene: DemoScene.description)
+    let device = simulation.device
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      device.run { DispatchQueue.main.async {} }
+      done.signal()
+    }.start()
+    done.wait()
+    try simulation.run(through: DeviceTime(seconds: 0.1))
+    #expect(simulation.timelineEvents.contains { $0.kind == .answer })
+  }
 }

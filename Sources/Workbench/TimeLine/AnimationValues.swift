@@ -1,0 +1,42 @@
+import CoreGraphics
+import QuartzCore
+
+/// The values of an animation as they are typed: numbers with commas or spaces, and an arrow between the values.
+enum AnimationValues {
+  /// Returns values as text, such as "0.2 → 1" or "(10, 20) → (30, 40)".
+  static func text(of values: [[Double]]) -> String {
+    values.map { numbers in
+      let words = numbers.map(NumberText.short).joined(separator: ", ")
+      return numbers.count == 1 ? words : "(\(words))"
+    }.joined(separator: " → ")
+  }
+
+  /// Returns the values of a text that have the form of others; nil for any other text.
+  static func values(of text: String, like others: [[Double]]) -> [[Double]]? {
+    var parts = [text]
+    for arrow in ["→", "->", ">", ";", " to "] { parts = parts.flatMap { $0.components(separatedBy: arrow) } }
+    let values = parts.map { part in
+      part.split { " ,()".contains($0) }.map { Double($0) }
+    }
+    let numbers = values.map { $0.compactMap { $0 } }
+    let isNumeric = zip(values, numbers).allSatisfy { $0.count == $1.count } && numbers.joined().allSatisfy(\.isFinite)
+    return isNumeric && numbers.map(\.count) == others.map(\.count) ? numbers : nil
+  }
+}
+
+extension AnimationEdit {
+  /// Makes the motion begin and end more slowly, or less so: the handles of a curve grow, a spring bounces less.
+  mutating func soften(by step: Double, _ code: AnimationCode) {
+    if let spring = code.spring {
+      var motion = SpringMotion(spring)
+      motion.bounce = SpringMotion.bounces.clamping(motion.bounce - step / 2)
+      motion.response = SpringMotion.responses.clamping(motion.response + step / 4)
+      self.spring = motion.spring
+    } else if let curve = code.curve, curve.count == 4 {
+      let x1 = min(1, max(0, ((curve[0] + step) * 100).rounded() / 100))
+      let x2 = min(1, max(0, ((curve[2] - step) * 100).rounded() / 100))
+      // A straight end gets its tangent level with the values.
+      self.curve = [x1, step > 0 ? min(curve[1], 0) : curve[1], x2, step > 0 ? max(curve[3], 1) : curve[3]]
+    }
+  }
+}
