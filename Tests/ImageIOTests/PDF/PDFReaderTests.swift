@@ -54,6 +54,12 @@ import Testing
     expectClose(pixel(image, 35, 35), [0, 0, 255, 255])
   }
 
+  @Test func linesAndAreasHaveColorsOfTheirOwn() throws {
+    let image = try pixels(PDFSamples.page("1 0 0 RG 0 0 1 rg 8 w 10 10 20 20 re B"))
+    expectClose(pixel(image, 10, 20), [255, 0, 0, 255])
+    expectClose(pixel(image, 20, 20), [0, 0, 255, 255])
+  }
+
   @Test func linesHaveWidthAndDashes() throws {
     let image = try pixels(PDFSamples.page("4 w [10 10] 0 d 0 20 m 40 20 l S"))
     #expect(pixel(image, 5, 20)[3] == 255)

@@ -21,6 +21,15 @@ import UIKit
     }
   }
 
+  @Test func showOfAChildPushesInItsNavigationController() {
+    Device().run {
+      let (first, next) = (UIViewController(), UIViewController())
+      let navigation = UINavigationController(rootViewController: first)
+      first.show(next, sender: nil)
+      #expect(navigation.viewControllers == [first, next])
+    }
+  }
+
   @Test func showPushesInANavigationController() {
     Device().run {
       let navigation = UINavigationController(rootViewController: UIViewController())

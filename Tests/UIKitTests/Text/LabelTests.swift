@@ -37,6 +37,23 @@ import UIKit
     }
   }
 
+  @Test func moreLinesMakeAConstrainedLabelHigher() {
+    Device().run {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let label = label("several words that do not fit into one line of that width")
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.topAnchor), label.widthAnchor.constraint(equalToConstant: 120),
+      ])
+      view.layoutIfNeeded()
+      let height = label.frame.height
+      label.numberOfLines = 0
+      view.layoutIfNeeded()
+      #expect(height > 0 && label.frame.height > 3 * height)
+    }
+  }
+
   @Test func emptyTextHasNoSize() {
     Device().run { #expect(label("").intrinsicContentSize == .zero) }
   }
