@@ -9,6 +9,8 @@ final class MethodTable: DeviceSlot {
   static let isUsed = Atomic(false)
 
   private var implementations: [Method: IMP] = [:]
+  /// The result of the last method that was called by name. Its caller has a reference that does not retain it.
+  var lastResult: Any?
   /// The added methods that run now. A call of `super` inside one must not come back to it.
   private var running: Set<Running> = []
 
@@ -81,6 +83,22 @@ final class MethodTable: DeviceSlot {
 }
 
 extension RuntimeClass {
+  /// A Boolean value indicating whether a class itself has a method that is found by name.
+  static func hasClassMethod(_ selector: Selector, of type: AnyClass) -> Bool {
+    (type as? any MethodRegistering.Type)?.registerMethods()
+    return MethodTable.current.method(named: selector.name, of: type, isOfClass: true) != nil
+  }
+
+  /// Calls a method of a class itself without arguments, and returns its result.
+  static func callClassMethod(_ selector: Selector, of type: AnyClass) -> Any? {
+    guard hasClassMethod(selector, of: type),
+      let method = MethodTable.current.method(named: selector.name, of: type, isOfClass: true)
+    else { return nil }
+    let result = MethodTable.current.implementation(of: method).body?(type, [])
+    MethodTable.current.lastResult = result
+    return result
+  }
+
   /// Calls the implementation that client code gave to a method, and returns false for a method that has its own.
   ///
   /// `owner` is the class whose code asks. `target` is the object, or the class for a method of classes.

@@ -16,6 +16,13 @@ extension NSObject {
     unsafe send(aSelector, [object1, object2])
   }
 
+  /// Calls the method of the class itself for a selector; nil for a class that has none.
+  @discardableResult
+  public static func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    guard let result = RuntimeClass.callClassMethod(aSelector, of: self) else { return nil }
+    return unsafe Unmanaged.passUnretained(result as AnyObject)
+  }
+
   private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
     guard RuntimeClass.perform(selector, on: self, arguments) else {
       preconditionFailure("\(type(of: self)) has no registered method for the selector \(selector)")

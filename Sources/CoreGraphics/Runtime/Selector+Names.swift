@@ -9,3 +9,13 @@ extension NSObject {
     aSelector.map { RuntimeClass.responds(self, to: $0) } ?? false
   }
 }
+
+extension NSObject {
+  /// Returns the name of the class.
+  public static func description() -> String { String(reflecting: self) }
+
+  /// Returns a Boolean value indicating whether the class itself has a method for a selector that it can be sent.
+  public static func responds(to aSelector: Selector?) -> Bool {
+    aSelector.map { RuntimeClass.hasClassMethod($0, of: self) } ?? false
+  }
+}

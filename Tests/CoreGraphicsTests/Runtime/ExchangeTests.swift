@@ -118,6 +118,15 @@ private final class Robin: Bird {
     #expect(object_getClass(Robin.self) == Robin.self && object_getClass(nil) == nil)
   }
 
+  @Test func classesAreAskedAndCalledByName() throws {
+    RuntimeClass.register(Wren.self, name: "Tests.Wren") { r in r.classBody("song") { (_) in "trill" as NSString } }
+    Device().run {
+      #expect(Wren.responds(to: Selector("song")) && !Wren.responds(to: Selector("dance")))
+      #expect(unsafe Wren.perform(Selector("song"))?.takeUnretainedValue() as? NSString == "trill")
+      #expect(Bird.perform(Selector("song")) == nil && Robin.description().hasSuffix("Robin"))
+    }
+  }
+
   @Test func locksOfObjectsAreRecursive() {
     let bird = Bird()
     #expect(objc_sync_enter(bird) == 0 && objc_sync_enter(bird) == 0)
