@@ -450,7 +450,7 @@ enum LottiePlayerSource {
         let length = max(1, animation.durationFrameTime(forMarker: name) ?? 1)
         let layer = CALayer()
         layer.name = "marker " + name
-        parent.addSublayer(layer)
+        parent.insertSublayer(layer, at: 0)
         let mark = CABasicAnimation(keyPath: "opacity")
         mark.beginTime = now + Double(frame - animation.startFrame) / animation.framerate / speed
         mark.duration = Double(length) / animation.framerate / speed
