@@ -32,3 +32,6 @@ extension stat {
   /// The time of the last change of the status.
   public var st_ctimespec: timespec { st_ctim }
 }
+
+/// Returns the sentence that describes a failure.
+public func CFErrorCopyDescription(_ err: CFError) -> CFString { err.localizedDescription }

@@ -17,6 +17,8 @@ public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 /// A string with attributes.
 public typealias CFAttributedString = NSAttributedString
+/// A description of a failure.
+public typealias CFError = NSError
 /// Any object of Core Foundation.
 public typealias CFTypeRef = AnyObject
 /// A count, a position, or a length.

@@ -51,6 +51,11 @@ public func CTFontCreateWithName(
   CTFont.named(name, size: size == 0 ? 12 : size, log: Device.current.log)
 }
 
+/// Makes a font available by its names. Returns false for a font whose file can no longer be read.
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { FontLibrary.shared.register(font) }
+
 /// Makes the font of a file available by its names. Returns false for a file that is no font.
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?

@@ -1,0 +1,22 @@
+import CoreGraphics
+import Testing
+
+@testable import CoreText
+
+/// Evidence: docs of `CGFont`, `CGDataProvider` and `CTFontManagerRegisterGraphicsFont`.
+@Suite struct GraphicsFontTests {
+  @Test func aFontIsReadFromAFileOrFromBytes() throws {
+    let path = try #require(FontLibrary.shared.face(named: "DejaVuSans")).path
+    let provider = try #require(CGDataProvider(filename: path))
+    let data = try #require(provider.data)
+    let fonts = [CGFont(provider), CGDataProvider(data: data).flatMap { CGFont($0) }, CGFont("DejaVuSans")]
+    #expect(fonts.map { $0?.postScriptName } == ["DejaVuSans", "DejaVuSans", "DejaVuSans"])
+    let font = try #require(fonts[1])
+    #expect(unsafe CTFontManagerRegisterGraphicsFont(font, nil))
+  }
+
+  @Test func whatIsNoFontMakesNone() {
+    #expect(CGDataProvider(data: Data([1, 2, 3])).flatMap { CGFont($0) } == nil)
+    #expect(CGDataProvider(filename: "/nowhere.ttf") == nil && CGFont("Nobody-Regular") == nil)
+  }
+}
