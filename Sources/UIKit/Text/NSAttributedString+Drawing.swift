@@ -155,6 +155,12 @@ extension NSString {
     drawn(attributes).draw(in: rect)
   }
 
+  /// Draws the text in a rectangle.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { drawn(attributes).draw(with: rect, options: options, context: context) }
+
   /// Foundation on Linux frees only a part of each attributed string, so none is made here.
   private func drawn(_ attributes: [NSAttributedString.Key: Any]?) -> DrawnText {
     DrawnText(pieces: length == 0 ? [] : [(substring(from: 0), attributes ?? [:])])
@@ -182,4 +188,9 @@ extension String {
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(in: rect, withAttributes: attributes)
   }
+  /// Draws the text in a rectangle.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { NSString(string: self).draw(with: rect, options: options, attributes: attributes, context: context) }
 }

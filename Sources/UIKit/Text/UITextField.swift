@@ -83,7 +83,7 @@ open class UITextField: UIControl, UITextInput {
   /// The position of the caret, as a number of characters.
   var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
   private(set) var storedText = ""
-  let label = UILabel()
+  let label = FieldLabel()
   private let caretView = UIView()
   private lazy var clearButton = makeClearButton()
 
@@ -101,6 +101,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func setUp() {
     label.lineBreakMode = .byClipping
+    label.field = self
     clipsToBounds = true
     addSubview(label)
     caretView.isUserInteractionEnabled = false
@@ -305,6 +306,11 @@ open class UITextField: UIControl, UITextInput {
   /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+  /// Draws the text in a rectangle.
+  open func drawText(in rect: CGRect) { label.drawOwnText(in: rect) }
+  /// Draws the placeholder of an empty field in a rectangle.
+  open func drawPlaceholder(in rect: CGRect) { label.drawOwnText(in: rect) }
+
   /// Places the text, the caret and the overlay views.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -376,21 +382,4 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Returns the intrinsic size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-}
-
-/// The clear button: a cross on a grey disc.
-private final class ClearButton: UIButton {
-  override func draw(_ rect: CGRect) {
-    UIColor.tertiaryLabel.setFill()
-    UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)).fill()
-    let cross = UIBezierPath()
-    let arm = bounds.width * 0.17
-    for (x, y) in [(arm, arm), (arm, -arm)] {
-      cross.move(to: CGPoint(x: bounds.midX - x, y: bounds.midY - y))
-      cross.addLine(to: CGPoint(x: bounds.midX + x, y: bounds.midY + y))
-    }
-    cross.lineWidth = 1.5
-    UIColor.systemBackground.setStroke()
-    cross.stroke()
-  }
 }

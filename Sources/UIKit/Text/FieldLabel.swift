@@ -1,0 +1,15 @@
+/// The label of a text field. The field draws its contents, so that subclasses can draw something else.
+final class FieldLabel: UILabel {
+  weak var field: UITextField?
+
+  override func drawText(in rect: CGRect) {
+    guard let field, let context = UIGraphicsGetCurrentContext() else { return super.drawText(in: rect) }
+    context.saveGState()
+    context.translateBy(x: -frame.minX, y: -frame.minY)
+    if field.storedText.isEmpty { field.drawPlaceholder(in: frame) } else { field.drawText(in: frame) }
+    context.restoreGState()
+  }
+
+  /// Draws the text in a rectangle of the field.
+  func drawOwnText(in rect: CGRect) { super.drawText(in: rect) }
+}
