@@ -23,6 +23,9 @@ enum ExchangeableMethods {
       r.body("becomeFirstResponder") { (responder) in responder.takeKeys() }
       r.body("resignFirstResponder") { (responder) in responder.giveKeys() }
     }
+    RuntimeClass.register(UIApplication.self, name: "UIKit.UIApplication") { r in
+      r.classBody("sharedApplication") { (_) in UIApplication.shared }
+    }
     RuntimeClass.register(UIWindow.self, name: "UIKit.UIWindow") { r in
       r.body("sendEvent:") { (window, event: UIEvent) in window.deliver(event) }
     }

@@ -9,6 +9,8 @@
 /// A relation between two attributes: item1.attribute1 (=, ≤ or ≥) multiplier × item2.attribute2 + constant.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
+  /// Prepares the constraint after a storyboard or xib has made it and everything it refers to.
+  open func awakeFromNib() {}
   /// The item of the first attribute.
   public internal(set) weak var firstItem: AnyObject?
   /// The item of the second attribute.

@@ -60,6 +60,8 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen of the scene.
   open var screen: UIScreen { .main }
+  /// The orientation of the interface.
+  open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
   /// The status bar of the scene.

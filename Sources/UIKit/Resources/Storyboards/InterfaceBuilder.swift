@@ -99,6 +99,7 @@ final class InterfaceBuilder {
     for (_, object) in made where object !== owner {
       (object as? UIView)?.awakeFromNib()
       (object as? UIBarItem)?.awakeFromNib()
+      (object as? NSLayoutConstraint)?.awakeFromNib()
     }
   }
 
