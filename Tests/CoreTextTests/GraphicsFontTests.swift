@@ -12,7 +12,7 @@ import Testing
     let fonts = [CGFont(provider), CGDataProvider(data: data).flatMap { CGFont($0) }, CGFont("DejaVuSans")]
     #expect(fonts.map { $0?.postScriptName } == ["DejaVuSans", "DejaVuSans", "DejaVuSans"])
     let font = try #require(fonts[1])
-    #expect(unsafe CTFontManagerRegisterGraphicsFont(font, nil))
+    #expect(CTFontManagerRegisterGraphicsFont(font, nil))
   }
 
   @Test func whatIsNoFontMakesNone() {

@@ -22,7 +22,7 @@ import UIKit
     Device().run {
       let selector = NSSelectorFromString("sharedApplication")
       #expect(UIApplication.responds(to: selector))
-      #expect(unsafe UIApplication.perform(selector)?.takeUnretainedValue() === UIApplication.shared)
+      #expect(UIApplication.perform(selector)?.takeUnretainedValue() === UIApplication.shared)
     }
   }
 }
