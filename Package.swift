@@ -138,7 +138,7 @@ let application: [Target] = [
     name: "Benchmarks",
     dependencies: ["SampleLayouts", "UIKit", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
     swiftSettings: strict),
-  // Compares drawn pictures with the snapshots of lottie-ios; see Tests/Apple.
+  // Compares drawn images with the snapshots of lottie-ios; see Tests/Apple.
   .executableTarget(
     name: "SnapshotComparison", dependencies: ["ImageIO", "CoreGraphics"], path: "Tests/Apple/Comparison",
     swiftSettings: strict),
