@@ -62,7 +62,7 @@ import Testing
     press(.character("o"))
     #expect(preview.badges == ["capture.png: no pixel differs"])
     #expect(color(x: 0.5, y: 0.5) == 0xFF00_0000 && color(x: 0.1, y: 0.9) == 0xFF00_0000)
-    press(.character("5"))
+    press(.character("9"))
     #expect(preview.comparison?.difference.map { $0.count > 0 } == true, "the ring goes on")
   }
 
