@@ -1,5 +1,5 @@
 #!/bin/bash
-# write.sh: makes an animation of a project longer by hand, and writes that into its source; see EndToEndTests.
+# write.sh: makes an animation of a project longer by hand, twice, and writes that into its source; see EndToEndTests.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 project=$OUT/project
 mkdir "$project"
@@ -43,7 +43,7 @@ fact line "$(grep -n withDuration "$project/Splash.swift")"
 step "plays the new build"
 within 60 grep -q . "$project/Splash.swift"
 sleep 12
-key ctrl+period; sleep .5; key g w; sleep .5; key Return
+key Down; sleep .3; key ctrl+period; sleep .5; key g w; sleep .5; key Return
 within 10 written 1.6
 fact again "$(grep -n withDuration "$project/Splash.swift")"
 key q
