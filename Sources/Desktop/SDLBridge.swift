@@ -86,6 +86,8 @@ import Workbench
       XServer.installErrorHandler()
       XServer.installIOErrorHandler()
     }
+    let watch = candidates.contains("wayland") ? watchCompositor(environment) : nil
+    defer { watch?.end() }
     unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, candidates, SDL_HINT_OVERRIDE)
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let reason = lastError()
@@ -111,6 +113,16 @@ import Workbench
       throw .driverUnavailable(name: driverName, reason: reason)
     }
     return unsafe SDLWindow(handle: handle, driverName: driverName, zoom: zoom, scaleOnX11: scale)
+  }
+
+  /// Ends the process if the compositor ends while SDL starts and waits for it.
+  private static func watchCompositor(_ environment: [String: String]) -> CompositorWatch? {
+    CompositorWatch.socketPath(environment).flatMap { path in
+      CompositorWatch(path: path) {
+        StandardStream.error.log("splashview: \(DesktopError.gone(system: "Wayland compositor"))")
+        _exit(2)
+      }
+    }
   }
 
   private init(handle: OpaquePointer, driverName: String, zoom: Double?, scaleOnX11: Double) {

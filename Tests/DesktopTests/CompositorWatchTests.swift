@@ -1,0 +1,80 @@
+import CoreGraphics
+import Synchronization
+import Testing
+
+@testable import Desktop
+
+/// The watch tells of a compositor that ends, and of nothing else.
+@Suite struct CompositorWatchTests {
+  /// A compositor that answers nothing.
+  private final class SilentCompositor {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString.prefix(8))").path
+    private let listening: Int32
+    private var client: Int32 = -1
+
+    init() throws {
+      listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+      let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+      let bound = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listening, $0, size) }
+      }
+      try #require(bound == 0 && listen(listening, 4) == 0)
+    }
+
+    func takeClient() { client = accept(listening, nil, nil) }
+
+    func end() {
+      if client >= 0 { close(client) }
+      close(listening)
+      unlink(path)
+    }
+  }
+
+  /// Whether the watch has called, and how long to wait for it.
+  private final class Calls: Sendable {
+    private let count = Atomic(0)
+    func add() { count.add(1, ordering: .relaxed) }
+
+    func wait(seconds: Double) -> Int {
+      let end = ContinuousClock.now + .seconds(seconds)
+      while count.load(ordering: .relaxed) == 0, ContinuousClock.now < end { usleep(1000) }
+      return count.load(ordering: .relaxed)
+    }
+  }
+
+  @Test func aCompositorThatEndsIsTold() throws {
+    let (compositor, calls) = (try SilentCompositor(), Calls())
+    let watch = try #require(CompositorWatch(path: compositor.path) { calls.add() })
+    compositor.takeClient()
+    #expect(calls.wait(seconds: 0.1) == 0, "it runs")
+    compositor.end()
+    #expect(calls.wait(seconds: 30) == 1)
+    watch.end()
+  }
+
+  @Test func anEndedWatchTellsNothing() throws {
+    let (compositor, calls) = (try SilentCompositor(), Calls())
+    let watch = try #require(CompositorWatch(path: compositor.path) { calls.add() })
+    compositor.takeClient()
+    watch.end()
+    compositor.end()
+    #expect(calls.wait(seconds: 0.3) == 0)
+  }
+
+  @Test func withoutACompositorThereIsNoWatch() {
+    #expect(CompositorWatch(path: "/nonexistent/wayland-0") {} == nil)
+    #expect(CompositorWatch(path: String(repeating: "a", count: 500)) {} == nil)
+  }
+
+  @Test func theSocketIsThatOfTheEnvironment() {
+    #expect(CompositorWatch.socketPath(["XDG_RUNTIME_DIR": "/run/user/1"]) == "/run/user/1/wayland-0")
+    #expect(
+      CompositorWatch.socketPath(["XDG_RUNTIME_DIR": "/run", "WAYLAND_DISPLAY": "wayland-7"]) == "/run/wayland-7")
+    #expect(CompositorWatch.socketPath(["WAYLAND_DISPLAY": "/tmp/w"]) == "/tmp/w")
+    #expect(CompositorWatch.socketPath(["XDG_RUNTIME_DIR": "/run", "WAYLAND_SOCKET": "3"]) == nil)
+    #expect(CompositorWatch.socketPath([:]) == nil)
+  }
+}
