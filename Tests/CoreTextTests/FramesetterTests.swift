@@ -91,8 +91,7 @@ import Testing
 
   /// Registers a copy of DejaVu Sans with other names and a leading of a quarter of the em.
   private func fontWithLeading(size: CGFloat) throws -> CTFont {
-    let path = try #require(CTFont.named("DejaVuSans", size: 10).face?.path)
-    var bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
+    var bytes = try RenamedFont.bytes(name: "Gaps")
     func number(at offset: Int, bytes count: Int) -> Int {
       bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
@@ -100,16 +99,6 @@ import Testing
       (0..<number(at: 4, bytes: 2)).map { 12 + 16 * $0 }.first { Array(bytes[$0..<$0 + 4]) == Array("hhea".utf8) })
     let gap = number(at: table + 8, bytes: 4) + 8
     (bytes[gap], bytes[gap + 1]) = (2, 0)
-    // Names stand in a table in one byte a character, and in two.
-    for (space, wide) in [("", false), ("", true), (" ", false), (" ", true)] {
-      func encoded(_ name: String) -> [UInt8] { name.utf8.flatMap { wide ? [0, $0] : [$0] } }
-      let (from, to) = (encoded("DejaVu\(space)Sans"), encoded("DejaVu\(space)Gaps"))
-      for start in bytes.indices.dropLast(from.count) where bytes[start] == from[0] && bytes[start + 1] == from[1] {
-        if Array(bytes[start..<start + from.count]) == from {
-          bytes.replaceSubrange(start..<start + to.count, with: to)
-        }
-      }
-    }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

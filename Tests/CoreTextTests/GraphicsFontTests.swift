@@ -11,8 +11,9 @@ import Testing
     let data = try #require(provider.data)
     let fonts = [CGFont(provider), CGDataProvider(data: data).flatMap { CGFont($0) }, CGFont("DejaVuSans")]
     #expect(fonts.map { $0?.postScriptName } == ["DejaVuSans", "DejaVuSans", "DejaVuSans"])
-    let font = try #require(fonts[1])
-    #expect(CTFontManagerRegisterGraphicsFont(font, nil))
+    let renamed = try #require(CGDataProvider(data: Data(try RenamedFont.bytes(name: "Byte"))).flatMap { CGFont($0) })
+    #expect(CTFontManagerRegisterGraphicsFont(renamed, nil))
+    #expect(CTFontCreateWithName("DejaVu Byte", 10, nil).face?.name == "DejaVuByte")
   }
 
   @Test func whatIsNoFontMakesNone() {
