@@ -12,17 +12,15 @@ import os
 import pathlib
 import random
 import resource
-import subprocess
 import sys
 import tempfile
 import time
 
 import kinds
+import measuring
 
 # The memory of one run.
 LARGEST_MEMORY = 1 << 30
-# A run may wait this many times longer than it may work.
-WAITING = 6
 
 
 class Run:
@@ -35,24 +33,16 @@ class Run:
             if arguments[0] == "render":
                 arguments = arguments + ["--threads", "1", "-o", str(folder / "out.png")]
             home = {"HOME": name, "XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", name + "/cache")}
-            self.measure([program, *arguments], {**os.environ, **home, **variables}, kind, folder)
+            self.measure([program, *arguments], {**os.environ, **home, **variables}, kind, name)
             self.text = self.text.replace(name, "FOLDER")
             self.leftovers = [p.name for p in folder.glob(".*") if p.is_file()]
 
     def measure(self, command, environment, kind, folder):
-        # A file takes what a pipe would not, and cannot block the program.
-        with open(folder / "said", "wb+") as said:
-            started = time.monotonic()
-            process = subprocess.Popen(command, env=environment, stdout=said, stderr=said, stdin=subprocess.DEVNULL, cwd=folder)
-            waiting = kind.seconds if kind.mayTakeLong else kind.seconds * WAITING
-            self.code, usage = _wait(process, started + waiting, kind.stops and started + kind.stops)
-            # The time of the processor, so that a busy machine is no failure.
-            self.seconds, self.memory = usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
-            if self.code is None and kind.mayTakeLong:
-                self.code = 0
-            self.limit = float("inf") if kind.mayTakeLong else kind.seconds
-            said.seek(0)
-            self.text = said.read(100_000).decode(errors="replace")
+        waiting = kind.seconds if kind.mayTakeLong else kind.seconds * measuring.WAITING
+        self.code, self.seconds, self.memory, self.text = measuring.measured(command, environment, folder, waiting, kind.stops)
+        if self.code is None and kind.mayTakeLong:
+            self.code = 0
+        self.limit = float("inf") if kind.mayTakeLong else kind.seconds
 
     @property
     def fault(self):
@@ -70,27 +60,6 @@ class Run:
         if self.leftovers:
             return f"leaves {self.leftovers[0]}"
         return None
-
-
-def _wait(process, deadline, stop=None):
-    """Waits for the end of a process; its exit code, or None after the deadline, and what it has used.
-
-    At the time `stop` the process is asked to end.
-    """
-    while True:
-        if stop and time.monotonic() > stop:
-            process.terminate()
-            stop = None
-        done, status, usage = os.wait4(process.pid, os.WNOHANG)
-        if done:
-            process.returncode = os.waitstatus_to_exitcode(status)
-            return process.returncode, usage
-        if time.monotonic() > deadline:
-            process.kill()
-            _, _, usage = os.wait4(process.pid, 0)
-            process.returncode = -9
-            return None, usage
-        time.sleep(0.005)
 
 
 def minimised(program, kind, data, fault, deadline):
