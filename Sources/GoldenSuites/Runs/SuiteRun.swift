@@ -1,5 +1,6 @@
 import CoreGraphics
 import Simulator
+import Synchronization
 
 /// A trap in the code of a scene, which ended its process.
 package struct SceneCrash: Error {
@@ -29,8 +30,10 @@ package struct SuiteRun: Sendable {
   /// Runs cases and returns their results in the same order. `finished` is called here with each result as it comes; an
   /// error that it throws ends the run.
   package func run(_ cases: [GoldenCase], finished: (CaseResult) throws -> Void) throws -> [CaseResult] {
-    let workers = CaseWorkers(run: self, cases: cases)
-    workers.start(min(jobs, cases.count))
+    let isEnded = Atomic(false)
+    // Each thread waits for a process most of its time.
+    let workers = WorkerThreads(count: cases.count) { index in result(of: cases[index], isEnded) }
+    workers.start(jobs)
     var results = [CaseResult?](repeating: nil, count: cases.count)
     var failure: (any Error)?
     for _ in cases {
@@ -38,15 +41,22 @@ package struct SuiteRun: Sendable {
       results[index] = result
       do { if failure == nil { try finished(result) } } catch {
         failure = error
-        workers.end()
+        isEnded.store(true, ordering: .relaxed)
       }
     }
     if let failure { throw failure }
     return results.compactMap { $0 }
   }
 
-  /// Returns the result of a case.
-  func result(of launch: GoldenCase) -> CaseResult {
+  /// Returns the result of a case, which is skipped where the run has ended. Its failure may end the run.
+  private func result(of launch: GoldenCase, _ isEnded: borrowing Atomic<Bool>) -> CaseResult {
+    if isEnded.load(ordering: .relaxed) || isCancelled() { return .all(launch, .skipped, CaseResult.endedBefore) }
+    let result = self.result(of: launch)
+    if endsAtFailure, !result.isGood { isEnded.store(true, ordering: .relaxed) }
+    return result
+  }
+
+  private func result(of launch: GoldenCase) -> CaseResult {
     if let known = cache?.result(of: launch) { return known }
     var result = drawn(launch)
     while !result.isGood, result.attempts <= retries, !isCancelled() {

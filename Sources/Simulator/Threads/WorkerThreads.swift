@@ -1,0 +1,72 @@
+import CoreGraphics
+import Synchronization
+
+/// Threads that do the numbered pieces of a work, several at once.
+package final class WorkerThreads<Output: Sendable>: Sendable {
+  private struct State {
+    var next = 0
+    var finished: [(index: Int, output: Output)] = []
+  }
+
+  private let count: Int
+  private let work: @Sendable (Int) -> Output
+  private let isLast: @Sendable (Output) -> Bool
+  private let state = Mutex(State())
+  private let hasFinished = DispatchSemaphore(value: 0)
+
+  /// Creates the threads of a number of pieces. No further piece begins after an output for which `isLast` is true.
+  package init(
+    count: Int, isLast: @escaping @Sendable (Output) -> Bool = { _ in false },
+    work: @escaping @Sendable (Int) -> Output
+  ) {
+    (self.count, self.isLast, self.work) = (count, isLast, work)
+  }
+
+  /// Starts at most as many threads as there are pieces, and at least one.
+  package func start(_ threads: Int) {
+    for _ in 0..<max(1, min(threads, count)) { Thread { [self] in while workOnce() {} }.start() }
+  }
+
+  /// Waits for the next output, in the order in which the pieces are finished.
+  package func next() -> (index: Int, output: Output) {
+    hasFinished.wait()
+    return state.withLock { $0.finished.removeFirst() }
+  }
+
+  /// Does the next piece. Returns false if there is none.
+  private func workOnce() -> Bool {
+    let index = state.withLock { state in
+      state.next += 1
+      return state.next - 1
+    }
+    guard index < count else { return false }
+    let output = work(index)
+    state.withLock { state in
+      if isLast(output) { state.next = count }
+      state.finished.append((index, output))
+    }
+    hasFinished.signal()
+    return true
+  }
+}
+
+extension WorkerThreads {
+  /// Does all pieces, `threads` at once, and returns the values in their order. The first error ends the work.
+  ///
+  /// `progress` is called on the calling thread after each piece, with the number of finished ones.
+  package static func values<Value: Sendable>(
+    count: Int, threads: Int, progress: (_ done: Int) -> Void = { _ in },
+    work: @escaping @Sendable (Int) throws -> Value
+  ) throws -> [Value] where Output == Result<Value, any Error> {
+    let isFailure: @Sendable (Output) -> Bool = { if case .failure = $0 { true } else { false } }
+    let workers = WorkerThreads(count: count, isLast: isFailure) { index in Result { try work(index) } }
+    workers.start(threads)
+    var values = [Value?](repeating: nil, count: count)
+    for done in 0..<count {
+      let (index, result) = workers.next()
+      values[index] = try result.get()
+      progress(done + 1)
+    }
+    return values.compactMap { $0 }
+  }
+}
