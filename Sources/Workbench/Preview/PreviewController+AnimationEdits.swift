@@ -276,13 +276,11 @@ extension PreviewController {
   }
 
   var changeList: Chooser {
-    let edits = player.simulation.animationEdits.sorted {
-      ($0.key.layer, $0.key.key, $0.key.occurrence) < ($1.key.layer, $1.key.key, $1.key.occurrence)
-    }
+    let changes = player.simulation.animationEdits.changes
     var list = Chooser(
       .changes, title: "Changes by hand",
-      items: edits.map { Chooser.Item(title: changeText($0.key, $0.value), action: .animation($0.key)) })
-    if edits.isEmpty { list.prompt = "nothing is changed" }
+      items: changes.map { Chooser.Item(title: changeText($0.id, $0.edit), action: .animation($0.id)) })
+    if changes.isEmpty { list.prompt = "nothing is changed" }
     return list
   }
 

@@ -10,10 +10,7 @@ extension PreviewController {
     guard let sources = options.sources else {
       return showMessage("only changes in opened projects can be written; Ctrl+Shift+X copies one")
     }
-    let all = edits.sorted {
-      ($0.key.layer, $0.key.key, $0.key.occurrence) < ($1.key.layer, $1.key.key, $1.key.occurrence)
-    }
-    let requested = all.compactMap { id, edit in sourceEdit(id, edit, sources) }
+    let requested = edits.changes.compactMap { sourceEdit($0.id, $0.edit, sources) }
     guard !requested.isEmpty else { return showMessage("no line of the project made the changed animations") }
     requests.append(.editSource(requested))
   }
