@@ -24,8 +24,7 @@ public final class CGFont {
   /// The path of a file with bytes. Fonts are opened by path, so bytes of another origin get a file of their own.
   private static func file(of data: Data?) -> String? {
     guard let data, !data.isEmpty else { return nil }
-    let hash = data.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-    let path = NSTemporaryDirectory() + "splashview-font-\(String(hash, radix: 16))"
+    let path = NSTemporaryDirectory() + "splashview-font-\(String(FontFace.hash(of: data), radix: 16))"
     if FileManager.default.contents(atPath: path) == data { return path }
     return (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) == nil ? nil : path
   }

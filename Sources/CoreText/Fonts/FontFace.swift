@@ -34,14 +34,17 @@ package final class FontFace: Sendable {
     }
   }
 
-  /// The FNV-1a hash of the bytes of the file, as 16 hexadecimal digits.
+  /// Returns the 64-bit FNV-1a hash of bytes.
+  static func hash(of bytes: Data) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  }
+
+  /// The hash of the bytes of the file, as 16 hexadecimal digits.
   ///
   /// Captures store it, so that another version of a font is detected. The file is read again at each access, because it
   /// may have changed.
   package var fileHash: String {
-    let start: UInt64 = 0xCBF2_9CE4_8422_2325
-    let bytes = FileManager.default.contents(atPath: path) ?? Data()
-    let hash = bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    let hash = Self.hash(of: FileManager.default.contents(atPath: path) ?? Data())
     return String(repeating: "0", count: hash.leadingZeroBitCount / 4) + (hash == 0 ? "" : String(hash, radix: 16))
   }
 }
