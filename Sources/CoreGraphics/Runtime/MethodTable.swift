@@ -5,7 +5,7 @@ import Synchronization
 /// A method that may be exchanged begins with a question to this table (`RuntimeClass.runsReplacement`). The question
 /// names the class whose code it is, so a call of `super` finds the implementation of the superclass, as on iOS.
 final class MethodTable: DeviceSlot {
-  /// Whether any device has replaced a method. The question costs next to nothing while none has.
+  /// A Boolean value indicating whether any device has replaced a method. The question costs next to nothing while none has.
   static let isUsed = Atomic(false)
 
   private var implementations: [Method: IMP] = [:]
@@ -57,7 +57,7 @@ final class MethodTable: DeviceSlot {
     return Result(value: body(target, arguments()))
   }
 
-  /// What a replacement returned.
+  /// The value that a replacement returned.
   struct Result { let value: Any? }
 
   /// Returns the method whose implementation runs instead of a method's own code: the method itself, or one that was
@@ -83,17 +83,20 @@ final class MethodTable: DeviceSlot {
 }
 
 extension RuntimeClass {
+  /// Returns the method for a selector, after the class has registered its methods.
+  static func method(_ selector: Selector, of type: AnyClass, isOfClass: Bool) -> Method? {
+    (type as? any MethodRegistering.Type)?.registerMethods()
+    return MethodTable.current.method(named: selector.name, of: type, isOfClass: isOfClass)
+  }
+
   /// A Boolean value indicating whether a class itself has a method that is found by name.
   static func hasClassMethod(_ selector: Selector, of type: AnyClass) -> Bool {
-    (type as? any MethodRegistering.Type)?.registerMethods()
-    return MethodTable.current.method(named: selector.name, of: type, isOfClass: true) != nil
+    method(selector, of: type, isOfClass: true) != nil
   }
 
   /// Calls a method of a class itself without arguments, and returns its result.
   static func callClassMethod(_ selector: Selector, of type: AnyClass) -> Any? {
-    guard hasClassMethod(selector, of: type),
-      let method = MethodTable.current.method(named: selector.name, of: type, isOfClass: true)
-    else { return nil }
+    guard let method = Self.method(selector, of: type, isOfClass: true) else { return nil }
     let result = MethodTable.current.implementation(of: method).body?(type, [])
     MethodTable.current.lastResult = result
     return result

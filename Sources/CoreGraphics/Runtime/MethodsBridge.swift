@@ -4,12 +4,12 @@
 ///
 /// A method that cannot be exchanged is returned too. Exchanging it does nothing, and says so.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  cls.map { method(name, of: $0, isOfClass: false) ?? method(name, of: $0, isOfClass: true) ?? unknown(name, $0) }
+  cls.map { inherited(name, $0) ?? unknown(name, $0) }
 }
 
 /// Returns the method of a name that a class itself has.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  cls.map { method(name, of: $0, isOfClass: true) ?? unknown(name, $0) }
+  cls.map { RuntimeClass.method(name, of: $0, isOfClass: true) ?? unknown(name, $0) }
 }
 
 /// Exchanges the implementations of two methods.
@@ -72,7 +72,7 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
 
 /// Returns a Boolean value indicating whether objects of a class have a method for a selector.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
-  cls.map { method(sel, of: $0, isOfClass: false) != nil || RuntimeClass.hasAction(sel, of: $0) } ?? false
+  cls.map { RuntimeClass.method(sel, of: $0, isOfClass: false) != nil || RuntimeClass.hasAction(sel, of: $0) } ?? false
 }
 
 /// Returns the superclass of a class.
@@ -83,9 +83,9 @@ public func object_getClass(_ obj: Any?) -> AnyClass? {
   obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
 }
 
-private func method(_ selector: Selector, of type: AnyClass, isOfClass: Bool) -> Method? {
-  (type as? any MethodRegistering.Type)?.registerMethods()
-  return MethodTable.current.method(named: selector.name, of: type, isOfClass: isOfClass)
+/// The method of objects with a name, or else the one of the class itself.
+private func inherited(_ selector: Selector, _ type: AnyClass) -> Method? {
+  RuntimeClass.method(selector, of: type, isOfClass: false) ?? RuntimeClass.method(selector, of: type, isOfClass: true)
 }
 
 private func unknown(_ selector: Selector, _ type: AnyClass) -> Method {
@@ -94,8 +94,8 @@ private func unknown(_ selector: Selector, _ type: AnyClass) -> Method {
 
 /// A method of a class itself, by the name under which it or a superclass has it.
 private func own(_ selector: Selector, _ type: AnyClass) -> Method {
-  let inherited = method(selector, of: type, isOfClass: false) ?? method(selector, of: type, isOfClass: true)
-  return Method(owner: type, name: inherited?.name ?? selector.name, isOfClass: inherited?.isOfClass ?? false)
+  let known = inherited(selector, type)
+  return Method(owner: type, name: known?.name ?? selector.name, isOfClass: known?.isOfClass ?? false)
 }
 
 /// A Boolean value indicating whether a method can be exchanged; says which one cannot.
