@@ -16,11 +16,11 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// They are private, so that the compiler proves exclusive access and a frame does not check it for each layer.
   private struct Parts {
     var id: UInt64
-    var localTime: Double
+    var localTime = 0.0
     var mask: ResolvedLayer?
     var sublayers = PersistentVector<ResolvedLayer>(root: nil)
     var drawingIdentity: (any AnyObject & Sendable)?
-    var hasConstantValues: Bool
+    var hasConstantValues = false
     /// Stands beside the values, so that a list of layers does not ask for access to those of each.
     var hasDepth = false
     var given: [ResolvedAnimation]?
@@ -30,9 +30,8 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
 
     /// The parts of a layer without a mask and sublayers.
     init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
-      (self.id, self.localTime) = (id, localTime)
-      drawingIdentity = committed.hasConstantDrawing ? committed : nil
-      hasConstantValues = !committed.changesValues
+      self.id = id
+      reset(for: committed, id: id, localTime: localTime)
     }
 
     /// Resets the parts of a layer without a mask and sublayers. What the committed layer decides is the same as before.
