@@ -4,6 +4,9 @@ extension Bundle {
     languageFolders.union((try? stringCatalogs().values)?.flatMap(\.languages) ?? []).sorted()
   }
 
+  /// The names of the languages that the bundle has.
+  package var languages: [String] { localizations.filter { $0 != Localization.base } }
+
   /// The language in which the bundle was written: the value of `CFBundleDevelopmentRegion`.
   public var developmentLocalization: String? { (try? info())?["CFBundleDevelopmentRegion"] as? String }
 
@@ -30,7 +33,7 @@ extension Bundle {
   var localization: Localization {
     if let readLocalization { return readLocalization }
     let wanted = wantedLanguage
-    let names = localizations.filter { $0 != Localization.base }
+    let names = languages
     let name = LanguageChoice.best(of: names, for: wanted) ?? fallback(names)
     let localization = Localization(name: name, language: LanguageTag(name) ?? wanted)
     readLocalization = localization
@@ -39,7 +42,7 @@ extension Bundle {
 
   /// A Boolean value indicating whether the bundle has the user's language, or is in no language at all.
   package var hasWantedLanguage: Bool {
-    let names = localizations.filter { $0 != Localization.base }
+    let names = languages
     let written = developmentLocalization.map { [$0] } ?? []
     return names.isEmpty || LanguageChoice.best(of: names + written, for: wantedLanguage) != nil
   }

@@ -70,12 +70,7 @@ extension StringCatalog.Variations {
 
   /// The plural forms; nil where there is none for all other numbers.
   var forms: [PluralCategory: String]? {
-    var forms: [PluralCategory: String] = [:]
-    for (key, value) in plural ?? [:] {
-      guard let category = PluralCategory(rawValue: key) else { continue }
-      forms[category] = value.stringUnit?.value
-    }
-    return forms[.other] == nil ? nil : forms
+    PluralCategory.forms((plural ?? [:]).mapValues { $0.stringUnit?.value })
   }
 }
 

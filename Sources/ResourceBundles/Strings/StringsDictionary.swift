@@ -34,12 +34,7 @@ enum StringsDictionary {
   private static func variable(
     _ values: [String: Any], _ place: String, _ file: String
   ) throws -> LocalizedText.Variable {
-    var forms: [PluralCategory: String] = [:]
-    for (key, value) in values {
-      guard let category = PluralCategory(rawValue: key) else { continue }
-      forms[category] = value as? String
-    }
-    guard forms[.other] != nil else {
+    guard let forms = PluralCategory.forms(values.mapValues { $0 as? String }) else {
       throw ResourceError(file: file, element: place, "expected a text for the plural category \"other\"")
     }
     return LocalizedText.Variable(forms: forms)
