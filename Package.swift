@@ -121,7 +121,9 @@ let application: [Target] = [
     "Recording", ["Simulator", "Compositor", "ImageIO", "AVFoundation", "Projects", "CoreGraphics"]),
   target("ProjectHost", ["Projects", "Simulator", "UIKit", "QuartzCore", "Compression", "CoreGraphics", "CCallSites"]),
   target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
-  target("PreviewProcess", ["Workbench", "Projects", "Simulator", "Rasterizer", "CSharedMemory", "CoreGraphics"]),
+  target(
+    "PreviewProcess",
+    ["Workbench", "Projects", "Simulator", "Rasterizer", "QuartzCore", "CSharedMemory", "CoreGraphics"]),
   target("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),
   .executableTarget(
     name: "splashview",

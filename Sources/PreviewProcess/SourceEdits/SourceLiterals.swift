@@ -4,6 +4,7 @@
 // assignments to the animation before it (`pulse.duration = 0.5`). A constant of the file stands for its literal.
 // Rule: a literal is found only where it has the value that the animation had. So a wrong guess changes nothing.
 import CoreGraphics
+import QuartzCore
 import Simulator
 
 /// A literal of a source, and what takes its place.
@@ -232,9 +233,9 @@ struct SourceLiterals {
 
   /// The control points of Core Animation's named functions.
   private static let named: [String: [Double]] = [
-    "linear": [0, 0, 1, 1], "easeIn": [0.42, 0, 1, 1], "easeOut": [0, 0, 0.58, 1], "easeInEaseOut": [0.42, 0, 0.58, 1],
-    "easeInOut": [0.42, 0, 0.58, 1], "default": [0.25, 0.1, 0.25, 1],
-  ]
+    "linear": UnitBezier.linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
+    "easeInOut": .easeInEaseOut, "default": .default,
+  ].mapValues(\.controlPoints)
 
   private func list(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
     guard isMark(expression.lowerBound, "["), let (values, range) = numbers(from: expression.lowerBound + 1),
