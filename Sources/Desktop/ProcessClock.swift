@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The age and the processor time of this process, including the time for loading it.
-enum ProcessClock {
+package enum ProcessClock {
   /// The age in seconds, in steps of a hundredth as the kernel stores the start; nil where /proc does not provide it.
   static var age: Double? {
     // The start time is field 22. Fields are counted after the name, which may contain spaces and parentheses (proc(5)).
@@ -12,7 +12,7 @@ enum ProcessClock {
   }
 
   /// The processor time of all threads so far, in seconds.
-  static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+  package static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private static func read(_ path: String) -> String {
     FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) } ?? ""

@@ -5,6 +5,7 @@
 import CAllocations
 import Compositor
 import CoreGraphics
+import Desktop
 import QuartzCore
 import Rasterizer
 import Simulator
@@ -39,19 +40,16 @@ struct SceneBenchmark {
       scene: name, threads: threads, megapixels: Double(target.width * target.height) / 1e6)
     result.frames.reserveCapacity(frames)
     result.allocations.reserveCapacity(frames)
-    let started = Self.processorTime
+    let started = ProcessClock.processorTime
     for k in 0..<frames {
       let time = DeviceTime(seconds: simulation.duration * Double(k) / Double(frames - 1))
       let (frame, allocations) = try walker.advance(to: time)
       result.frames.append(frame)
       if let allocations { result.allocations.append(allocations) }
     }
-    result.processorTime = Self.processorTime - started
+    result.processorTime = ProcessClock.processorTime - started
     return result
   }
-
-  /// The processor time of this process so far, in seconds.
-  private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }
 
 /// Draws one frame after the other, each with the damage since the last one.
