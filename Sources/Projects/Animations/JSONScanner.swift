@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a JSON text byte by byte. Nothing is made of its values, because a file may hold millions of them.
 struct JSONScanner {
-  /// What the scanner meets in the outermost levels of a text.
+  /// A thing that the scanner meets in the outermost levels of a text.
   enum Event: Equatable {
     /// A value begins with this byte.
     case begin(UInt8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person wants to see of a Lottie animation. The player reads it from an environment variable.
+/// A wish to see a Lottie animation. The player reads it from an environment variable.
 package struct LottieRequest: Codable, Equatable, Sendable {
   /// The environment variable of the player.
   package static let variable = "SPLASHVIEW_ANIMATION"
@@ -26,12 +26,12 @@ package struct LottieRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What lottie-ios does not do of an animation, and what the animation names and is not there.
+/// The parts of an animation that lottie-ios does not draw, and the files that it names and that are not there.
 package struct LottieReport: Codable, Equatable, Sendable {
   /// The name of the file in which the player leaves it.
   package static let fileName = ".lottie-report.json"
 
-  /// What the Core Animation engine does not do, as lottie-ios says it.
+  /// The parts that the Core Animation engine does not draw, as lottie-ios says it.
   package var issues: [String] = []
   /// The fonts that this machine does not have, by their names in the animation.
   package var fonts: [String] = []

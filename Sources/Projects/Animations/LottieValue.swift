@@ -79,21 +79,10 @@ package struct LottieValue: Codable, Equatable, Sendable {
     guard digits.hasPrefix("#") else { return nil }
     digits.removeFirst()
     if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    guard [6, 8].contains(digits.utf8.count), digits.utf8.allSatisfy({ UInt8(hexDigit: $0) != nil }) else { return nil }
-    let nibbles = digits.utf8.compactMap { UInt8(hexDigit: $0) }
+    // Full-width digits have a value, too, and are none here.
+    let nibbles = digits.filter(\.isASCII).compactMap(\.hexDigitValue)
+    guard nibbles.count == digits.count, [6, 8].contains(nibbles.count) else { return nil }
     let parts = stride(from: 0, to: nibbles.count, by: 2).map { Double(nibbles[$0] * 16 + nibbles[$0 + 1]) / 255 }
     return parts.count == 3 ? parts + [1] : parts
-  }
-}
-
-extension UInt8 {
-  /// Creates the value of a hexadecimal digit; nil for another character.
-  fileprivate init?(hexDigit: UInt8) {
-    switch hexDigit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = hexDigit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self = hexDigit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self = hexDigit - UInt8(ascii: "A") + 10
-    default: return nil
-    }
   }
 }
