@@ -34,9 +34,12 @@ open class UICollectionViewDiffableDataSource<
   open func snapshot() -> Snapshot { shown }
   /// Shows other contents.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    // A section that the new contents change is a plain list again.
-    outlines = outlines.filter { snapshot.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
+    dropChangedOutlines(for: snapshot)
     show(snapshot, animatingDifferences, completion)
+  }
+  /// Makes plain lists of the sections that new contents change.
+  private func dropChangedOutlines(for contents: Snapshot) {
+    outlines = outlines.filter { contents.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
   }
   /// Shows the contents of a section, which is appended where it is new.
   open func apply(
@@ -137,7 +140,7 @@ open class UICollectionViewDiffableDataSource<
     let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: moved)
     reorderingHandlers.willReorder?(transaction)
     shown = moved
-    outlines = outlines.filter { moved.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
+    dropChangedOutlines(for: moved)
     reorderingHandlers.didReorder?(transaction)
   }
 
