@@ -20,11 +20,7 @@ struct InspectCommand: SceneCommand {
   var openedProject: OpenedProject? { options.openedProject }
 
   func perform() throws {
-    let plan = try options.plan { request in
-      request.like = like
-      // The capture tells the scene, unless the command line does.
-      if SceneProvider.manifest != nil, like != nil, options.chosen == nil { request.scene = nil }
-    }
+    let plan = try options.plan(like: like)
     let moment = try plan.captureTime
     let simulation = try plan.start(watch: TurnWatch.headless())
     if renderStats {

@@ -41,11 +41,7 @@ struct RenderCommand: SceneCommand {
     let watch = TurnWatch.headless()
     if SceneProvider.manifest != nil {
       // The process that opened the project puts the file in its place and prints where it is.
-      let plan = try options.plan { request in
-        request.like = like
-        // The capture tells the scene, unless the command line does.
-        if like != nil, options.chosen == nil { request.scene = nil }
-      }
+      let plan = try options.plan(like: like)
       _ = try job.write(plan, to: output, watch: watch)
     } else if let folder = options.scene, FileReading.isFolder(folder) {
       let time = try options.at.map(CaptureTime.init(text:))
@@ -53,7 +49,7 @@ struct RenderCommand: SceneCommand {
         try StandardStream.output.write(path + "\n")
       }
     } else {
-      let path = try job.write(try options.plan { $0.like = like }, to: output, watch: watch)
+      let path = try job.write(try options.plan(like: like), to: output, watch: watch)
       try StandardStream.output.write(path + "\n")
     }
   }
@@ -70,10 +66,7 @@ struct RenderCommand: SceneCommand {
     guard let sequence = ImageSequenceName(isNamed ? output : output + "/") else {
       throw SimulationError("\(output): a span of time needs a folder, or a name with %04d")
     }
-    let plan = try options.plan { request in
-      (request.like, request.at) = (like, nil)
-      if SceneProvider.manifest != nil, like != nil, options.chosen == nil { request.scene = nil }
-    }
+    let plan = try options.plan(like: like) { $0.at = nil }
     let watch = TurnWatch.headless()
     let simulation = try plan.start(watch: watch)
     let timing = try FilmTiming(start: start, end: end, framesPerSecond: fps ?? 60)

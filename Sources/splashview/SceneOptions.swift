@@ -75,15 +75,20 @@ struct SceneOptions: ParsableArguments, Sendable {
   }
 
   /// Returns the launch plan of the options, for a scene of this program or of the project that this process runs.
-  @MainActor func plan(_ change: (inout LaunchRequest) -> Void = { _ in }) throws -> LaunchPlan {
+  ///
+  /// An image rendered earlier (`like`) tells the scene of a project, unless the command line does.
+  @MainActor func plan(
+    like: String? = nil, _ change: (inout LaunchRequest) -> Void = { _ in }
+  ) throws -> LaunchPlan {
     var request = request
     let scenes = try SceneProvider.scenes()
     if SceneProvider.manifest != nil {
-      request.scene = chosen ?? scenes.first?.name
+      request.scene = chosen ?? (like == nil ? scenes.first?.name : nil)
     } else {
       if chosen != nil { throw SimulationError("--scene chooses a scene of a project, and no project is named") }
       try simulationError { try project.lottie.checkUnused(by: scene) }
     }
+    request.like = like
     change(&request)
     return try request.plan(scenes: scenes)
   }

@@ -33,9 +33,7 @@ struct WindowBenchmarkOptions: ParsableArguments {
     guard (0.1...3600).contains(seconds) else {
       throw SimulationError("--seconds is \(seconds), expected 0.1 to 3600")
     }
-    if let zoom = options.zoom, !Settings.zooms.contains(zoom) {
-      throw SimulationError("--zoom is \(zoom), expected 0.25 to 8")
-    }
+    try Settings.checkZoom(options.zoom)
     self.options = options
   }
 

@@ -34,7 +34,7 @@ struct WindowCommand: SceneCommand {
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard let project = openedProject else { return nil }
-    try checkZoom()
+    try Settings.checkZoom(zoom)
     try MainActor.assumeIsolated { try WindowSession(self, project: project, arguments: arguments).run() }
     return 0
   }
@@ -43,7 +43,7 @@ struct WindowCommand: SceneCommand {
     if let link = PreviewLink(environment: ProcessInfo.processInfo.environment) {
       return try ProjectPreview(command: self, link: link).serve()
     }
-    try checkZoom()
+    try Settings.checkZoom(zoom)
     try WindowSession(self).run()
   }
 
@@ -72,10 +72,6 @@ struct WindowCommand: SceneCommand {
     CaptureFolder.path(asked: screenshots, environment: ProcessInfo.processInfo.environment) {
       try? String(contentsOfFile: $0, encoding: .utf8)
     }
-  }
-
-  func checkZoom() throws {
-    if let zoom, !Settings.zooms.contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
   }
 
   func windowOptions(_ stored: StoredSettings) -> Desktop.WindowOptions {
