@@ -52,7 +52,7 @@ package struct OverlayContents {
   package private(set) var labels: [Label] = []
   package private(set) var curves: [Curve] = []
 
-  /// What animations of one card share, besides their curve.
+  /// The values that animations of one card share, besides their curve.
   private struct CurveKey: Hashable {
     var path: String
     var name: String

@@ -216,11 +216,11 @@ public struct UICellAccessory {
   public static func disclosureIndicator() -> UICellAccessory {
     UICellAccessory { CellAccessory(.disclosureIndicator) {} }
   }
-  /// The looks of an arrow that expands an item.
+  /// The appearance of an arrow that expands an item.
   public struct OutlineDisclosureOptions: Sendable {
     /// The parts of a cell that expand its item. The arrow does so here.
     public enum Style: Int, Sendable {
-      /// That of the item's level.
+      /// The style of the item's level.
       case automatic
       /// The whole cell.
       case header

@@ -7,7 +7,7 @@ import Simulator
 struct ProjectLauncher: Sendable {
   private let sandbox: Sandbox?
   private let network: Bool
-  /// What the project plays, nil for a project of its own.
+  /// The request to the player of an animation; nil for a person's own project.
   private let animation: LottieRequest?
   private let environment: [String: String]
 

@@ -37,7 +37,7 @@ struct OpenedProject: Sendable {
     guard animation != nil || ProjectReader.isProject(argument) else { return nil }
   }
 
-  /// What the player of an animation is asked for; nil for a project.
+  /// The request to the player of an animation; nil for a project.
   func request() throws(ProjectError) -> LottieRequest? {
     guard let animation else {
       try options.lottie.checkUnused(by: path)
@@ -56,7 +56,7 @@ struct OpenedProject: Sendable {
   func build() throws(ProjectError) -> BuiltProject {
     _ = try request()
     let project = try ProjectReader.read(try source(), choice: ProjectChoice(target: options.target))
-    // What the player lacks is nothing of the animation.
+    // The notes about the player say nothing of the animation.
     for note in project.notes where animation == nil { say(note) }
     let built = try ProjectBuilder(isSandboxed: !options.noSandbox).build(project) { name, index, count in
       say("building \(name) (\(index) of \(count))")

@@ -162,7 +162,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
 /// The styles of date pickers.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// That of the system.
+  /// The style of the system.
   case automatic
   /// Wheels.
   case wheels

@@ -1,6 +1,6 @@
 /// The directions of lines of text.
 public enum NSWritingDirection: Int, Sendable {
-  /// That of the language.
+  /// The direction of the language.
   case natural = -1
   /// From left to right.
   case leftToRight
