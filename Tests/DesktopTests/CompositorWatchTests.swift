@@ -6,34 +6,7 @@ import Testing
 
 /// The watch tells of a compositor that ends, and of nothing else.
 @Suite struct CompositorWatchTests {
-  /// A compositor that answers nothing.
-  private final class SilentCompositor {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString.prefix(8))").path
-    private let listening: Int32
-    private var client: Int32 = -1
-
-    init() throws {
-      listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-      let bound = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listening, $0, size) }
-      }
-      try #require(bound == 0 && listen(listening, 4) == 0)
-    }
-
-    func takeClient() { client = accept(listening, nil, nil) }
-
-    func end() {
-      if client >= 0 { close(client) }
-      close(listening)
-      unlink(path)
-    }
-  }
-
-  /// Whether the watch has called, and how long to wait for it.
+  /// The calls of a watch.
   private final class Calls: Sendable {
     private let count = Atomic(0)
     func add() { count.add(1, ordering: .relaxed) }
@@ -46,7 +19,7 @@ import Testing
   }
 
   @Test func aCompositorThatEndsIsTold() throws {
-    let (compositor, calls) = (try SilentCompositor(), Calls())
+    let (compositor, calls) = (try SilentSocket(), Calls())
     let watch = try #require(CompositorWatch(path: compositor.path) { calls.add() })
     compositor.takeClient()
     #expect(calls.wait(seconds: 0.1) == 0, "it runs")
@@ -56,7 +29,7 @@ import Testing
   }
 
   @Test func anEndedWatchTellsNothing() throws {
-    let (compositor, calls) = (try SilentCompositor(), Calls())
+    let (compositor, calls) = (try SilentSocket(), Calls())
     let watch = try #require(CompositorWatch(path: compositor.path) { calls.add() })
     compositor.takeClient()
     watch.end()

@@ -5,32 +5,8 @@ import Workbench
 
 /// The window does not wait for a session bus that says nothing.
 @MainActor @Suite struct SessionBusTests {
-  /// A socket that takes connections and never answers.
-  private final class SilentBus {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString.prefix(8))").path
-    private let socket: Int32
-
-    /// Without a queue of connections, the system lets a caller wait in `connect`.
-    init(queue: Int32) throws {
-      socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-      let bound = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) }
-      }
-      try #require(bound == 0 && listen(socket, queue) == 0)
-    }
-
-    deinit {
-      close(socket)
-      unlink(path)
-    }
-  }
-
   @Test(arguments: [Int32(0), 16], [false, true]) func aSilentBusIsNotWaitedFor(queue: Int32, isDefault: Bool) throws {
-    let bus = try SilentBus(queue: queue)
+    let bus = try SilentSocket(queue: queue)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
