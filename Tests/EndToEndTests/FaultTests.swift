@@ -88,6 +88,7 @@ import Testing
     for round in 0..<16 {
       let output = try shell(
         """
+        : >said  # A child that is killed at once has not created it.
         "$program" render reveal --at 0.5 --scale 1 -o frame.png >said 2>&1 & child=$!
         sleep 0.\(String(1000 + 23 * round).dropFirst())
         kill -9 $child; wait $child; rm said
