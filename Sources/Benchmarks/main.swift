@@ -5,17 +5,21 @@
 // `Benchmarks layout`: how does layout grow with the number of constraints?
 // `Benchmarks table`: how long does a frame of a scrolling table take?
 // `Benchmarks growth`: how does a frame grow with layers, pixels and segments?
+// `Benchmarks affinity`: does it help to move threads between processors?
 // `Benchmarks --check`: which limits do the times of a comparison meet?
 // `Benchmarks repeat`: one workload again and again, for a profiler
 import CoreGraphics
 import Rasterizer
 
-ThreadAffinity.allow()
 let words = Array(CommandLine.arguments.dropFirst())
+// The comparison itself allows moves between its two renderers.
+if words != ["affinity"] { ThreadAffinity.allow() }
 if words == ["layers"] {
   LayerScale().run()
 } else if words == ["layout"] {
   try MainActor.assumeIsolated { try LayoutScale().run() }
+} else if words == ["affinity"] {
+  try AffinityComparison().run()
 } else if words == ["table"] {
   MainActor.assumeIsolated { TableScrolling().run() }
 } else if words.first == "growth", words.count <= 2 {
@@ -33,8 +37,8 @@ if words == ["layers"] {
 } else {
   StandardStream.error.log(
     """
-    usage: Benchmarks layers | layout | table | growth [PLOT.svg] | --check CSV | repeat WORKLOAD WIDTH FRAMES
-                    | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
+    usage: Benchmarks layers | layout | table | affinity | growth [PLOT.svg] | --check CSV
+                    | repeat WORKLOAD WIDTH FRAMES | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
     """)
   exit(2)
 }
