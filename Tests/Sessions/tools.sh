@@ -27,11 +27,11 @@ within() {
 }
 
 # start ARG...: starts the application and focuses its window. It sets pid, log (the output is in $log.out and $log.err),
-# and X, Y, W, H (the window's position and size). The limit is a minute of processor time.
+# and X, Y, W, H (the window's position and size). The limit is a minute of processor time, or `processor_seconds`.
 start() {
   log=$OUT/app$((${#apps[@]} + 1))
   # The user's settings and session bus are not used. A scenario may have a bus of its own.
-  (ulimit -t 60; exec env --default-signal=HUP -u SDL_VIDEODRIVER -u DBUS_SESSION_BUS_ADDRESS XDG_CONFIG_HOME="$log.config" \
+  (ulimit -t "${processor_seconds:-60}"; exec env --default-signal=HUP -u SDL_VIDEODRIVER -u DBUS_SESSION_BUS_ADDRESS XDG_CONFIG_HOME="$log.config" \
     ${bus:+DBUS_SESSION_BUS_ADDRESS="$bus"} "$APP" "$@" >"$log.out" 2>"$log.err") &
   pid=$!
   apps+=("$pid")
