@@ -120,12 +120,11 @@ flick() {
   xdotool mousemove $(at "$1" "$2") sleep .03 mousedown 1 $(way "$@") mouseup 1
 }
 release() { if [ "$kind" = x11 ]; then xdotool mouseup $button; else wlinput up $button; fi; }
-# wheel NOTCHES: turns the wheel at the pointer; down is positive
+# wheel NOTCHES: turns the wheel at the pointer; down is positive. One process turns all notches: a finger that waits for
+# the next process would be lifted.
 wheel() {
-  local i
-  for i in $(seq ${1#-}); do
-    if [ "$kind" = wayland ]; then wlinput scroll 0 $(($1 < 0 ? -1 : 1)); else xdotool click $(($1 < 0 ? 4 : 5)); fi
-  done
+  if [ "$kind" = wayland ]; then wlinput scroll 0 $(($1 < 0 ? -1 : 1)) ${1#-}
+  else xdotool click --repeat ${1#-} --delay 12 $(($1 < 0 ? 4 : 5)); fi
 }
 point() { if [ "$kind" = x11 ]; then xdotool mousemove $(at "$1" "$2"); else wlinput move $(at "$1" "$2"); fi; }
 # Moves the pointer out of the way.
