@@ -1,6 +1,9 @@
 /// An asset catalogue, read at run time. It consists of folders whose extensions name their kind, each with a
 /// `Contents.json`.
-package struct AssetCatalog {
+///
+/// The folders are listed at once. The contents of a set are read when it is asked for, because catalogues may have a
+/// thousand sets, of which a screen shows few.
+package final class AssetCatalog {
   /// The variants of an image.
   package struct ImageSet {
     package let folder: URL
@@ -24,54 +27,85 @@ package struct AssetCatalog {
     package let entries: [AssetContents.DataFile]
   }
 
-  package private(set) var images: [String: ImageSet] = [:]
-  package private(set) var colors: [String: ColorSet] = [:]
-  package private(set) var data: [String: DataSet] = [:]
+  /// The folder of a set, and its name for messages.
+  private struct Place {
+    let folder: URL
+    let file: String
+  }
+
+  private var imagePlaces: [String: Place] = [:]
+  private var colorPlaces: [String: Place] = [:]
+  private var dataPlaces: [String: Place] = [:]
+  private var images: [String: ImageSet] = [:]
+  private var colors: [String: ColorSet] = [:]
   let name: String
 
   /// The greatest depth of groups; a deeper nesting is an error.
   static let maximumDepth = 32
 
-  /// Reads all sets of a catalogue.
+  /// Lists the sets of a catalogue.
   init(folder: URL, name: String) throws {
     self.name = name
-    try read(folder, name: name, prefix: "", depth: 0)
+    try list(folder, name: name, prefix: "", depth: 0)
   }
 
-  private mutating func read(_ folder: URL, name: String, prefix: String, depth: Int) throws {
+  private func list(_ folder: URL, name: String, prefix: String, depth: Int) throws {
     if depth > Self.maximumDepth {
       throw ResourceError(file: name, "groups are nested deeper than \(Self.maximumDepth)")
     }
     for entry in FileKind.names(in: folder) where !entry.hasPrefix(".") {
       let url = folder.appendingPathComponent(entry)
       guard FileKind.of(url) == .folder, !FileKind.isLink(url) else { continue }
-      let file = "\(name)/\(entry)"
+      let place = Place(folder: url, file: "\(name)/\(entry)")
       let (base, kind) = Self.split(entry)
       switch kind {
-      case "imageset", "launchimage":
-        guard let contents = try AssetContents.read(in: url, name: file) else {
-          throw ResourceError(file: file, "expected a Contents.json")
-        }
-        images[prefix + base] = ImageSet(
-          folder: url, file: file, images: contents.images ?? [], intent: contents.properties?.intent)
-      case "colorset":
-        guard let contents = try AssetContents.read(in: url, name: file) else {
-          throw ResourceError(file: file, "expected a Contents.json")
-        }
-        colors[prefix + base] = ColorSet(file: "\(file)/Contents.json", colors: contents.colors ?? [])
-      case "dataset":
-        data[prefix + base] = DataSet(
-          folder: url, file: "\(file)/Contents.json",
-          entries: try AssetContents.read(in: url, name: file)?.data ?? [])
+      case "imageset", "launchimage": imagePlaces[prefix + base] = place
+      case "colorset": colorPlaces[prefix + base] = place
+      case "dataset": dataPlaces[prefix + base] = place
       case "":
-        let contents = try AssetContents.read(in: url, name: file)
+        let contents = try AssetContents.read(in: url, name: place.file)
         let inner = contents?.properties?.providesNamespace == true ? "\(prefix)\(base)/" : prefix
-        try read(url, name: file, prefix: inner, depth: depth + 1)
+        try list(url, name: place.file, prefix: inner, depth: depth + 1)
       default:
         // Icons and sprites are never drawn here.
         continue
       }
     }
+  }
+
+  /// Returns the variants of an image; nil for an unknown name.
+  package func imageSet(_ name: String) throws -> ImageSet? {
+    if let known = images[name] { return known }
+    guard let place = imagePlaces[name] else { return nil }
+    let contents = try Self.contents(of: place)
+    let set = ImageSet(
+      folder: place.folder, file: place.file, images: contents.images ?? [], intent: contents.properties?.intent)
+    images[name] = set
+    return set
+  }
+
+  /// Returns the variants of a colour; nil for an unknown name.
+  package func colorSet(_ name: String) throws -> ColorSet? {
+    if let known = colors[name] { return known }
+    guard let place = colorPlaces[name] else { return nil }
+    let set = ColorSet(file: "\(place.file)/Contents.json", colors: try Self.contents(of: place).colors ?? [])
+    colors[name] = set
+    return set
+  }
+
+  /// Returns the variants of a file of data; nil for an unknown name.
+  package func dataSet(_ name: String) throws -> DataSet? {
+    guard let place = dataPlaces[name] else { return nil }
+    return DataSet(
+      folder: place.folder, file: "\(place.file)/Contents.json",
+      entries: try AssetContents.read(in: place.folder, name: place.file)?.data ?? [])
+  }
+
+  private static func contents(of place: Place) throws -> AssetContents {
+    guard let contents = try AssetContents.read(in: place.folder, name: place.file) else {
+      throw ResourceError(file: place.file, "expected a Contents.json")
+    }
+    return contents
   }
 
   /// Splits the name of a folder into name and known extension. A plain group may have dots in its name.

@@ -74,6 +74,22 @@ import UIKit
     #expect(bundle.failure?.contains(problem) == true, "\(bundle.failure ?? "")")
   }
 
+  @Test func aSetIsReadWhenItIsAskedFor() throws {
+    let bundle = try TemporaryBundle([
+      Self.group: Self.info, "Assets.xcassets/Damaged.colorset/Contents.json": "{",
+      "Assets.xcassets/Whole.colorset/Contents.json": colorSet(
+        #"{"idiom": "universal", "color": {"components": {"white": "1.0"}}}"#),
+    ])
+    bundle.device.run {
+      #expect(components(UIColor(named: "Whole")) == [1, 1])
+      // The contents are kept.
+      try? bundle.write(Data("{".utf8), to: "Assets.xcassets/Whole.colorset/Contents.json")
+      #expect(components(UIColor(named: "Whole")) == [1, 1])
+      #expect(UIColor(named: "Damaged") == nil)
+    }
+    #expect(bundle.failure?.contains("Damaged.colorset/Contents.json") == true)
+  }
+
   @Test func symbolicLinkCyclesAreIgnored() throws {
     let bundle = try TemporaryBundle([Self.group: Self.info])
     try FileManager.default.createSymbolicLink(

@@ -26,7 +26,7 @@ open class NSDataAsset: NSObject {
   private static func load(_ name: String, _ bundle: Bundle) throws -> (data: Data, type: String)? {
     let idiom = AssetChoice(.current).idiom
     for catalog in try bundle.catalogs() {
-      guard let set = catalog.data[name] else { continue }
+      guard let set = try catalog.dataSet(name) else { continue }
       let entry = set.entries.first { $0.idiom == idiom } ?? set.entries.first { $0.idiom == "universal" }
       guard let entry, let file = entry.filename else { continue }
       let url = set.folder.appendingPathComponent(file)

@@ -17,7 +17,7 @@ extension UIColor {
   /// Returns the colour of a name; nil if there is none. A colour that cannot be used is an error.
   static func fromCatalog(_ name: String, in bundle: Bundle) throws -> UIColor? {
     for catalog in try bundle.catalogs() {
-      guard let set = catalog.colors[name] else { continue }
+      guard let set = try catalog.colorSet(name) else { continue }
       var choice = AssetChoice(.current)
       choice.isDark = false
       guard let light = try choice.color(in: set.colors).map({ try color($0, set) }) else { continue }

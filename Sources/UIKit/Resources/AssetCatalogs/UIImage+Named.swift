@@ -43,7 +43,7 @@ extension UIImage {
     let key = "\(bundle.bundlePath)|\(name)|\(choice.idiom)|\(choice.isDark)|\(choice.scale)"
     if let known = Device.current[NamedImagesSlot.self][key] { return known }
     for catalog in try bundle.catalogs() {
-      guard let set = catalog.images[name] else { continue }
+      guard let set = try catalog.imageSet(name) else { continue }
       guard let image = try readable({ try load(set, choice) }) else { continue }
       Device.current[NamedImagesSlot.self][key] = image
       return image
