@@ -110,8 +110,12 @@ public struct RuntimeClass: Sendable {
     lookUp(target) { $0.outlets[name] }?(target, value) ?? false
   }
 
-  /// The names of the outlets of an object that are nil, sorted. Those of its base classes are among them.
-  package static func emptyOutlets(of target: AnyObject) -> [String] {
+  /// The names of the outlets of an object that are nil, sorted, besides those that are connected. Those of its base
+  /// classes are among them.
+  package static func emptyOutlets(of target: AnyObject, besides connected: Set<String> = []) -> [String] {
+    let candidates = outletNames(of: type(of: target)).subtracting(connected)
+    // Reflection takes longer than the rest of a controller, and most outlets are connected.
+    if candidates.isEmpty { return [] }
     var names: Set<String> = []
     var mirror: Mirror? = Mirror(reflecting: target)
     while let current = mirror {
@@ -122,10 +126,23 @@ public struct RuntimeClass: Sendable {
       }
       mirror = current.superclassMirror
     }
-    // A property that can be read by its name was registered for key-value coding, and need not be connected.
-    return names.filter { name in
-      lookUp(target) { $0.outlets[name] } != nil && lookUp(target) { $0.readers[name] } == nil
-    }.sorted()
+    return names.intersection(candidates).sorted()
+  }
+
+  /// The names of the outlets of a class and its base classes.
+  ///
+  /// A property that can be read by its name was registered for key-value coding, and is no outlet.
+  private static func outletNames(of type: AnyClass) -> Set<String> {
+    var (outlets, readers): (Set<String>, Set<String>) = ([], [])
+    var type: AnyClass? = type
+    while let current = type {
+      if let known = registered.withLock({ $0[ObjectIdentifier(current)] }) {
+        outlets.formUnion(known.outlets.keys)
+        readers.formUnion(known.readers.keys)
+      }
+      type = _getSuperclass(current)
+    }
+    return outlets.subtracting(readers)
   }
 
   private static func hasOutlets(_ type: Any.Type) -> Bool {

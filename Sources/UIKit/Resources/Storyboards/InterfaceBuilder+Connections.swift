@@ -7,7 +7,9 @@ extension InterfaceBuilder {
 
   /// Tells the developer which outlets stay nil, because code that unwraps one ends the program.
   private func noteEmptyOutlets(of object: AnyObject, _ element: XMLElement) {
-    for name in RuntimeClass.emptyOutlets(of: object) {
+    let connections = element.child("connections")?.children ?? []
+    let connected = connections.filter { $0.name != "action" }.compactMap { $0["property"] }
+    for name in RuntimeClass.emptyOutlets(of: object, besides: Set(connected)) {
       let problem = error(element, "the outlet \(name) of \(type(of: object)) is connected to nothing and stays nil")
       Device.current.log("\(problem)")
     }
