@@ -74,9 +74,9 @@ package final class Renderer: @unchecked Sendable {
     defer { lock.unlock() }
     let workspace = takeWorkspace()
     defer { workspaces.append(workspace) }
+    let everywhere = PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20)
     let builder = PlanBuilder(
-      resources: resources, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
-      queue: workspace.queue, cachesMovingShapes: true)
+      resources: resources, visible: everywhere, target: everywhere, queue: workspace.queue, cachesMovingShapes: true)
     let found = builder.coverageMask(of: shape, transform: ProjectiveTransform(transform), antialiased: true)
     cacheResults(of: workspace.queue)
     guard let (mask, bounds) = found else { return nil }
@@ -96,6 +96,7 @@ package final class Renderer: @unchecked Sendable {
     caches.backdrops.removeAll()
     caches.staticGroups.removeAll()
     caches.drawings.removeAll()
+    caches.scaledImages.removeAll()
   }
 
   /// The statistics of all caches so far.
@@ -127,7 +128,7 @@ package final class Renderer: @unchecked Sendable {
     var workspace = takeWorkspace()
     defer { workspaces.append(workspace) }
     workspace.setRects(damage: damage, target: target.bounds)
-    workspace.plan = trace.measure("plan") { plan(visible: visible, in: &workspace, addSteps) }
+    workspace.plan = trace.measure("plan") { plan(visible: visible, of: target.bounds, in: &workspace, addSteps) }
     if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
     workspace.splitIntoBands()
     paint(workspace, target)
@@ -136,10 +137,12 @@ package final class Renderer: @unchecked Sendable {
 
   /// Returns a plan of the steps that `addSteps` adds, with all edges made.
   private func plan(
-    visible: PixelRect, in workspace: inout DrawingWorkspace, _ addSteps: (inout PlanBuilder) -> Void
+    visible: PixelRect, of target: PixelRect, in workspace: inout DrawingWorkspace,
+    _ addSteps: (inout PlanBuilder) -> Void
   ) -> Plan {
     var builder = PlanBuilder(
-      resources: resources, visible: visible, plan: exchange(&workspace.plan, with: Plan()), queue: workspace.queue)
+      resources: resources, visible: visible, target: target, plan: exchange(&workspace.plan, with: Plan()),
+      queue: workspace.queue)
     workspace.queue.begin()
     addSteps(&builder)
     workspace.queue.finish()

@@ -210,7 +210,7 @@ import Testing
       }
     }
     // Without hits, misses and stale values, the frames would test nothing.
-    #expect(found.count == 10 && stale.count == 10, "\(found), \(stale)")
+    #expect(found.count == 11 && stale.count == 11, "\(found), \(stale)")
     #expect(evicted.count >= 4, "\(evicted)")
   }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The caches of a renderer. Their bounds sum up to about 290 MB, which only large scenes reach.
+/// The caches of a renderer. Their bounds sum up to about 320 MB, which only large scenes reach.
 final class RenderCaches {
   /// The number of frames between sweeps: two to four seconds of an animation.
   static let framesBetweenSweeps = 256
@@ -13,6 +13,8 @@ final class RenderCaches {
   let mipLevels: BoundedCache<MipKey, FrameBuffer>
   /// Transparent and opaque blocks by image and mip level.
   let blocks: BoundedCache<MipKey, AlphaBlocks>
+  /// Scaled images that stay at their place, by image and level.
+  let scaledImages: BoundedCache<MipKey, ScaledImage>
   /// Drawings as pixels.
   let drawings: BoundedCache<DrawingKey, PixelImage>
   /// Rasterized groups.
@@ -33,6 +35,7 @@ final class RenderCaches {
     outlines = BoundedCache(limit: 2 * FlattenedOutline.largestByteCount / part, expecting: 128)
     mipLevels = BoundedCache(limit: limit(48), expecting: 32)
     blocks = BoundedCache(limit: limit(2), expecting: 32)
+    scaledImages = BoundedCache(limit: limit(32), expecting: 128)
     drawings = BoundedCache(limit: limit(48), expecting: 32)
     groups = BoundedCache(limit: limit(64), expecting: 128)
     shadows = BoundedCache(limit: limit(16), expecting: 32)
@@ -47,6 +50,7 @@ final class RenderCaches {
     outlines.sweep()
     mipLevels.sweep()
     blocks.sweep()
+    scaledImages.sweep()
     drawings.sweep()
     groups.sweep()
     shadows.sweep()
@@ -60,7 +64,8 @@ final class RenderCaches {
     [
       edges.statistics("edges"), outlines.statistics("outlines"), mipLevels.statistics("mip levels"),
       blocks.statistics("opaque blocks"),
-      drawings.statistics("drawings"), groups.statistics("rasterized groups"), shadows.statistics("shadows of shapes"),
+      scaledImages.statistics("scaled images"), drawings.statistics("drawings"),
+      groups.statistics("rasterized groups"), shadows.statistics("shadows of shapes"),
       groupShadows.statistics("shadows of groups"), backdrops.statistics("filtered backdrops"),
       staticGroups.statistics("static groups"),
     ]

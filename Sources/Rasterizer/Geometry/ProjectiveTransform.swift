@@ -26,6 +26,10 @@ struct ProjectiveTransform: Hashable {
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
   /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned without a swap of the axes.
   var isScaleTranslate: Bool { isAffine && b == 0 && c == 0 }
+  /// A Boolean value indicating whether pixels are moved onto pixels.
+  var movesByWholePixels: Bool {
+    isScaleTranslate && a == 1 && d == 1 && tx == tx.rounded() && ty == ty.rounded()
+  }
   /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned.
   var keepsRects: Bool { isAffine && ((b == 0 && c == 0) || (a == 0 && d == 0)) }
 

@@ -31,7 +31,8 @@ extension PlanBuilder {
       a: sx, b: 0, c: 0, d: sy, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy
     ).concatenating(transform)
-    guard let (sampled, filter) = sampledImage(image, toPixels) else { return nil }
+    guard let (found, filter) = sampledImage(image, toPixels) else { return nil }
+    let sampled = filter == .nearest ? found : scaled(found, bounds: bounds)
     // Not captured through `self`, whose copy for each image would cost more than the rest.
     let caches = resources.caches
     let shader = resources.shaders.shader(

@@ -142,7 +142,7 @@ extension PlanBuilder {
     plan.backdrops.append(reads)
     plan.barriers.append(
       PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, queue] target in
-        let builder = PlanBuilder(resources: resources, visible: visible, queue: queue)
+        let builder = PlanBuilder(resources: resources, visible: visible, target: target.bounds, queue: queue)
         var image: BlurredImage?
         if sigma > GaussianBlur.minSigma {
           image = GaussianBlur.blur(

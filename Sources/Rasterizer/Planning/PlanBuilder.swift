@@ -7,6 +7,8 @@ struct PlanBuilder {
   let resources: PlanResources
   /// The part of the target that is drawn.
   let visible: PixelRect
+  /// All pixels of the target.
+  let target: PixelRect
   var plan: Plan
   /// The shapes and images that have to be prepared before anything is drawn.
   let queue: PreparationQueue
@@ -16,11 +18,12 @@ struct PlanBuilder {
 
   /// Creates a builder that reuses the memory of an earlier plan.
   init(
-    resources: PlanResources, visible: PixelRect, plan: consuming Plan = Plan(), queue: PreparationQueue,
-    cachesMovingShapes: Bool = false
+    resources: PlanResources, visible: PixelRect, target: PixelRect, plan: consuming Plan = Plan(),
+    queue: PreparationQueue, cachesMovingShapes: Bool = false
   ) {
     self.resources = resources
     self.visible = visible
+    self.target = target
     self.plan = plan
     self.queue = queue
     self.cachesMovingShapes = cachesMovingShapes

@@ -26,6 +26,14 @@ struct SampledImage {
     halve(decoded.level)
   }
 
+  /// Creates an image of pixels that were scaled for an area of the target; nil if it is empty.
+  init?(_ scaled: FrameBuffer, at area: PixelRect, isOpaque: Bool) {
+    guard let source = PixelSource(scaled, isOpaque: isOpaque) else { return nil }
+    (self.source, cacheOwner) = (source, nil)
+    toPixels = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: Double(area.x0), ty: Double(area.y0))
+    shown = CGRect(x: 0, y: 0, width: area.width, height: area.height)
+  }
+
   /// Reads a coarser level instead.
   mutating func take(_ coarser: PixelSource, level: Int) {
     halve(level - self.level)
