@@ -134,7 +134,9 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming, KeyValueCo
   }
 
   /// The name of the class without its module.
-  final var className: String { String(describing: type(of: self)) }
+  ///
+  /// The description of a metatype is the same, and is found by casts that search all conformances.
+  final var className: String { _typeName(type(of: self), qualified: false) }
 
   /// Returns the compiled effect of this class of animation.
   func body(in context: CompilationContext) -> RenderAnimation.Body { .none }
