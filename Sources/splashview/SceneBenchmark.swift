@@ -20,6 +20,9 @@ struct SceneBenchmark {
 
   /// Measures the frames of a scene at equal steps of its timeline.
   func measure(_ plan: LaunchPlan) throws -> BenchmarkResult {
+    // As in the window.
+    var plan = plan
+    plan.decodesImagesAhead = true
     let simulation = try plan.start(watch: TurnWatch.headless())
     let (size, scale) = (simulation.model.size, simulation.model.scale)
     let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))

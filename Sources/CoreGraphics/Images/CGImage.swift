@@ -56,6 +56,11 @@ public final class CGImage: @unchecked Sendable {
   package convenience init(_ pixels: PixelImage) {
     self.init(.pixels(pixels), width: pixels.width, height: pixels.height)
   }
+
+  /// Begins to decode the image, if it is encoded, on another thread.
+  package func decodeAhead() {
+    if case .encoded(let decoder) = content { decoder.decodeAhead() }
+  }
 }
 
 /// Decodes an image once and keeps the pixels.
@@ -66,6 +71,10 @@ package protocol ImageDecoder: AnyObject, Sendable {
   ///
   /// The level of the result is at most `level`. It is 0 for an image that is small enough to be kept whole.
   func pixels(mipLevel level: Int) -> MipImage
+  /// Begins to decode on another thread, so that the pixels are there when they are drawn.
+  ///
+  /// An image that is too large to be kept whole is not decoded, because its level is not known yet.
+  func decodeAhead()
 }
 
 /// An image at one of its mip levels.

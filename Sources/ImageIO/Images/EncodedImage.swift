@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import Synchronization
 
 /// An encoded image, which is decoded at the first access to its pixels.
@@ -8,6 +9,9 @@ import Synchronization
 final class EncodedImage: ImageDecoder {
   /// The number of pixels up to which an image is kept whole: four times those of the largest telephone's screen.
   static let largestKeptWhole = 16 << 20
+
+  /// The queue of images that will be drawn. It decodes one at a time, and leaves the other processors to the drawing.
+  private static let decodingQueue = Dispatch.DispatchQueue(label: "splashview.decoding", qos: .userInitiated)
 
   private let bytes: [UInt8]
   private let format: ImageFormat
@@ -26,6 +30,21 @@ final class EncodedImage: ImageDecoder {
       let image = reduced(read(), to: size.count > Self.largestKeptWhole ? level : 0)
       decoded = image
       return image
+    }
+  }
+
+  /// A Boolean value indicating whether the image is neither decoded nor being decoded.
+  var needsDecoding: Bool { decoded.withLockIfAvailable { $0 == nil } ?? false }
+
+  func decodeAhead() {
+    guard needsDecoding, size.count <= Self.largestKeptWhole else { return }
+    Self.decodingQueue.async { [weak self] in self?.decodeWhole() }
+  }
+
+  /// Decodes the image if nobody has. A damaged one is left to its first reader, whose device hears of the error.
+  private func decodeWhole() {
+    decoded.withLock { decoded in
+      if decoded == nil, let image = try? format.pixels(bytes) { decoded = MipImage(image, level: 0) }
     }
   }
 

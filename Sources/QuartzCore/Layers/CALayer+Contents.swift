@@ -13,6 +13,7 @@ extension CALayer {
   /// Stores the contents with the object that client code set, and the size for which a drawing was made.
   private func keep(_ object: Any?, as contents: LayerContents?, drawnSize: CGSize? = nil) {
     (contentsObject, properties.contents, properties.drawnSize) = (object, contents, drawnSize)
+    if case .image(let image)? = contents, device[LayerRoots.self].decodesImagesAhead { image.decodeAhead() }
   }
 
   /// The typed contents, for other targets. Setting them starts no animation.

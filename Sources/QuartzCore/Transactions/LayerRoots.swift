@@ -40,6 +40,10 @@ package final class LayerRoots: DeviceSlot {
   package var screenSize = CGSize(width: 375, height: 667) { didSet { screenChanged = true } }
   /// The number of pixels per point.
   package var screenScale: CGFloat = 2 { didSet { screenChanged = true } }
+  /// A Boolean value indicating whether images begin to be decoded when they become the contents of a layer.
+  ///
+  /// It is worth it where every frame is drawn soon. Where single moments are drawn, or none, images may be decoded in vain.
+  package var decodesImagesAhead = false
   /// The tree of the last commit.
   package private(set) var tree: RenderTree
   /// Called with every tree that differs from the one before. The simulator's journal keeps them.

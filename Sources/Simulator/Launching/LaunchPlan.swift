@@ -18,6 +18,8 @@ package struct LaunchPlan: Sendable {
   package var scale: CGFloat?
   /// A Boolean value indicating whether the scene may show a webcam. Its images cannot be made again.
   package var allowsLiveSources = false
+  /// A Boolean value indicating whether images are decoded before they are drawn, because every frame will be drawn.
+  package var decodesImagesAhead = false
   /// Sentences about missing files that are no errors.
   package var notes: [String] = []
 
@@ -35,7 +37,8 @@ package struct LaunchPlan: Sendable {
   @MainActor package func start(watch: TurnWatch?) throws -> Simulation {
     let simulation = try Simulation(
       scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions,
-      time: timeConditions, watch: watch, allowsLiveSources: allowsLiveSources)
+      time: timeConditions, watch: watch, allowsLiveSources: allowsLiveSources,
+      decodesImagesAhead: decodesImagesAhead)
     for note in notes { simulation.device.log(note) }
     if let gesture {
       try simulation.edit([AnimationID: AnimationEdit](gesture.changes))

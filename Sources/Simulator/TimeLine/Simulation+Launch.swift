@@ -10,6 +10,7 @@ extension Simulation {
     if let failed = watch?.failed { device.failureHandler = { failed($0) } }
     timeConditions.apply(to: device)
     device[LiveSourcesSlot.self] = allowsLiveSources
+    device[LayerRoots.self].decodesImagesAhead = decodesImagesAhead
     device[OriginRecorder.self].collect = scene.collectCalls
     device[AnimationEdits.self].edits = animationEdits
     device[DrawingRasterizerSlot.self] = Compositor(threads: 1)

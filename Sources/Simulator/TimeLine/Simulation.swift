@@ -44,6 +44,8 @@ public final class Simulation {
   package private(set) var launchCount = 0
   /// A Boolean value indicating whether the scene may show a webcam, which only a window allows.
   let allowsLiveSources: Bool
+  /// A Boolean value indicating whether images are decoded before they are drawn.
+  let decodesImagesAhead: Bool
   /// The watchdog for turns that do not return; nil in a window.
   let watch: TurnWatch?
 
@@ -60,10 +62,12 @@ public final class Simulation {
   package init(
     scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
     conditions: LaunchConditions = .init(), time: TimeConditions = .init(), watch: TurnWatch?,
-    journal: Journal = Journal(), allowsLiveSources: Bool = false
+    journal: Journal = Journal(), allowsLiveSources: Bool = false,
+    decodesImagesAhead: Bool = false
   ) throws {
     timeConditions = time
     self.allowsLiveSources = allowsLiveSources
+    self.decodesImagesAhead = decodesImagesAhead
     self.scene = scene
     self.model = model ?? scene.screen ?? .standard
     self.seed = seed

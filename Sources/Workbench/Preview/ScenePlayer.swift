@@ -42,6 +42,8 @@ import UIKit
   }
 
   package init(_ plan: LaunchPlan, isPlaying: Bool = true) throws {
+    var plan = plan
+    plan.decodesImagesAhead = true
     self.plan = plan
     simulation = try plan.start(watch: nil)
     var end = DeviceTime(seconds: simulation.duration)

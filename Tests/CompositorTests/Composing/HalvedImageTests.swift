@@ -14,6 +14,8 @@ import Testing
     func pixels(mipLevel level: Int) -> MipImage {
       MipImage((0..<level).reduce(pixels) { image, _ in image.nextMipLevel() }, level: level)
     }
+
+    func decodeAhead() {}
   }
 
   private static let whole: PixelImage = {
