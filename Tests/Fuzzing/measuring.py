@@ -1,4 +1,5 @@
 """Runs a command and measures it."""
+import ctypes
 import functools
 import multiprocessing
 import os
@@ -8,6 +9,10 @@ import time
 
 # A run may wait this many times longer than it may work.
 WAITING = 6
+# PR_SET_CHILD_SUBREAPER of prctl(2).
+SUBREAPER = 36
+# The seconds that what a command has started may take to end after it.
+ENDING = 5
 
 
 def measured(command, environment, folder, waiting, stops=None):
@@ -25,7 +30,12 @@ def _starter():
     Linux counts the peak memory of a process from that of the process that started it. The driver itself can need more
     than a gigabyte to damage a file.
     """
-    return multiprocessing.get_context("spawn").Pool(1)
+    return multiprocessing.get_context("spawn").Pool(1, _adopt)
+
+
+def _adopt():
+    """Makes this process the parent of processes whose own parent ends first, as bubblewrap does before its sandbox."""
+    ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
 
 
 def _run(command, environment, folder, waiting, stops):
@@ -34,10 +44,24 @@ def _run(command, environment, folder, waiting, stops):
         started = time.monotonic()
         process = subprocess.Popen(command, env=environment, stdout=said, stderr=said, stdin=subprocess.DEVNULL, cwd=folder)
         code, usage = _wait(process, started + waiting, stops and started + stops)
+        usages = [usage, *_others(time.monotonic() + ENDING)]
         said.seek(0)
         text = said.read(100_000).decode(errors="replace")
     # The time of the processor, so that a busy machine is no failure.
-    return code, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, text
+    return code, sum(u.ru_utime + u.ru_stime for u in usages), max(u.ru_maxrss for u in usages) * 1024, text
+
+
+def _others(deadline):
+    """What the processes used that the command left behind, which have ended by the deadline."""
+    while time.monotonic() < deadline:
+        try:
+            done, _, usage = os.wait4(-1, os.WNOHANG)
+        except ChildProcessError:
+            return
+        if done:
+            yield usage
+        else:
+            time.sleep(0.005)
 
 
 def _wait(process, deadline, stop):

@@ -21,6 +21,11 @@ class Measuring(unittest.TestCase):
         _, _, memory, _ = self.measured("python3", "-c", "bytearray(b'x') * (200 << 20)")
         self.assertGreater(memory, 200 << 20)
 
+    def test_what_the_command_leaves_behind_is_counted(self):
+        code, _, memory, _ = self.measured("sh", "-c", "python3 -c \"bytearray(b'x') * (200 << 20)\" & exit 4")
+        self.assertEqual(code, 4)
+        self.assertGreater(memory, 200 << 20)
+
     def test_end_of_the_command(self):
         code, _, _, text = self.measured("sh", "-c", "echo said; exit 3")
         self.assertEqual((code, text), (3, "said\n"))
