@@ -348,7 +348,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   /// Draws the contents by asking the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Renders the model values of the layer and its sublayers into a context.
-  open func render(in ctx: CGContext) { record(into: ctx, leavesOutTurned: true) }
+  open func render(in ctx: CGContext) { record(into: ctx, rules: .context) }
 
   // MARK: Actions, animations
 

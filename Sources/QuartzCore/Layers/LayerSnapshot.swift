@@ -39,27 +39,40 @@ extension LayerContents {
 }
 
 extension CALayer {
+  /// Whose rules a drawing of layers outside the screen follows.
+  package enum DetachedRules {
+    case screen
+    /// Those of Apple's `render(in:)`: layers that are turned out of the plane are left out with all below, as its
+    /// documentation says, and shadows lie a whole number of pixels from what casts them.
+    case context
+  }
+
   /// A render tree of this layer alone, with its bounds at the origin. The layer is laid out and drawn first.
-  package func detachedTree(size: CGSize? = nil, scale: CGFloat, leavesOutTurned: Bool = false) -> RenderTree {
+  package func detachedTree(size: CGSize? = nil, scale: CGFloat, rules: DetachedRules = .screen) -> RenderTree {
     layOutTree()
     displayTree()
-    let node = makeDetachedNode(isRoot: true, leavesOutTurned)
+    let pixels = CGAffineTransform(scaleX: scale, y: scale)
+    let node = makeDetachedNode(isRoot: true, rules, pixels: pixels)
     return RenderTree(roots: [node], size: size ?? properties.bounds.size, scale: scale)
   }
 
-  /// A node of the model values, without animations, that is not part of a commit.
-  private func makeDetachedNode(isRoot: Bool, _ leavesOutTurned: Bool) -> RenderNode {
+  /// A node of the model values, without animations, that is not part of a commit. `pixels` are those of the superlayer's
+  /// space.
+  private func makeDetachedNode(isRoot: Bool, _ rules: DetachedRules, pixels: CGAffineTransform) -> RenderNode {
     var values = committedProperties()
+    let own = isRoot ? pixels : values.transform.inThePlane.concatenating(pixels)
+    let inner = values.sublayerTransform.inThePlane.concatenating(own)
+    if rules == .context { values.shadowOffset = values.shadowOffset.rounded(to: own) }
     if isRoot {
       values.transform = CATransform3DIdentity
       values.position = CGPoint(
         x: values.bounds.width * values.anchorPoint.x, y: values.bounds.height * values.anchorPoint.y)
     }
-    let shown = (sublayers ?? []).filter { !leavesOutTurned || !$0.properties.transform.turnsOutOfThePlane }
+    let shown = (sublayers ?? []).filter { rules == .screen || !$0.properties.transform.turnsOutOfThePlane }
     return RenderNode(
       id: id, className: String(describing: type(of: self)), name: name, model: values, timing: mediaTiming,
-      animations: [], mask: mask?.makeDetachedNode(isRoot: false, leavesOutTurned),
-      sublayers: PersistentVector(shown.map { $0.makeDetachedNode(isRoot: false, leavesOutTurned) }), stamp: 0)
+      animations: [], mask: mask?.makeDetachedNode(isRoot: false, rules, pixels: own),
+      sublayers: PersistentVector(shown.map { $0.makeDetachedNode(isRoot: false, rules, pixels: inner) }), stamp: 0)
   }
 
   /// The greatest width and height of a snapshot in pixels.
@@ -68,10 +81,10 @@ extension CALayer {
   /// An image of the layer's model values, with at most `scale` pixels per point, and its size in points.
   ///
   /// Bounds that are no whole pixels get a part of a pixel more, so that nothing is squeezed.
-  package func snapshot(scale: CGFloat, leavesOutTurned: Bool = false) -> (image: CGImage, size: CGSize) {
+  package func snapshot(scale: CGFloat, rules: DetachedRules = .screen) -> (image: CGImage, size: CGSize) {
     let size = properties.bounds.size
     let tree = detachedTree(
-      scale: min(scale, Self.longestSide / max(1, size.width, size.height)), leavesOutTurned: leavesOutTurned)
+      scale: min(scale, Self.longestSide / max(1, size.width, size.height)), rules: rules)
     func pixels(_ length: CGFloat) -> Int { max(1, Int((length * tree.scale).rounded(.up))) }
     let (width, height) = (pixels(tree.size.width), pixels(tree.size.height))
     return (
@@ -81,20 +94,29 @@ extension CALayer {
   }
 
   /// Draws the snapshot from the origin of the layer's bounds.
-  ///
-  /// Where `leavesOutTurned` is true, layers that are turned out of the plane are left out with all below, as Apple
-  /// documents it of `render(in:)`.
-  package func record(into context: CGContext, leavesOutTurned: Bool = false) {
+  package func record(into context: CGContext, rules: DetachedRules = .screen) {
     let bounds = properties.bounds
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
-    let (image, size) = snapshot(
-      scale: device[LayerRoots.self].screenScale, leavesOutTurned: leavesOutTurned)
+    let (image, size) = snapshot(scale: device[LayerRoots.self].screenScale, rules: rules)
     let source = CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
     context.record(image: image, source: source, destination: CGRect(origin: bounds.origin, size: size), tint: nil)
   }
 }
 
+extension CGSize {
+  /// Returns the nearest distance that is a whole number of pixels in each direction; this one where there is none.
+  fileprivate func rounded(to pixels: CGAffineTransform) -> CGSize {
+    let there = CGPoint(x: width, y: height).applying(pixels)
+    guard there.x.isFinite, there.y.isFinite, (pixels.a * pixels.d - pixels.b * pixels.c).isNormal else { return self }
+    let back = CGPoint(x: there.x.rounded(), y: there.y.rounded()).applying(pixels.inverted())
+    return CGSize(width: back.x, height: back.y)
+  }
+}
+
 extension CATransform3D {
+  /// The transform of lengths in the plane.
+  fileprivate var inThePlane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: 0, ty: 0) }
+
   /// A Boolean value indicating whether the transform takes the plane of a layer out of itself.
   fileprivate var turnsOutOfThePlane: Bool {
     m13 != 0 || m23 != 0 || m31 != 0 || m32 != 0 || m14 != 0 || m24 != 0 || m34 != 0

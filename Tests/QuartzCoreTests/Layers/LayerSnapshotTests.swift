@@ -53,6 +53,33 @@ import Testing
     }
   }
 
+  /// Evidence: snapshots of lottie-ios, whose shadows lie 1.597, 2.28, 3.374 and 2.027 pixels from what casts them.
+  @Test func renderingPutsShadowsAtWholePixels() {
+    let stage = Stage()
+    stage.turn {
+      let (half, turned) = (CALayer(), CALayer())
+      half.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+      half.shadowOffset = CGSize(width: 3.2, height: -1.8)
+      turned.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+      turned.shadowOffset = CGSize(width: 0.7, height: 1)
+      stage.root.addSublayer(half)
+      half.addSublayer(turned)
+      stage.root.shadowOffset = CGSize(width: 0.7, height: 0.8)
+      func offsets(_ rules: CALayer.DetachedRules) -> [CGSize] {
+        let root = stage.root.detachedTree(scale: 2, rules: rules).roots[0]
+        let inner = root.sublayers.first
+        return [root, inner, inner?.sublayers.first].compactMap { $0?.model.shadowOffset }
+      }
+      #expect(offsets(.screen) == [stage.root, half, turned].map(\.shadowOffset))
+      let expected = [CGSize(width: 0.5, height: 1), CGSize(width: 3, height: -2), CGSize(width: 1, height: 1)]
+      for (offset, expected) in zip(offsets(.context), expected) {
+        #expect(offset.width.isClose(to: expected.width) && offset.height.isClose(to: expected.height), "\(offset)")
+      }
+      half.transform = CATransform3DMakeScale(0, 1, 1)
+      #expect(offsets(.context)[1] == half.shadowOffset)
+    }
+  }
+
   @Test func snapshotsHaveABound() {
     let stage = Stage()
     stage.turn {
