@@ -11,7 +11,7 @@ struct CompilationContext {
   /// The kind of a key of the client's class, guessed from its values; nil for an unknown key.
   let customKind: (_ key: String, _ values: [Any]) -> AnimatableValue.Kind?
   /// Reports a mistake of client code to the developer.
-  let diagnose: (String) -> Void
+  let diagnose: (Diagnosis) -> Void
   /// The code that added the animation, where it is recorded.
   var origin: Origin?
   /// The number of animations that the layer had for the key before.
@@ -70,7 +70,7 @@ struct CompilationContext {
   private func value(_ any: Any?, _ target: AnimationTarget, _ name: String) -> AnimatableValue? {
     guard let any else { return nil }
     if let value = AnimatableValue(any, as: target.kind) { return value }
-    diagnose("\(name) \(any) of \(target.property.name) is no \(target.kind); ignored")
+    diagnose("\(name) \(value: any) of \(target.property.name) is no \(target.kind); ignored")
     return nil
   }
 

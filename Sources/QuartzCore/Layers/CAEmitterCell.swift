@@ -3,7 +3,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   private var properties = EmitterCellProperties()
   private var timing = MediaTiming()
   /// The values that were rejected. The layer to which the cell is added reports them.
-  private(set) var faults: [String] = []
+  private(set) var faults: [Diagnosis] = []
 
   /// Creates a cell with a birth rate of 0.
   public override init() { super.init() }
@@ -190,7 +190,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// Sets a number, or ignores one that is not finite and records the fault.
   private func set(
-    _ path: WritableKeyPath<EmitterCellProperties, Double>, _ value: Double, _ name: StaticString = #function
+    _ path: WritableKeyPath<EmitterCellProperties, Double>, _ value: Double, _ name: String = #function
   ) {
     if value.isFinite { properties[keyPath: path] = value } else { faults.append("\(name): \(value)") }
   }
@@ -206,7 +206,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     default:
       let typed = EmitterCellProperties.kind(of: key).flatMap { AnimatableValue(value, as: $0) }
         .map { EmitterCellProperties.rounded($0, key) }
-      guard let typed, typed.isFinite else { return faults.append("\(key): \(value.map { "\($0)" } ?? "nil")") }
+      guard let typed, typed.isFinite else { return faults.append("\(key): \(value: value)") }
       properties.set(typed, key)
     }
   }

@@ -54,11 +54,11 @@ extension CALayer {
   func attach(_ animation: CAAnimation, _ key: String?) {
     guard presented == nil else { return }
     if let group = animation as? CAAnimationGroup, group.holdsItself() {
-      return diagnose(Self.nameForLog(key), "animations: the group holds itself; ignored")
+      return diagnose(animation: key, "animations: the group holds itself; ignored")
     }
     let copy = animation.duplicate()
     let key = copy is CATransition ? kCATransition : key
-    for fault in copy.timing.repair() { diagnose(Self.nameForLog(key), "\(fault.key): \(fault.sentence)") }
+    for fault in copy.timing.repair() { diagnose(animation: key, "\(fault.key): \(fault.sentence)") }
     let transactions = device[TransactionStack.self]
     transactions.touch()
     if copy.duration == 0 { copy.duration = transactions.animationDuration }
@@ -70,8 +70,6 @@ extension CALayer {
     // The replaced animations end last, because their delegates may add another one for the key.
     for old in replaced { finish(old, finished: false) }
   }
-
-  private static func nameForLog(_ key: String?) -> String { key.map { "animation \"\($0)\"" } ?? "animation" }
 
   func detach(_ condition: (AnimationRecord) -> Bool) {
     for record in records where condition(record) { finish(record, finished: false) }
@@ -128,7 +126,7 @@ extension CALayer {
           for name in names { layer = layer?.children.first { $0.name == name } }
           return layer?.properties.kind
         }, customKind: { [self] in customKind($0, $1) },
-        diagnose: { [self] in diagnose(Self.nameForLog(record.key), $0) }, origin: record.origin,
+        diagnose: { [self] in diagnose(animation: record.key, $0) }, origin: record.origin,
         occurrence: id.occurrence)
       record.compiled = context.compile(record.animation, timing: timing)
       device[LayerRoots.self].track(record)

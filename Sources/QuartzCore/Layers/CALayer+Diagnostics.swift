@@ -1,25 +1,20 @@
 // Mistakes of client code are reported once.
 //
 // Nothing throws or traps: a layer keeps its value, or shows nothing. The developer reads one line, which names the layer and
-// the key. A line is not repeated, because a mistake in a display link would fill the log.
-
-/// The lines that a device has logged.
-final class DiagnosticLog: DeviceSlot {
-  typealias Value = DiagnosticLog
-  private var logged: Set<String> = []
-  /// The maximum number of lines. More occur only if each value is wrong in a way of its own.
-  private static let limit = 1000
-
-  static func makeValue(for device: Device) -> DiagnosticLog { DiagnosticLog() }
-
-  func isNew(_ line: String) -> Bool { logged.count < Self.limit && logged.insert(line).inserted }
-}
-
+// the key. The same mistake with other values, or in another layer of the class, is only counted.
 extension CALayer {
   /// Reports a mistake with a key of this layer to the developer.
-  func diagnose(_ key: String, _ sentence: String) {
-    let line = "\(describedForLog): \(key): \(sentence)"
-    if device[DiagnosticLog.self].isNew(line) { device.log(line) }
+  func diagnose(_ key: String, _ sentence: Diagnosis) { report("\(key): \(sentence)") }
+
+  /// Reports a mistake in an animation of this layer. The key is no part of the cause, because a mistake in code that makes
+  /// many animations is one mistake.
+  func diagnose(animation key: String?, _ sentence: Diagnosis) {
+    report("animation\(value: key.map { " \"\($0)\"" } ?? ""): \(sentence)")
+  }
+
+  private func report(_ sentence: Diagnosis) {
+    device[DiagnosticLog.self].tell(
+      "\(describedForLog): \(sentence.text)", cause: "\(type(of: self)): \(sentence.cause)")
   }
 }
 

@@ -5,7 +5,7 @@ extension CALayer {
   func assign(_ value: Any?, forKey key: String) {
     guard let property = property(key).flatMap({ $0.keepsObject ? nil : $0 }) else {
       if let named = namedValue(key) {
-        if !named.write(self, value) { diagnose(key, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored") }
+        if !named.write(self, value) { diagnose(key, "cannot be set to \(value: value); ignored") }
         return
       }
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
@@ -86,7 +86,7 @@ extension CALayer {
     guard let target = AnimationTarget(keyPath: keyPath, in: properties.kind),
       let typed = AnimatableValue(value, as: target.kind)
     else {
-      return diagnose(keyPath, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored")
+      return diagnose(keyPath, "cannot be set to \(value: value); ignored")
     }
     var changed = properties
     target.write(typed, additive: false, to: &changed)

@@ -75,8 +75,8 @@ extension CALayer {
   }
 
   /// The message for a value of the wrong type.
-  func isNo(_ what: String, _ value: Any?) -> String {
-    "takes a \(what), not \(value.map { "\($0)" } ?? "nil"); ignored"
+  func isNo(_ what: String, _ value: Any?) -> Diagnosis {
+    "takes a \(what), not \(value: value); ignored"
   }
 }
 

@@ -94,6 +94,6 @@ open class CATextLayer: CALayer {
   }
 
   private func named(_ name: String, _ size: CGFloat) -> CTFont {
-    CTFont.named(name, size: size) { diagnose("font", $0) }
+    CTFont.named(name, size: size) { diagnose("font", "\($0)") }
   }
 }

@@ -31,7 +31,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   private static func points(_ curve: UnitBezier) -> [Float] { curve.controlPoints.map { Float($0) } }
 
   /// The fault of control points that are no function of time; nil if they are one.
-  var fault: String? {
+  var fault: Diagnosis? {
     let isFine = given.allSatisfy { $0.isFinite } && 0...1 ~= given[0] && 0...1 ~= given[2]
     return isFine ? nil : "the control points \(given) are no function of time; \(Self.points(curve)) count"
   }

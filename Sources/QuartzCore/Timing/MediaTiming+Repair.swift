@@ -1,7 +1,7 @@
 extension MediaTiming {
   /// Replaces NaN, negative durations and infinite rates by usable values. Returns a message about each.
-  mutating func repair() -> [(key: String, sentence: String)] {
-    var faults: [(key: String, sentence: String)] = []
+  mutating func repair() -> [(key: String, sentence: Diagnosis)] {
+    var faults: [(key: String, sentence: Diagnosis)] = []
     func check(_ key: String, _ value: inout Double, _ isFine: Bool, _ instead: Double) {
       guard !isFine else { return }
       faults.append((key, "\(value) has no meaning; it counts as \(instead)"))

@@ -53,8 +53,8 @@ extension LayerProperty {
   }
 
   /// Returns the reason for which a setter ignores a value; nil if it accepts the value.
-  func fault(of value: AnimatableValue) -> String? {
-    if !value.isFinite { return "\(value.any ?? "nil") is not finite; ignored" }
+  func fault(of value: AnimatableValue) -> Diagnosis? {
+    if !value.isFinite { return "\(value: value.any) is not finite; ignored" }
     if isNotNegative, value.coordinates.contains(where: { $0 < 0 }) {
       return "\(value.coordinates) has negative numbers; ignored"
     }

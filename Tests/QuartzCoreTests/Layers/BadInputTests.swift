@@ -19,6 +19,7 @@ import Testing
 
   /// Runs client code and returns its messages without the layer's name, with which each begins.
   func lines(_ body: () -> Void) -> [String] {
+    stage.device[DiagnosticLog.self].abandon()
     stage.log.lines = []
     stage.turn {
       CATransaction.setDisableActions(true)
@@ -85,7 +86,8 @@ import Testing
 
   @Test func aMistakeIsToldOnce() {
     #expect(lines { for _ in 0..<100 { layer.cornerRadius = .nan } } == ["cornerRadius: nan is not finite; ignored"])
-    #expect(lines { layer.cornerRadius = .nan } == [])
+    stage.turn { layer.cornerRadius = .nan }
+    #expect(stage.log.lines.count == 1)
   }
 
   @Test func negativeAndEmptySizesAreKept() {
