@@ -9,8 +9,10 @@ import UIKit
 @testable import Workbench
 
 /// A scene with a square that moves after a delay and two rings that turn in three cycles.
-@MainActor private final class RingsDelegate: NSObject, UIApplicationDelegate {
+@MainActor private class RingsDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
+  /// The number of layers that come first.
+  var layersBefore: Int { 0 }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -19,6 +21,7 @@ import UIKit
     window.backgroundColor = .white
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
+    for _ in 0..<layersBefore { window.layer.addSublayer(CALayer()) }
     let square = CALayer()
     square.name = "square"
     square.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
@@ -41,6 +44,11 @@ import UIKit
     self.window = window
     return true
   }
+}
+
+/// The scene after an edit of its code: other layers come first, so that all have other numbers.
+@MainActor private final class EditedRingsDelegate: RingsDelegate {
+  override var layersBefore: Int { 3 }
 }
 
 @MainActor @Suite struct AnimationPanelTests {
@@ -246,6 +254,42 @@ import UIKit
     #expect(isBeside || area >= frame.width * frame.height, "the scene stays larger")
     let panel = try #require(preview.panelLayout)
     #expect(panel.visibleCount >= 2)
+  }
+
+  @Test func aChosenRowStaysChosenInAnotherBuild() throws {
+    let preview = try makePreview()
+    for _ in 0..<2 { key(.down, preview) }
+    key(.character("e"), preview)
+    key(.down, preview)
+    let row = try #require(preview.selectedRow)
+    #expect(row.title == "ring 2")
+    var options = preview.options
+    options.plan.scene = SceneDescription(
+      name: "rings", title: "Rings", summary: "Rings turn.", pointer: .finger, duration: 2, dataFolder: "Rings",
+      makeDelegate: { EditedRingsDelegate() })
+    let other = try PreviewController(options, resuming: preview.moment)
+    other.resize(to: preview.layout.metrics)
+    _ = other.draw(deadline: 0, presented: PresentTimes())
+    let chosen = try #require(other.selectedRow)
+    #expect(chosen.title == "ring 2" && chosen.label == row.label)
+    #expect(chosen.id.layer != row.id.layer, "the layer has another number")
+    #expect(other.moment.row == preview.moment.row)
+    // A launch on another device is one of the same code.
+    other.showDevice(try DeviceModel.named("iPhone X"))
+    _ = other.draw(deadline: 0, presented: PresentTimes())
+    #expect(other.selectedRow?.title == "ring 2")
+    key(.up, other)
+    #expect(other.selectedRow?.title == "ring 1", "another choice counts")
+  }
+
+  @Test func aRowThatIsGoneIsNotReplacedByAnother() throws {
+    let preview = try makePreview()
+    var state = preview.moment
+    state.row = RowMark(title: "square", label: "opacity", member: nil, place: 0)
+    let other = try PreviewController(preview.options, resuming: state)
+    other.resize(to: preview.layout.metrics)
+    _ = other.draw(deadline: 0, presented: PresentTimes())
+    #expect(other.selectedRow == nil)
   }
 
   @Test func aPausedPanelAsksForNoFrame() throws {

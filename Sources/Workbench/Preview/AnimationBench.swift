@@ -30,6 +30,8 @@ struct AnimationBench {
   /// The index of the uppermost row.
   var first = 0
   var selected: AnimationRow.ID?
+  /// The row that is chosen as soon as it is there, after another launch of the scene.
+  var awaited: RowMark?
   /// The animation that was chosen; nil for the one at the shown time.
   var bar: AnimationID?
   /// The rows that are opened to single layers or to members of groups.

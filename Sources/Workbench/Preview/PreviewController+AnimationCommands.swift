@@ -61,7 +61,7 @@ extension PreviewController {
   /// Selects a row and brings it into view.
   func select(row index: Int, bar: AnimationID? = nil) {
     guard animationRows.indices.contains(index) else { return }
-    (bench.selected, bench.bar) = (animationRows[index].id, bar)
+    (bench.selected, bench.bar, bench.awaited) = (animationRows[index].id, bar, nil)
     if let panel = panelLayout {
       bench.first = min(max(panel.first, index - panel.visibleCount + 1), index)
     }

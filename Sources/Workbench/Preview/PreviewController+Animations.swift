@@ -41,6 +41,7 @@ extension PreviewController {
       if steady == key, player.transport.isMoving, hostNow < cache.made + Self.interval { return }
     }
     bench.cache = makeCache(key, timeline)
+    if let row = bench.awaited.flatMap(animationRows.row) { (bench.selected, bench.awaited) = (row.id, nil) }
     for item in timeline.animations where simulation.animationEdits[item.id] == nil {
       bench.coded[item.id] = item
     }
@@ -93,6 +94,9 @@ extension PreviewController {
     guard let selected = bench.selected else { return nil }
     return animationRows.firstIndex { $0.id == selected }
   }
+
+  /// The chosen row, also one that is not there yet.
+  var chosenRow: RowMark? { bench.awaited ?? animationRows.mark(of: bench.selected) }
 
   var selectedRow: AnimationRow? { selectedRowIndex.map { animationRows[$0] } }
 

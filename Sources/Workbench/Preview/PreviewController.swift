@@ -38,6 +38,8 @@ import UIKit
   /// The state of the panel about animations.
   var bench = AnimationBench()
   package internal(set) var showsKeys = false
+  /// The time of the prefix key while the next key is awaited, and whether the sheet about it is shown.
+  var prefixed: (since: Double, isShown: Bool)?
   /// A Boolean value indicating whether fingers are drawn on the screen.
   package internal(set) var showsTouches = false
   /// The corners of panels that were moved, in points of the window.
@@ -211,6 +213,8 @@ import UIKit
     (bench.cache, bench.graph, animationDrag) = (nil, FrameGraph(), nil)
     (bench.otherEdits, bench.coded, bench.showsOther) = ([:], [:], false)
     (shownFrame, shownSceneFrame) = (nil, nil)
+    bench.awaited = new.scene.name == player.scene.name ? chosenRow : nil
+    (bench.selected, bench.bar) = (nil, nil)
     // The caches of the compositor hold what was drawn of the scene before, which no later frame shows.
     compositor = Self.makeCompositor()
     isDirty = true

@@ -29,6 +29,9 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var cap: Int?
   /// A Boolean value indicating whether the panel about animations is shown.
   package var showsAnimations = false
+  /// The chosen row of that panel, and the rows that are opened.
+  package var row: RowMark?
+  package var openRows: [AnimationRow.ID] = []
   /// The animations that were changed by hand.
   package var edits: [AnimationChange] = []
   /// A Boolean value indicating whether the card for curves is shown.

@@ -61,7 +61,7 @@ package struct AnimationBar: Equatable, Sendable {
 /// A row of a time line: the animations of one key path of a layer, or of several layers that are alike.
 package struct AnimationRow: Equatable, Sendable {
   /// The identity of a row, which stays while animations come and go.
-  package struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable, Codable {
     /// The name of the layer.
     package var title: String
     /// The layer; nil for all layers of the name.

@@ -1,0 +1,36 @@
+/// A row of the time line by what stays when the scene is launched or built anew: layers get other numbers then.
+package struct RowMark: Codable, Equatable, Sendable {
+  /// The name of the layer.
+  package var title: String
+  package var label: String
+  /// The index of a member of a group; nil for the group.
+  package var member: Int?
+  /// The place of the layer among those of its name; nil for a row of all of them.
+  package var place: Int?
+}
+
+extension [AnimationRow] {
+  /// Returns the mark of a row; nil where there is no such row.
+  package func mark(of id: AnimationRow.ID?) -> RowMark? {
+    guard let id, contains(where: { $0.id == id }) else { return nil }
+    return RowMark(
+      title: id.title, label: id.label, member: id.member,
+      place: id.layer.flatMap { layers(named: id.title).firstIndex(of: $0) })
+  }
+
+  /// Returns the row with a mark, or else the first one of this name and key path.
+  package func row(at mark: RowMark) -> AnimationRow? {
+    let alike = filter { $0.id.title == mark.title && $0.id.label == mark.label && $0.id.member == mark.member }
+    let layers = layers(named: mark.title)
+    let layer = mark.place.flatMap { layers.indices.contains($0) ? layers[$0] : nil }
+    return alike.first { $0.id.layer == layer } ?? alike.first
+  }
+
+  private func layers(named title: String) -> [UInt64] {
+    var layers: [UInt64] = []
+    for row in self where row.id.title == title {
+      if let layer = row.id.layer, !layers.contains(layer) { layers.append(layer) }
+    }
+    return layers
+  }
+}
