@@ -38,6 +38,22 @@ import Testing
     #expect(table.result(of: KeyPress(.space)) == .command(.playOrPause, digit: 0))
   }
 
+  @Test func theSheetHasPartsWithHeadings() {
+    let table = KeyTable()
+    #expect(table.sheet.filter { !$0.isHeading } == KeyTable.mouse + table.rows)
+    #expect(table.sheet.first?.isHeading == true && table.sheet.last?.isHeading == false)
+    for (row, next) in zip(table.sheet, table.sheet.dropFirst()) { #expect(!(row.isHeading && next.isHeading)) }
+    let few = KeyTable(live: [.quit])
+    #expect(few.sheet.filter(\.isHeading).map(\.title) == ["Mouse", "Window"], "a heading without rows is left out")
+  }
+
+  @Test func theKeysAfterThePrefixAreThoseOfTheUser() {
+    var file = ConfigurationFile(path: "k", text: "curves = g-k\nbounds = b\n")
+    let rows = KeyTable(own: KeyFile(&file)).prefixed
+    #expect(rows.contains { $0.keys == "g k" && $0.command == .curves })
+    #expect(!rows.contains { $0.command == .bounds })
+  }
+
   @Test func aCommandWithoutKeysIsStillACommand() {
     var file = ConfigurationFile(path: "k", text: "quit =\n")
     let table = KeyTable(own: KeyFile(&file))

@@ -107,6 +107,21 @@ import UIKit
     #expect(preview.frameBuffer.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
   }
 
+  /// Whoever knows the second key does not see the sheet of second keys.
+  @Test func thePrefixKeyShowsItsKeysAfterAWhile() {
+    preview.perform(.playOrPause)
+    press("g", at: 10)
+    _ = draw(10)
+    #expect(!preview.isPrefixShown && preview.schedule(at: 10) != .never)
+    #expect(!draw(10.5).isEmpty && preview.isPrefixShown)
+    press("b", at: 10.6)
+    #expect(preview.showsBounds && !preview.isPrefixShown)
+    press("g", at: 11)
+    press("b", at: 11.1)
+    _ = draw(11.5)
+    #expect(!preview.isPrefixShown)
+  }
+
   @Test func anUnchangedFrameHasNoDamage() {
     preview.perform(.playOrPause)
     preview.player.seek(to: DeviceTime(seconds: 0.5))

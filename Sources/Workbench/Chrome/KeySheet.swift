@@ -26,33 +26,58 @@ import UIKit
     if let shown, shown == (rows, page, area) { return }
     shown = (rows, page, area)
     let scale = Palette.textScale
-    let (rowHeight, columnWidth, footerHeight) = (18 * scale, 270 * scale, 20 * scale)
+    let (rowHeight, columnWidth, footerHeight) = (18 * scale, 282 * scale, 20 * scale)
     let room = area.insetBy(dx: 8, dy: 8)
-    let most = max(1, Int((room.height - 2 * Self.margin - footerHeight) / rowHeight))
-    let columns = max(1, min((rows.count + most - 1) / most, Int((room.width - Self.margin) / columnWidth)))
-    pages = max(1, (rows.count + columns * most - 1) / (columns * most))
-    let perPage = columns * most
-    let visible = Array(rows.dropFirst(min(page, pages - 1) * perPage).prefix(perPage))
-    let perColumn = pages > 1 ? most : (rows.count + columns - 1) / columns
+    let most = max(2, Int((room.height - 2 * Self.margin - footerHeight) / rowHeight))
+    let widest = max(1, Int((room.width - Self.margin) / columnWidth))
+    let flow = Self.flow(rows, most: most, widest: widest)
+    pages = max(1, (flow.count + widest - 1) / widest)
+    let visible = Array(flow.dropFirst(min(page, pages - 1) * widest).prefix(widest))
+    let columns = pages > 1 ? widest : max(1, flow.count)
+    let longest = pages > 1 ? most : flow.map(\.count).max() ?? 1
     let width = min(room.width, Double(columns) * columnWidth + 2 * Self.margin)
-    let height = Double(perColumn) * rowHeight + 2 * Self.margin + footerHeight
+    let height = Double(longest) * rowHeight + 2 * Self.margin + footerHeight
     frame = CGRect(
       x: (area.midX - width / 2).rounded(), y: (area.midY - height / 2).rounded(), width: width.rounded(),
       height: height.rounded())
     let column = (width - 2 * Self.margin) / Double(columns)
-    for index in lines.count..<max(lines.count, visible.count) { addLine(index) }
-    for (index, row) in visible.enumerated() {
-      let origin = CGPoint(
-        x: Self.margin + Double(index / perColumn) * column,
-        y: Self.margin + Double(index % perColumn) * rowHeight)
-      fill(lines[index], with: row, at: origin, width: column, height: rowHeight)
+    var used = 0
+    for (x, part) in visible.enumerated() {
+      for (y, row) in part.enumerated() {
+        if used == lines.count { addLine() }
+        let origin = CGPoint(x: Self.margin + Double(x) * column, y: Self.margin + Double(y) * rowHeight)
+        fill(lines[used], with: row, at: origin, width: column, height: rowHeight)
+        used += 1
+      }
     }
-    for line in lines[visible.count...] { (line.keys.isHidden, line.title.isHidden) = (true, true) }
+    for line in lines[used...] { (line.keys.isHidden, line.title.isHidden) = (true, true) }
     footer.show(
       pages > 1
         ? "page \(min(page, pages - 1) + 1) of \(pages): PgDn or the wheel turns, Esc closes"
         : "Esc closes; Ctrl+Shift+P searches all commands")
     footer.frame = CGRect(x: 8, y: height - footerHeight - 6, width: width - 16, height: footerHeight)
+  }
+
+  /// Divides rows into columns: as few as have room for all, and of like lengths. No heading ends a column.
+  private static func flow(_ rows: [KeyTable.Row], most: Int, widest: Int) -> [[KeyTable.Row]] {
+    let least = max(2, (rows.count + widest - 1) / widest)
+    if rows.count > most, least < most {
+      for length in least..<most {
+        let columns = flow(rows, most: length)
+        if columns.count <= widest { return columns }
+      }
+    }
+    return flow(rows, most: most)
+  }
+
+  private static func flow(_ rows: [KeyTable.Row], most: Int) -> [[KeyTable.Row]] {
+    var columns: [[KeyTable.Row]] = []
+    for row in rows {
+      let used = columns.last?.count ?? most
+      if used >= (row.isHeading ? most - 1 : most) { columns.append([]) }
+      columns[columns.count - 1].append(row)
+    }
+    return columns
   }
 
   private func fill(
@@ -61,12 +86,14 @@ import UIKit
     (line.keys.isHidden, line.title.isHidden) = (false, false)
     line.keys.show(row.keys)
     line.title.show(row.title)
-    let keys = (width * 0.44).rounded()
+    line.title.font = row.isHeading ? Palette.heading : Palette.normal
+    line.title.textColor = row.isHeading ? Palette.faint : Palette.text
+    let keys = (width * 0.425).rounded()
     line.keys.frame = CGRect(x: origin.x, y: origin.y, width: keys, height: height)
     line.title.frame = CGRect(x: origin.x + keys + 8, y: origin.y, width: width - keys - 8, height: height)
   }
 
-  private func addLine(_ index: Int) {
+  private func addLine() {
     let keys = UILabel(chrome: Palette.normal, Palette.accent)
     let title = UILabel(chrome: Palette.normal, Palette.text)
     keys.textAlignment = .right

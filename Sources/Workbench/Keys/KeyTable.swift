@@ -28,6 +28,8 @@ package struct KeyTable: Sendable {
     package var title: String
     /// The command; nil for a row about the mouse.
     package var command: Command?
+    /// A Boolean value indicating whether the row is the heading of those after it.
+    package var isHeading = false
   }
 
   private static let prefix = Key.character("g")
@@ -78,7 +80,9 @@ package struct KeyTable: Sendable {
     (.overlay, [Stroke(key: .character("d"))]),
     (.bounds, [Stroke(key: .character("b"), followsPrefix: true)]),
     (.curves, [Stroke(key: .character("c"), followsPrefix: true)]),
-    (.interaction, [Stroke(key: .character("i"))]),
+    (.pick, [Stroke(key: .character("c"))]),
+    (.source, [Stroke(key: .character("c"), modifiers: .shift)]),
+    (.animationSource, [Stroke(key: .character("c"), modifiers: .alt)]),
     (.animations, [Stroke(key: .character("w"))]),
     (.curveEditor, [Stroke(key: .character("e"), followsPrefix: true)]),
     (.curvePresets, [Stroke(key: .character("p"), followsPrefix: true)]),
@@ -113,9 +117,7 @@ package struct KeyTable: Sendable {
     (.zoomIn, [Stroke(key: .character("=")), Stroke(key: .character("+"), modifiers: .shift)]),
     (.zoomOut, [Stroke(key: .character("-"))]),
     (.fitTimeline, [Stroke(key: .character("f"), followsPrefix: true)]),
-    (.pick, [Stroke(key: .character("c"))]),
-    (.source, [Stroke(key: .character("c"), modifiers: .shift)]),
-    (.animationSource, [Stroke(key: .character("c"), modifiers: .alt)]),
+    (.interaction, [Stroke(key: .character("i"))]),
     (.finishTransition, [Stroke(key: .character("y"))]),
     (.cancelTransition, [Stroke(key: .character("n"))]),
     (.interrupt, [Stroke(key: .character("u"))]),
@@ -126,7 +128,6 @@ package struct KeyTable: Sendable {
     (.releaseNearer, [Stroke(key: .down, modifiers: .alt)]),
     (.slowerGesture, [Stroke(key: .character("["), modifiers: .alt)]),
     (.fasterGesture, [Stroke(key: .character("]"), modifiers: .alt)]),
-    (.dockPanels, [Stroke(key: .character("p"))]),
     (.screenshot, [Stroke(key: .character("s")), Stroke(key: .function(12))]),
     (.screenshotWithOverlay, [Stroke(key: .character("s"), modifiers: .shift)]),
     (.copyImage, [Stroke(key: .character("c"), modifiers: .control)]),
@@ -142,6 +143,7 @@ package struct KeyTable: Sendable {
     (.contrast, [Stroke(key: .character("a"), modifiers: .shift)]),
     (.motion, [Stroke(key: .character("m"))]),
     (.life, [Stroke(key: .character("b"), modifiers: .shift)]),
+    (.dockPanels, [Stroke(key: .character("p"))]),
     (.fullScreen, [Stroke(key: .function(11)), Stroke(key: .character("f"))]),
     (
       .largerText,
@@ -165,22 +167,33 @@ package struct KeyTable: Sendable {
     ),
   ]
 
+  /// The headings of the key sheet, by the first command of each part.
+  private static let headings: [Command: String] = [
+    .playOrPause: "Time", .scenes: "Scenes and devices", .role: "Touches", .overlay: "Layers",
+    .animations: "Animations", .interaction: "Gestures", .screenshot: "Captures", .style: "Settings of the device",
+    .dockPanels: "Window",
+  ]
+
   private let commands: [Stroke: Command]
   private var awaitsSecond = false
   /// The rows of the key sheet: the live commands.
   package let rows: [Row]
   /// The commands with their keys, also those without any.
   package let all: [Row]
+  /// The rows of the key sheet in parts with headings.
+  package let sheet: [Row]
+  /// The rows about the keys after the prefix key.
+  package let prefixed: [Row]
   /// The rows of the key sheet about the mouse.
   package static let mouse = [
     Row(keys: "Drag", title: "finger, or scrub time"), Row(keys: "Ctrl+drag", title: "the other of the two"),
     Row(keys: "Right drag  Alt+drag", title: "two fingers"), Row(keys: "Shift+drag", title: "along one axis"),
     Row(keys: "Middle drag", title: "scrub time"), Row(keys: "Click", title: "tap, in every scene"),
     Row(keys: "Right click", title: "menu"), Row(keys: "Drag a card", title: "move it; twice: back"),
-    Row(keys: "Drag a release", title: "let go elsewhere; Shift: speed"),
+    Row(keys: "Drag a release", title: "let go there; Shift: speed"),
     Row(keys: "Wheel  Ctrl+wheel", title: "scroll; step by frames"),
     Row(keys: "Drag a bar", title: "delay; its end: duration"),
-    Row(keys: "Wheel on animations", title: "rows; Ctrl: zoom, Shift: move"),
+    Row(keys: "Wheel on bars", title: "rows; Ctrl: zoom"), Row(keys: "Shift+wheel there", title: "move along time"),
   ]
 
   /// Creates the table of the live commands.
@@ -188,16 +201,29 @@ package struct KeyTable: Sendable {
   /// A command that `own` names has those keys instead of its usual ones. Other commands lose these keys.
   package init(live: Set<Command> = Set(Command.allCases), own: KeyFile = KeyFile()) {
     var commands: [Stroke: Command] = [:]
-    var rows: [Row] = []
+    var (rows, prefixed) = ([Row](), [Row]())
+    var sheet = [Row(keys: "", title: "Mouse", isHeading: true)] + Self.mouse
     let taken = Set(own.strokes.values.joined())
-    for (command, usual) in Self.strokes where live.contains(command) {
+    for (command, usual) in Self.strokes {
+      if let heading = Self.headings[command] { sheet.append(Row(keys: "", title: heading, isHeading: true)) }
+      guard live.contains(command) else { continue }
       let strokes = own.strokes[command] ?? usual.filter { !taken.contains($0) }
       for stroke in strokes { commands[stroke] = command }
       let keys = command == .tenth && strokes == usual ? ["0…9"] : strokes.map(Self.name)
-      rows.append(Row(keys: keys.joined(separator: "  "), title: command.title, command: command))
+      let row = Row(keys: keys.joined(separator: "  "), title: command.title, command: command)
+      rows.append(row)
+      if !row.keys.isEmpty { sheet.append(row) }
+      let second = strokes.filter(\.followsPrefix).map(Self.name)
+      if !second.isEmpty {
+        prefixed.append(Row(keys: second.joined(separator: "  "), title: row.title, command: command))
+      }
     }
     self.commands = commands
-    all = rows
+    (all, self.prefixed) = (rows, prefixed)
+    // A heading without rows is left out.
+    self.sheet = sheet.indices.filter { index in
+      !sheet[index].isHeading || (index + 1 < sheet.count && !sheet[index + 1].isHeading)
+    }.map { sheet[$0] }
     self.rows = rows.filter { !$0.keys.isEmpty }
   }
 

@@ -2,19 +2,27 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
-  /// The keys after the prefix key.
-  private static let prefixHelp =
-    "g…  b bounds   c curves   m mute   h hold   s solo   a all play   f fit\n"
-    + "e curve   p presets   v values   l changes   r as coded   w write"
+  /// The seconds after the prefix key from which its sheet is shown: whoever knows the keys does not see it (our choice).
+  private static let prefixDelay = 0.35
+
+  /// The host time at which the sheet of the keys after the prefix key is shown; nil without one.
+  var prefixTime: Double? { prefixed.flatMap { $0.isShown ? nil : $0.since + Self.prefixDelay } }
+
+  /// A Boolean value indicating whether the sheet of the keys after the prefix key is shown.
+  var isPrefixShown: Bool { prefixed.map { hostNow >= $0.since + Self.prefixDelay } ?? false }
 
   func handle(_ press: KeyPress) {
     if handleInList(press) { return }
+    if prefixed != nil {
+      prefixed = nil
+      needsDisplay()
+    }
     var isTyped = false
     attempt { isTyped = try player.sendText(of: press, at: hostNow) }
     if isTyped { return needsDisplay() }
     switch keys.result(of: press) {
     case .nothing: break
-    case .prefix: showMessage(Self.prefixHelp)
+    case .prefix: prefixed = (hostNow, false)
     case .command(let command, let digit):
       if press.isRepeat && !command.repeats { return }
       needsDisplay()

@@ -44,7 +44,7 @@ extension PreviewController {
       state.overlay = OverlayContents(result.frame, bounds: showsBounds, curves: showsCurves)
       state.headUp = headUpLines(presented)
     }
-    state.keyRows = showsKeys ? KeyTable.mouse + keys.rows : nil
+    state.keyRows = showsKeys ? keys.sheet : isPrefixShown ? keys.prefixed : nil
     state.keyPage = keyPage
     state.message = message?.text
     if showsInteraction { showInteraction(in: &state) }
@@ -59,6 +59,7 @@ extension PreviewController {
     state.chooser = chooser
     (state.status, state.pointer, state.hint) = (status.items(statusItems, at: hostNow), pointer, hint)
     if state.hint != nil { hovered?.isShown = true }
+    if isPrefixShown { prefixed?.isShown = true }
     state.played = transport.time.seconds / end
     state.simulated = player.simulation.now.seconds / end
     state.inputs = player.inputFractions

@@ -169,7 +169,7 @@ import UIKit
     collectFilms()
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
     let filmTime = films.isEmpty ? nil : now + FilmTasks.interval
-    let times = [message?.until, hintTime, forecastTime, filmTime, status.due].compactMap { $0 }
+    let times = [message?.until, hintTime, prefixTime, forecastTime, filmTime, status.due].compactMap { $0 }
     return times.min().map { .at($0) } ?? .never
   }
 
