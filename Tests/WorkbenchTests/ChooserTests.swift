@@ -29,6 +29,21 @@ import Testing
     #expect(list.handle(KeyPress(.escape), page: 5) == .closed)
   }
 
+  @Test func whatIsMeantIsFoundToo() {
+    let items = [Command.saveGesture, .interaction, .softer].map {
+      Chooser.Item(title: $0.title, words: $0.words, action: .command($0))
+    }
+    func found(_ text: String) -> [Chooser.Action] {
+      var list = Chooser(.commands, title: "All commands", items: items)
+      type(text, in: &list)
+      return list.rows.map(\.action)
+    }
+    #expect(found("gest") == [.command(.interaction), .command(.saveGesture)], "the begin of a title counts more")
+    #expect(found("why swipe") == [.command(.interaction)])
+    #expect(found("easing") == [.command(.softer)])
+    #expect(found("wobble").isEmpty)
+  }
+
   @Test func arrowsGoRoundAndPagesStopAtTheEnds() {
     var list = chooser(10)
     _ = list.handle(KeyPress(.up), page: 4)

@@ -1,7 +1,7 @@
 // A list to choose from. It is the command palette, the context menu, and the lists of scenes, devices, parameters and
 // recordings.
 //
-// Typed text filters the rows: each word must occur in the title. A row either does something or opens another list.
+// Typed text filters the rows: each word must occur in the title, or in other words for it. A row either does something or opens another list.
 // Rule of this folder: values only. `ChooserView` draws it, and `PreviewController` does what was chosen.
 
 import CoreGraphics
@@ -49,6 +49,8 @@ package struct Chooser: Sendable, Equatable {
     package var title: String
     /// The keys or the value at the right.
     package var detail = ""
+    /// Other words under which the row is found.
+    package var words = ""
     /// A Boolean value indicating whether the row is what is shown now, or is on.
     package var isCurrent = false
     package var action: Action
@@ -95,10 +97,7 @@ package struct Chooser: Sendable, Equatable {
   /// The rows that the filter leaves.
   package var rows: [Item] {
     let words = query.lowercased().split(separator: " ")
-    var rows = items.filter { item in
-      let text = (list == .scenes ? item.title + " " + item.detail : item.title).lowercased()
-      return words.allSatisfy { text.contains($0) }
-    }
+    var rows = found(words)
     if let typed, !query.isEmpty, typed.kind.allows(query), !rows.contains(where: { $0.title == query }) {
       rows.append(Item(title: query, detail: "as typed", action: .value(query, of: typed.name)))
     }
@@ -113,6 +112,21 @@ package struct Chooser: Sendable, Equatable {
       rows.append(Item(title: query, detail: "as typed", action: .image(path)))
     }
     return rows
+  }
+
+  /// Returns the rows in which all words occur: first where the title begins with the first word, then where they are in
+  /// the title, then the others.
+  private func found(_ words: [Substring]) -> [Item] {
+    guard let first = words.first else { return items }
+    var ranks: [[Item]] = [[], [], []]
+    for item in items {
+      let title = (list == .scenes ? item.title + " " + item.detail : item.title).lowercased()
+      let all = title + " " + item.words
+      guard words.allSatisfy({ all.contains($0) }) else { continue }
+      let isInTitle = words.allSatisfy { title.contains($0) }
+      ranks[isInTitle ? title.hasPrefix(first) ? 0 : 1 : 2].append(item)
+    }
+    return Array(ranks.joined())
   }
 
   /// Selects a row.

@@ -5,11 +5,10 @@ import Simulator
 extension PreviewController {
   /// The commands of the menu, in groups by their order.
   private static let menu: [Command] = [
-    .playOrPause, .replay, .undo, .redo, .recordings, .saveGesture, .role, .twoFingers, .scenes, .parameters, .devices,
-    .rotate, .bezel,
-    .style, .contrast, .motion, .life, .slowMotion, .overlay, .interaction, .animations, .pick, .touches,
-    .finishTransition,
-    .cancelTransition, .interrupt, .screenshot, .copyImage, .compareImage, .fullScreen, .palette, .keys,
+    .playOrPause, .replay, .slowMotion, .interaction, .animations, .overlay, .pick, .undo, .redo, .recordings,
+    .saveGesture, .role, .twoFingers, .touches, .finishTransition, .cancelTransition, .interrupt, .scenes, .parameters,
+    .devices, .rotate, .bezel, .style, .contrast, .motion, .life, .screenshot, .copyImage, .compareImage, .fullScreen,
+    .palette, .keys,
     .quit,
   ]
 
@@ -75,7 +74,8 @@ extension PreviewController {
   }
 
   private func item(_ command: Command, _ keys: String) -> Chooser.Item {
-    Chooser.Item(title: command.title, detail: keys, isCurrent: isOn(command), action: .command(command))
+    Chooser.Item(
+      title: command.title, detail: keys, words: command.words, isCurrent: isOn(command), action: .command(command))
   }
 
   /// Returns a Boolean value indicating whether the mode of a command is on.
