@@ -76,7 +76,7 @@ import Testing
     settle(from: 3)
     let decision = try #require(decision)
     #expect(decision.headline.hasPrefix("Cancelled in 0."))
-    #expect(decision.detail.hasSuffix("0 pt/s; by its position"))
+    #expect(decision.detail.hasSuffix("with 0 pt/s: the position decided, at rest it would have cancelled too"))
     #expect(preview.lane()?.verdict == "cancels")
     #expect(preview.interaction().checks.map(\.isProblem) == [false])
   }
@@ -89,7 +89,7 @@ import Testing
     settle(from: 3.1)
     #expect(try #require(touch).duration < 0.4)
     #expect(try #require(decision).headline.hasPrefix("Finished in 0."))
-    #expect(try #require(decision).detail.contains("by its velocity: at rest it would have cancelled"))
+    #expect(try #require(decision).detail.contains("the velocity decided, at rest it would have cancelled"))
     for _ in 0..<18 { key(.character("z"), .control, at: 12) }
     #expect(preview.player.simulation.wholeRecording == before)
   }
@@ -209,7 +209,7 @@ import Testing
     #expect(abs(try #require(contents.transitions.first).fraction - 0.6) < 0.02)
     #expect(contents.canDecide, "the finger is still down")
     settle(from: 4.2)
-    #expect(try #require(decision).detail == "by its position", "it rests")
+    #expect(try #require(decision).detail == "the position decides, at rest it would finish too", "it rests")
   }
 
   @Test func aPressNearARecordedFingerTakesItOver() throws {

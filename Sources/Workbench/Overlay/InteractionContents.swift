@@ -42,6 +42,8 @@ package struct InteractionContents: Equatable {
   package var checks: [Check] = []
   /// The recorded touch that edits change, in words.
   package var touch: String?
+  /// The advice about the touch, or about how to begin one.
+  package var advice = ""
   /// A Boolean value indicating whether a finger drives a transition, which buttons can finish and cancel.
   package var canDecide = false
   /// A Boolean value indicating whether a finger is down.
@@ -89,7 +91,8 @@ extension InteractionContents.Decision {
     let finishes = outcome.finishes
     self.finishes = finishes
     headline = "Would \(finishes ? "finish" : "cancel")" + Self.span(outcome.settling)
-    detail = rule.map { Self.rule($0, other: finishes ? "cancel" : "finish", "it would ") } ?? "…"
+    let (same, other) = finishes ? ("finish", "cancel") : ("cancel", "finish")
+    detail = rule.map { Self.rule($0, "decides", "it would", same: same, other: other) } ?? "…"
   }
 
   /// Describes what a release did.
@@ -99,19 +102,25 @@ extension InteractionContents.Decision {
     headline = (finishes ? "Finished" : "Cancelled") + Self.span(outcome.settling)
     let velocity = (review.velocity.dx * review.velocity.dx + review.velocity.dy * review.velocity.dy).squareRoot()
     let place =
-      "let go at \(StatusText.decimal(review.fraction, places: 2)), \(StatusText.decimal(velocity, places: 0)) pt/s"
+      "let go at \(Self.percent(review.fraction)) with \(StatusText.decimal(velocity, places: 0)) pt/s"
     if review.isInterrupted {
-      detail = "the touch was taken away at \(StatusText.decimal(review.fraction, places: 2))"
+      detail = "the touch was taken away at \(Self.percent(review.fraction))"
     } else {
-      let other = finishes ? "cancelled" : "finished"
-      detail = place + (rule.map { "; " + Self.rule($0, other: other, "it would have ") } ?? "")
+      let (same, other) = finishes ? ("finished", "cancelled") : ("cancelled", "finished")
+      detail = place + (rule.map { ": " + Self.rule($0, "decided", "it would have", same: same, other: other) } ?? "")
     }
   }
 
   private static func span(_ settling: Double?) -> String { settling.map { " in \(StatusText.seconds($0))" } ?? "" }
 
-  private static func rule(_ forecast: ReleaseForecast, other: String, _ verb: String) -> String {
-    forecast.isByVelocity ? "by its velocity: at rest \(verb)\(other)" : "by its position"
+  private static func percent(_ fraction: Double) -> String { "\(StatusText.decimal(fraction * 100, places: 0)) %" }
+
+  /// Says whether the position or the velocity decides, and what a finger at rest would do there.
+  private static func rule(
+    _ forecast: ReleaseForecast, _ decides: String, _ would: String, same: String, other: String
+  ) -> String {
+    forecast.isByVelocity
+      ? "the velocity \(decides), at rest \(would) \(other)" : "the position \(decides), at rest \(would) \(same) too"
   }
 }
 

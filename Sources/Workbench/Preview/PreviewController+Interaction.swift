@@ -38,7 +38,18 @@ extension PreviewController {
       InteractionContents.Check(text: $0.text, isProblem: $0.isProblem)
     }
     contents.touch = selectedTouch.map(\.touch.summary)
+    contents.advice = advice
     return contents
+  }
+
+  /// The words about what can be done with the selected touch, or about how to begin one.
+  private var advice: String {
+    if let touch = selectedTouch?.touch {
+      return touch.isLifted ? "drag its end, on the screen or on the time line, to let go elsewhere" : ""
+    }
+    guard role == .scrub else { return "drag on the screen to begin one" }
+    let key = keys.rows.first { $0.command == .role }.map { ", or \($0.keys) for every drag" } ?? ""
+    return "a drag scrubs time here: Ctrl+drag is a finger" + key
   }
 
   /// Returns the outcomes of recognizers since the first finger of the last touch went down, without those that began again.
