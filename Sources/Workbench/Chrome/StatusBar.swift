@@ -87,7 +87,7 @@ import UIKit
     for part in parts {
       guard let item = part.item else { continue }
       let isHovered = button.map { buttons[$0].frame == part.back.frame } ?? false
-      part.back.backgroundColor = isHovered ? Palette.barHover : Self.backColor(item.style)
+      part.back.backgroundColor = isHovered ? Self.hoverColor(item.style) : Self.backColor(item.style)
     }
   }
 
@@ -102,7 +102,7 @@ import UIKit
 
   private func width(of item: StatusItem, isShort: Bool) -> Double {
     let text = isShort ? item.short ?? item.text : item.text
-    let padding = item.style == .button || item.style == .active ? Self.buttonPadding : Self.textPadding
+    let padding = item.style.isButton ? Self.buttonPadding : Self.textPadding
     return max(width(of: text), item.widest.map(width) ?? 0) + 2 * padding
   }
 
@@ -119,14 +119,19 @@ import UIKit
   private static func textColor(_ style: StatusItem.Style) -> UIColor {
     switch style {
     case .text, .button: Palette.barText
-    case .faint: Palette.barFaint
+    case .faint, .off: Palette.barFaint
     case .active: Palette.badgeText
     }
   }
 
+  /// A button for a mode that is on has dark words, so its ground stays bright.
+  private static func hoverColor(_ style: StatusItem.Style) -> UIColor {
+    style == .active ? Palette.accentHover : Palette.barHover
+  }
+
   private static func backColor(_ style: StatusItem.Style) -> UIColor {
     switch style {
-    case .text, .faint: .clear
+    case .text, .faint, .off: .clear
     case .button: Palette.track
     case .active: Palette.accent
     }

@@ -9,6 +9,11 @@ package struct StatusItem: Sendable, Equatable {
     case button
     /// A button for a mode that is on.
     case active
+    /// A button that has nothing to act on.
+    case off
+
+    /// A Boolean value indicating whether the part looks like a button.
+    var isButton: Bool { [.button, .active, .off].contains(self) }
   }
 
   package var text: String

@@ -10,7 +10,7 @@ package enum PlaybackRepeat: String, Sendable, Codable, CaseIterable {
   /// The name on buttons.
   package var title: String {
     switch self {
-    case .once: "Once"
+    case .once: "Play once"
     case .loop: "Loop"
     case .backAndForth: "To and fro"
     }

@@ -45,7 +45,7 @@ extension PreviewController {
   private func changeCap() {
     let index = Self.caps.firstIndex { $0 == player.transport.cap } ?? 0
     player.transport.cap = Self.caps[(index + 1) % Self.caps.count]
-    showMessage(player.transport.cap.map { "at most \($0) frames a second" } ?? "all frames")
+    showMessage(player.transport.cap.map { "at most \($0) frames a second" } ?? "every frame is shown")
   }
 
   // MARK: Rows
@@ -70,7 +70,7 @@ extension PreviewController {
 
   /// Opens the selected row to single layers or members, or closes it.
   private func openRow() {
-    guard let row = selectedRow else { return showMessage("no row is selected: ↑ ↓ choose one") }
+    guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
     toggleOpen(row)
   }
 
@@ -90,7 +90,7 @@ extension PreviewController {
 
   private func override(_ change: (inout AnimationOverrides, Set<AnimationSlot>) -> Void) {
     updateAnimations()
-    guard let row = selectedRow else { return showMessage("no row is selected: ↑ ↓ choose one") }
+    guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
     change(&player.overrides, Set(row.bars.map(\.slot)))
     bench.cache = nil
     updateAnimations()

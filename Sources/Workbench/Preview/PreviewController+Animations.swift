@@ -155,7 +155,7 @@ extension PreviewController {
     let count = animationRows.count
     return count == 0
       ? "no animation so far"
-      : "\(count) \(count == 1 ? "row" : "rows") of animations: ↑ ↓ choose one"
+      : "\(count) \(count == 1 ? "row" : "rows") of animations: choose one with ↑ ↓ or a click"
   }
 
   private var contentsTime: Double { player.transport.time.seconds }
@@ -219,36 +219,36 @@ extension PreviewController {
     let transport = player.transport
     let state = selectedRow?.state
     func button(
-      _ text: String, _ command: Command, _ help: String, isOn: Bool = false, priority: Int
+      _ text: String, _ command: Command, _ help: String, isOn: Bool = false, isOff: Bool = false, priority: Int
     ) -> StatusItem {
       StatusItem(
-        text: text, style: isOn ? .active : .button, command: command, help: help,
-        priority: priority, isTrailing: true)
+        text: text, style: isOn ? .active : isOff ? .off : .button, command: command, help: help, priority: priority)
     }
-    return [
+    // At the left is what acts on the chosen row, at the right what acts on time.
+    let left = [
       button(
-        "All play", .playAllAnimations, "everything plays as it is",
-        isOn: !player.overrides.isEmpty, priority: 4),
+        "Mute", .muteAnimation, "the chosen row has no effect", isOn: state == .muted, isOff: state == nil, priority: 6),
       button(
-        "Curve", .curveEditor, "change the curve by hand", isOn: showsCurveEditor, priority: 9),
+        "Hold", .holdAnimation, "the chosen row stands still", isOn: state == .held, isOff: state == nil, priority: 7),
       button(
-        "Solo", .soloAnimation, "hold everything but the selected row", isOn: state == .solo,
+        "Solo", .soloAnimation, "everything but the chosen row stands still", isOn: state == .solo, isOff: state == nil,
         priority: 8),
       button(
-        "Hold", .holdAnimation, "the selected row stands still", isOn: state == .held, priority: 7),
+        "Play all", .playAllAnimations, "nothing is muted or held", isOff: player.overrides.isEmpty, priority: 4),
+      button("Curve", .curveEditor, "change the curve by hand", isOn: showsCurveEditor, priority: 9),
+    ]
+    var right = [
+      button("Fit", .fitTimeline, "the whole time line", isOff: bench.axis.isWhole, priority: 3),
       button(
-        "Mute", .muteAnimation, "the selected row has no effect", isOn: state == .muted, priority: 6
-      ),
-      button("Fit", .fitTimeline, "the whole time line", isOn: !bench.axis.isWhole, priority: 3),
-      button(
-        transport.cap.map { "\($0) fps" } ?? "All frames", .frameCap,
-        "frames that are shown in a second",
+        transport.cap.map { "\($0) fps" } ?? "Every frame", .frameCap, "how many frames are shown in a second",
         isOn: transport.cap != nil, priority: 1),
       button("Reverse", .reverse, "time runs backwards", isOn: transport.isReversed, priority: 2),
       button(
         transport.ending.title, .repeatMode, "at the end: stop, start again, or turn round",
         isOn: transport.ending != .once, priority: 5),
     ]
+    for index in right.indices { right[index].isTrailing = true }
+    return left + right
   }
 }
 

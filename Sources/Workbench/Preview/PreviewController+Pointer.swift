@@ -15,7 +15,7 @@ extension PreviewController {
   var hint: String? {
     guard let hovered, hostNow >= hovered.since + Self.hintDelay, chooser == nil else { return nil }
     let keys = hovered.item.command.flatMap { command in self.keys.rows.first { $0.command == command }?.keys }
-    return keys.map { "\(hovered.item.help)   \($0)" } ?? hovered.item.help
+    return keys.map { "\(hovered.item.help)  (\($0))" } ?? hovered.item.help
   }
 
   package func handle(_ event: InputEvent) {

@@ -7,20 +7,27 @@ extension PreviewController {
     let transport = player.transport
     let time =
       "\(StatusText.decimal(transport.time.seconds, places: 2)) / \(StatusText.seconds(transport.shownEnd.seconds))"
-    let play = transport.isMoving ? "▶" : transport.hasEnded ? "■" : "❚❚"
+    // The sign of a button is what a press does.
+    let play = transport.isMoving ? "❚❚" : "▶"
     return [
       StatusItem(
-        text: play, style: .text, command: .playOrPause, help: transport.isMoving ? "pause" : "play", priority: 9,
+        text: play, style: .button, command: .playOrPause,
+        help: transport.isMoving ? "pause" : transport.hasEnded ? "play again" : "play", priority: 9,
         widest: "❚❚"),
       StatusItem(text: player.scene.name, style: .text, command: .scenes, help: "choose a scene", priority: 6),
       StatusItem(
         text: time, short: StatusText.seconds(transport.time.seconds), style: .text, priority: 8, shortPriority: 2,
         counts: true),
+      StatusItem(text: "‹", style: .button, command: .frameBack, help: "one frame back", priority: 3),
+      StatusItem(text: "›", style: .button, command: .frameForward, help: "one frame on", priority: 3),
       StatusItem(text: "f \(transport.frameNumber)", priority: 1, counts: true),
       StatusItem(
         text: StatusText.rate(transport.effectiveRate), command: .normalRate, help: "back to 1×", priority: 4),
       StatusItem(
         text: player.simulation.model.name, command: .devices, help: "choose a device", priority: 3),
+      panelItem("Gestures", .interaction, showsInteraction, "what a release does, and why"),
+      panelItem("Animations", .animations, showsAnimations, "all animations on a time line, to be changed by hand"),
+      panelItem("Layers", .overlay, showsBounds || showsCurves, "layers, and the curves of what runs"),
       StatusItem(
         text: role.title, style: chosenRole == nil ? .button : .active, command: .role,
         help: roleHelp, priority: 7, isTrailing: true),
@@ -28,6 +35,11 @@ extension PreviewController {
         text: "Menu", style: .button, command: .menu, help: "what can be done here", priority: 10, isTrailing: true),
       StatusItem(text: "?", style: .button, command: .keys, help: "keys and mouse", priority: 5, isTrailing: true),
     ]
+  }
+
+  private func panelItem(_ text: String, _ command: Command, _ isOn: Bool, _ help: String) -> StatusItem {
+    StatusItem(
+      text: text, style: isOn ? .active : .button, command: command, help: help, priority: 2, isTrailing: true)
   }
 
   private var roleHelp: String {
