@@ -41,7 +41,7 @@ import UIKit
     for (shape, color) in [
       (hovered, Palette.track), (selected, Palette.barHover), (separators, Palette.track),
       (fills, Palette.barSimulated),
-      (waits, Palette.barFaint), (bars, Palette.accent), (strong, Palette.accent), (driven, Palette.touchMark),
+      (waits, Palette.barFaint), (bars, Palette.barAccent), (strong, Palette.barAccent), (driven, Palette.touchMark),
       (muted, UIColor.clear),
       (cuts, Palette.bar), (keys, Palette.barText), (chosen, UIColor.clear),
       (triangles, Palette.barFaint),
@@ -105,7 +105,7 @@ import UIKit
       }
       if let isOpen = row.isOpen { Self.addTriangle(isOpen, in: frame, to: arrows) }
       addBars(of: row, in: frame, contents, to: paths)
-      showNames(of: row, slot: offset, in: frame, layout)
+      showNames(of: row, slot: offset, in: frame, layout, isSelected: index == contents.selected)
     }
     for row in rows[contents.rows.count...] { for view in row.views { view.isHidden = true } }
     showRows(Set([contents.selected].compactMap { $0 }), in: selected, layout)
@@ -233,13 +233,15 @@ import UIKit
   // MARK: Names
 
   private func showNames(
-    of row: AnimationRow, slot: Int, in frame: CGRect, _ layout: AnimationPanelLayout
+    of row: AnimationRow, slot: Int, in frame: CGRect, _ layout: AnimationPanelLayout, isSelected: Bool
   ) {
     if slot == rows.count { addRow() }
     let views = rows[slot]
     for view in views.views { view.isHidden = false }
     views.title.show(row.title)
     views.label.show(row.label)
+    // Faint words would be hard to read on the ground of the selected row.
+    views.label.textColor = isSelected ? Palette.barText : Palette.barFaint
     let right = layout.namesMaxX - layout.rows.minX
     let badge = (14 * layout.textScale).rounded()
     let mark = Self.mark(row.state)
@@ -269,7 +271,7 @@ import UIKit
     let row = Row()
     // The number at the end of a name tells layers of one name apart.
     row.title.lineBreakMode = .byTruncatingMiddle
-    row.label.lineBreakMode = .byTruncatingTail
+    row.label.lineBreakMode = .byTruncatingMiddle
     row.state.textAlignment = .center
     row.state.backgroundColor = Palette.accent
     row.state.layer.cornerRadius = 3

@@ -16,9 +16,9 @@ import UIKit
     backgroundColor = Palette.bar
     clipsToBounds = true
     edge.backgroundColor = Palette.track
-    playhead.backgroundColor = Palette.accent
+    playhead.backgroundColor = Palette.barAccent
     header.showsLine = false
-    detail.lineBreakMode = .byTruncatingTail
+    detail.lineBreakMode = .byTruncatingMiddle
     for view in [ruler, bars, graph, playhead, header, detail, edge] as [UIView] {
       addSubview(view)
     }

@@ -3,25 +3,41 @@ import UIKit
 /// The modes that are on, as badges in the margin above the screen.
 @MainActor final class BadgeRow: UIView {
   private var labels: [UILabel] = []
-  private var shown: (texts: [String], screen: CGRect)?
+  private static let gap = 4.0
+  private var shown: (texts: [String], screen: CGRect, window: CGRect)?
 
-  /// Shows a badge for each text, from the left edge of the screen.
-  func show(_ texts: [String], over screen: CGRect) {
-    if let shown, shown == (texts, screen) { return }
-    shown = (texts, screen)
+  /// Shows a badge for each text, from the left edge of the screen, or further left where they need it. What does not fit
+  /// is counted.
+  func show(_ texts: [String], over screen: CGRect, in window: CGRect) {
+    if let shown, shown == (texts, screen, window) { return }
+    shown = (texts, screen, window)
     isHidden = texts.isEmpty
-    for index in labels.count..<max(labels.count, texts.count) { addLabel(index) }
-    for label in labels[texts.count...] { label.isHidden = true }
     let height = (13 * Palette.textScale).rounded()
-    frame = CGRect(x: screen.minX, y: max(1, screen.minY - height - 2).rounded(), width: screen.width, height: height)
+    let room = window.width - 2 * Self.gap
+    var (count, badges) = (texts.count, fill(texts))
+    while badges.last.map({ $0.frame.maxX > room }) ?? false, count > 1 {
+      count -= 1
+      badges = fill(texts.prefix(count) + ["+\(texts.count - count)"])
+    }
+    for label in labels[badges.count...] { label.isHidden = true }
+    let width = badges.last.map { Double($0.frame.maxX) } ?? 0
+    let x = max(Self.gap, min(screen.minX, window.maxX - Self.gap - width))
+    frame = CGRect(x: x, y: max(1, screen.minY - height - 2).rounded(), width: width, height: height)
+  }
+
+  /// Fills labels from the left, and returns them.
+  private func fill(_ texts: [String]) -> [UILabel] {
+    for index in labels.count..<max(labels.count, texts.count) { addLabel(index) }
+    let height = (13 * Palette.textScale).rounded()
     var x = 0.0
     for (label, text) in zip(labels, texts) {
       label.isHidden = false
       label.show(text)
       let width = (label.intrinsicContentSize.width + 10).rounded(.up)
       label.frame = CGRect(x: x, y: 0, width: width, height: height)
-      x += width + 4
+      x += width + Self.gap
     }
+    return Array(labels.prefix(texts.count))
   }
 
   private func addLabel(_ index: Int) {

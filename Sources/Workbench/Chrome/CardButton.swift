@@ -2,7 +2,7 @@ import UIKit
 
 /// A button of a card. The window handles its presses.
 @MainActor final class CardButton: UIView {
-  private let label = UILabel(chrome: Palette.small, Palette.text)
+  private let label = UILabel(chrome: Palette.small, Palette.barText)
   let command: Command
 
   init(_ title: String, _ command: Command) {
@@ -20,7 +20,7 @@ import UIKit
   func show(isEnabled: Bool, isHovered: Bool, in frame: CGRect) {
     self.frame = frame
     label.frame = bounds
-    backgroundColor = isEnabled ? isHovered ? Palette.simulated : Palette.selected : Palette.panel
-    label.textColor = isEnabled ? Palette.text : Palette.simulated
+    backgroundColor = isEnabled ? isHovered ? Palette.barHover : Palette.track : .clear
+    label.textColor = isEnabled ? Palette.barText : Palette.barFaint
   }
 }

@@ -9,9 +9,9 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    line.backgroundColor = Palette.simulated
-    bar.backgroundColor = Palette.accent
-    knob.backgroundColor = Palette.text
+    line.backgroundColor = Palette.barSimulated
+    bar.backgroundColor = Palette.barAccent
+    knob.backgroundColor = Palette.barText
     for view in [line, bar] { view.layer.cornerRadius = 2 }
     knob.layer.cornerRadius = Self.knobSize / 2
     for view in [line, bar, knob] { addSubview(view) }

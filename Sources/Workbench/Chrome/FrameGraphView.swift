@@ -18,7 +18,7 @@ import UIKit
       shape.fillColor = color.cgColor
       layer.addSublayer(shape)
     }
-    late.fillColor = Palette.failure.cgColor
+    late.fillColor = Palette.barFailure.cgColor
     line.fillColor = Palette.barFaint.cgColor
     for shape in [late, line] { layer.addSublayer(shape) }
     name.show("frames")

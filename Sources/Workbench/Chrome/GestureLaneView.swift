@@ -8,6 +8,7 @@ import UIKit
   private let ways = CAShapeLayer(line: Palette.touchMark, width: 1.5)
   private let handle = UIView(frame: .zero)
   private let verdict = UILabel(chrome: Palette.small, Palette.barText)
+  private let none = UILabel(chrome: Palette.small, Palette.barFaint)
   private var shown: (lane: GestureLane, frame: CGRect, line: CGRect)?
   /// The parts that a press acts on, inside this view.
   private(set) var targets: [TargetArea] = []
@@ -21,7 +22,8 @@ import UIKit
     handle.backgroundColor = Palette.touchMark
     handle.layer.cornerRadius = 3
     for shape in [bars, chosen, ways] { layer.addSublayer(shape) }
-    for view in [handle, verdict] as [UIView] { addSubview(view) }
+    none.show("no touch so far")
+    for view in [handle, verdict, none] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -36,6 +38,8 @@ import UIKit
     targets = []
     let (all, selected, curves) = (CGMutablePath(), CGMutablePath(), CGMutablePath())
     let (top, bottom) = (5.0, bounds.height - 3)
+    none.isHidden = !lane.touches.isEmpty
+    none.frame = CGRect(x: line.minX, y: top, width: line.width, height: bottom - top)
     func x(_ fraction: Double) -> Double { line.minX + line.width * min(max(fraction, 0), 1) }
     for (index, touch) in lane.touches.enumerated() {
       let bar = CGRect(

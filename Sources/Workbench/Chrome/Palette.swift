@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// The colours and fonts of the chrome. They are calm, so that the eye goes to the scene. Bars are dark or light by the
-/// desktop's appearance. Panels over the scene are always dark.
+/// The colours and fonts of the chrome. They are calm, so that the eye goes to the scene. Bars and cards are dark or light
+/// by the desktop's appearance. Words over the scene and lists are always dark.
 enum Palette {
   static let background = bars(
     dark: UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1), contrast: .black,
@@ -22,8 +22,28 @@ enum Palette {
     contrast: .darkGray)
 
   static let barHover = bars(
-    dark: UIColor(red: 0.32, green: 0.35, blue: 0.40, alpha: 1), contrast: .gray,
+    dark: UIColor(red: 0.32, green: 0.35, blue: 0.40, alpha: 1),
+    contrast: UIColor(red: 0.40, green: 0.40, blue: 0.40, alpha: 1),
     light: UIColor(red: 0.72, green: 0.75, blue: 0.79, alpha: 1), contrast: .gray)
+
+  /// The ground of cards, that of a plot or a button that does nothing in them, and their edge.
+  static let card = bars(
+    dark: UIColor(red: 0.133, green: 0.145, blue: 0.169, alpha: 0.97), contrast: .black,
+    light: UIColor(red: 0.965, green: 0.969, blue: 0.976, alpha: 0.97), contrast: .white)
+  static let cardWell = bars(
+    dark: UIColor(red: 0.090, green: 0.098, blue: 0.114, alpha: 1), contrast: .black,
+    light: UIColor(red: 0.902, green: 0.910, blue: 0.925, alpha: 1), contrast: .white)
+  static let cardEdge = bars(
+    dark: UIColor(red: 0.20, green: 0.22, blue: 0.25, alpha: 1), contrast: .lightGray,
+    light: UIColor(red: 0.78, green: 0.80, blue: 0.83, alpha: 1), contrast: .black)
+  /// The accent of lines and words on bars and cards. On light ones it is dark enough to be read.
+  static let barAccent = bars(
+    dark: accent, contrast: accent, light: UIColor(red: 0.60, green: 0.38, blue: 0, alpha: 1),
+    contrast: UIColor(red: 0.42, green: 0.26, blue: 0, alpha: 1))
+  static let barFailure = bars(
+    dark: failure, contrast: UIColor(red: 1, green: 0.55, blue: 0.52, alpha: 1),
+    light: UIColor(red: 0.74, green: 0.13, blue: 0.11, alpha: 1),
+    contrast: UIColor(red: 0.60, green: 0, blue: 0, alpha: 1))
 
   /// The marks of touches, of calls to client code and of a loop on the bars.
   static let touchMark = bars(
@@ -45,6 +65,7 @@ enum Palette {
   static let faint = UIColor(red: 0.58, green: 0.61, blue: 0.66, alpha: 1)
   static let simulated = UIColor(red: 0.33, green: 0.36, blue: 0.41, alpha: 1)
   static let accent = UIColor(red: 0.96, green: 0.725, blue: 0.29, alpha: 1)
+  static let accentHover = UIColor(red: 1, green: 0.82, blue: 0.50, alpha: 1)
   static let failure = UIColor(red: 0.93, green: 0.36, blue: 0.33, alpha: 1)
   static let badgeText = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
   static let halo = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
@@ -72,7 +93,11 @@ enum Palette {
 
   /// The factor of the size of texts on the current device.
   static var textScale: Double { Device.current[AppearanceSlot.self].textScale }
-  static var small: UIFont { .systemFont(ofSize: 9 * textScale, weight: .medium) }
+  static var small: UIFont { .systemFont(ofSize: 10 * textScale, weight: .medium) }
+  /// The height of a line of small text.
+  static var smallLine: Double { (14 * textScale).rounded() }
+  /// The height of a button on a card.
+  static var buttonHeight: Double { (20 * textScale).rounded() }
   static var normal: UIFont { .systemFont(ofSize: 11 * textScale) }
   static var heading: UIFont { .systemFont(ofSize: 12 * textScale, weight: .semibold) }
 }
@@ -88,6 +113,16 @@ extension UILabel {
   /// Sets the text if it differs, because setting it invalidates the label.
   func show(_ text: String) {
     if self.text != text { self.text = text }
+  }
+}
+
+extension UIView {
+  /// Gives the view the ground and the edge of a card.
+  func showCard(cornerRadius: Double) {
+    backgroundColor = Palette.card
+    layer.cornerRadius = cornerRadius
+    layer.borderWidth = 1
+    layer.borderColor = Palette.cardEdge.cgColor
   }
 }
 

@@ -15,7 +15,7 @@ import UIKit
     super.init(frame: frame)
     backgroundColor = Palette.bar
     for (view, color) in [
-      (track, Palette.track), (simulated, Palette.barSimulated), (played, Palette.accent), (knob, Palette.barText),
+      (track, Palette.track), (simulated, Palette.barSimulated), (played, Palette.barAccent), (knob, Palette.barText),
     ] {
       view.backgroundColor = color
       addSubview(view)
