@@ -7,7 +7,8 @@ import UIKit
 @MainActor final class ChromeDevice {
   private let device: Device
   private let window: UIWindow
-  private let view: ChromeView
+  /// The view of the whole window.
+  let view: ChromeView
 
   /// Creates a device with a screen of a size in points.
   init(size: CGSize, scale: CGFloat, appearance: Appearance) {

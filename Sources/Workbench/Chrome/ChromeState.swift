@@ -41,6 +41,8 @@ import UIKit
   var way: TouchWay?
   /// The fingers on the screen, in points of the device.
   var fingers: [CGPoint] = []
+  /// The cards that are shown, in the order in which they were opened.
+  var cards: [Panel] = []
   /// The corners of panels that were moved.
   var panelOrigins: [Panel: CGPoint] = [:]
   var showsBounds = false

@@ -11,6 +11,7 @@ import UIKit
   private let status = StatusBar(frame: .zero)
   private let hint = UILabel(chrome: Palette.normal, Palette.text)
   private let headUp = HeadUpDisplay(frame: .zero)
+  private let note = UILabel(chrome: Palette.small, Palette.barFaint)
   private let interaction = InteractionCard(frame: .zero)
   private let pick = PickCard(frame: .zero)
   private let touches = TouchView(frame: .zero)
@@ -34,7 +35,10 @@ import UIKit
       result.append(TargetArea(frame: interaction.frame, target: .panel(.interaction)))
       result += interaction.targets.map { $0.moved(by: interaction.frame.origin) }
     }
-    if !curveEditor.isHidden { result += curveEditor.targets.map { $0.moved(by: curveEditor.frame.origin) } }
+    if !curveEditor.isHidden {
+      result.append(TargetArea(frame: curveEditor.frame, target: .panel(.curveEditor)))
+      result += curveEditor.targets.map { $0.moved(by: curveEditor.frame.origin) }
+    }
     return result + (lane.isHidden ? [] : lane.targets.map { $0.moved(by: lane.frame.origin) })
   }
   /// The buttons of the status bar and of the panel about animations, with their frames in this view.
@@ -59,8 +63,8 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, compared, deviceMask, outlines, touches, overlay, headUp, interaction, pick, curveEditor,
-      animations, lane, timeline, status, badges, sheet, message, chooser, hint,
+      deviceFrame, screen, compared, deviceMask, outlines, touches, overlay, note, headUp, interaction, pick,
+      curveEditor, animations, lane, timeline, status, badges, sheet, message, chooser, hint,
     ] as [UIView] {
       addSubview(view)
     }
@@ -86,7 +90,7 @@ import UIKit
     let line = layout.timelineTrack.offsetBy(dx: -layout.timeline.minX, dy: -layout.timeline.minY)
     timeline.show(state, line: line)
     status.show(state.status, in: layout.status, hovered: state.chooser == nil ? state.pointer : nil)
-    badges.show(state.badges, over: frame)
+    badges.show(state.badges, over: frame, in: bounds)
     showLists(state)
     showLane(state)
     animations.isHidden = state.animations == nil
@@ -97,7 +101,7 @@ import UIKit
     showHint(state)
   }
 
-  /// Shows the panels and the overlay: beside the screen where there is room, else over it. Panels that were moved stay there.
+  /// Shows the cards and the overlay: beside the screen where there is room, else over it. Cards that were moved stay there.
   private func showOverlay(_ state: ChromeState, over frame: CGRect) {
     let layout = state.layout
     let mapping = OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width))
@@ -105,66 +109,84 @@ import UIKit
     outlines.show(state.outlines, screen: frame, mapping: mapping)
     compared.show(state.comparison, screen: frame, device: layout.deviceSize, mapping: mapping)
     let area = CGRect(x: 0, y: 0, width: bounds.width, height: layout.contentBottom)
-    var column = PanelColumn(
-      area: area.insetBy(dx: 4, dy: 4), column: layout.panel ?? frame.insetBy(dx: 4, dy: 4),
+    let columns = layout.columns
+    var places = CardPlaces(
+      area: area.insetBy(dx: 4, dy: 4), columns: columns.isEmpty ? [frame.insetBy(dx: 4, dy: 4)] : columns,
       origins: state.panelOrigins)
-    showHeadUp(state.headUp, in: &column, isPanel: layout.panel != nil)
-    showInteraction(state, in: &column)
-    showPick(state, in: &column, mapping: mapping)
-    showCurveEditor(state, in: &column)
+    let note = Palette.smallLine
+    places.place(requests(state, in: columns, over: frame, mapping), newest: state.cards, note: note)
+    showCards(state, places.frames)
+    showNote(places, height: note)
     overlay.frame = bounds
     overlay.isHidden = state.overlay == nil
     guard let contents = state.overlay else { return }
-    let isBeside = layout.panel != nil || state.panelOrigins[.curves] != nil
-    var rest = column.rest
-    if let moved = state.panelOrigins[.curves] {
-      rest = CGRect(x: moved.x, y: moved.y, width: rest.width, height: area.maxY - moved.y)
-      rest.size.width = min(rest.width, HeadUpDisplay.width(in: area) * 1.4)
-      rest.origin = column.origin(of: .curves, size: CGSize(width: rest.width, height: 60))
-      rest.size.height = max(0, area.maxY - rest.minY - 4)
-    }
+    let moved = state.panelOrigins[.curves].map { curvesFrame(at: $0, places) }
     overlay.show(
-      contents, screen: frame, panel: isBeside ? rest : nil, edge: layout.panel.map { Double($0.minX) },
+      contents, screen: frame, panel: moved ?? (columns.isEmpty ? nil : places.rest(above: note)),
+      edge: layout.panel.map { Double($0.minX) }, outside: Palette.background,
       mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves, isMoving: state.isMoving,
       avoiding: [headUp, interaction, pick, curveEditor].filter { !$0.isHidden }.map(\.frame))
   }
 
-  private func showHeadUp(_ lines: [String], in column: inout PanelColumn, isPanel: Bool) {
-    headUp.isHidden = lines.isEmpty
-    guard !lines.isEmpty else { return }
-    let size = CGSize(
-      width: isPanel ? column.column.width : HeadUpDisplay.width(in: column.column),
-      height: HeadUpDisplay.height(lines: lines.count))
-    headUp.show(lines, in: CGRect(origin: column.origin(of: .headUp, size: size), size: size))
-    column.append(.headUp, frame: headUp.frame)
-  }
-
-  private func showInteraction(_ state: ChromeState, in column: inout PanelColumn) {
-    interaction.isHidden = state.interaction == nil
-    guard let contents = state.interaction else { return }
-    let width = state.layout.panel.map { Double($0.width) } ?? InteractionCard.width(in: column.column)
-    let size = CGSize(width: width, height: interaction.frame.height)
-    interaction.show(
-      contents, at: column.origin(of: .interaction, size: size), width: width,
-      pointer: state.chooser == nil ? state.pointer : nil)
-    column.append(.interaction, frame: interaction.frame)
-  }
-
-  private func showPick(_ state: ChromeState, in column: inout PanelColumn, mapping: OverlayView.Mapping) {
+  /// Returns the cards that want a place, in the order of the places.
+  private func requests(
+    _ state: ChromeState, in columns: [CGRect], over screen: CGRect, _ mapping: OverlayView.Mapping
+  ) -> [CardPlaces.Request] {
+    let column = columns.first.map { Double($0.width) }
+    var result: [CardPlaces.Request] = []
+    func add(_ panel: Panel, _ width: Double, _ heights: ClosedRange<Double>) {
+      result.append(CardPlaces.Request(panel: panel, width: width, heights: heights))
+    }
+    if !state.headUp.isEmpty {
+      let height = HeadUpDisplay.height(lines: state.headUp.count)
+      add(.headUp, column ?? HeadUpDisplay.width(in: screen), height...height)
+    }
+    if let contents = state.interaction {
+      let width = column ?? InteractionCard.width(in: screen)
+      let height = interaction.fit(contents, width: width, pointer: pointer(state))
+      add(.interaction, width, height...height)
+    }
+    if let contents = state.curveEditor {
+      let width = column ?? CurveEditor.width(in: screen)
+      add(.curveEditor, width, CurveEditor.heights(contents, width: width))
+    }
     pick.show(state.pick, mapping: mapping)
-    guard !pick.isHidden else { return }
-    let width = state.layout.panel.map { Double($0.width) } ?? PickCard.width(in: column.column)
-    let size = CGSize(width: width, height: pick.height)
-    pick.place(column.takeTop(size))
+    if state.pick != nil { add(.pick, column ?? PickCard.width(in: screen), pick.height...pick.height) }
+    return result
   }
 
-  private func showCurveEditor(_ state: ChromeState, in column: inout PanelColumn) {
-    curveEditor.isHidden = state.curveEditor == nil
-    guard let contents = state.curveEditor else { return }
-    let width = state.layout.panel.map { Double($0.width) } ?? CurveEditor.width(in: column.column)
-    let size = CGSize(width: width, height: CurveEditor.height(contents, width: width))
-    curveEditor.show(
-      contents, in: column.takeTop(size), pointer: state.chooser == nil ? state.pointer : nil)
+  /// The pointer, where no list is over the cards.
+  private func pointer(_ state: ChromeState) -> CGPoint? { state.chooser == nil ? state.pointer : nil }
+
+  private func showCards(_ state: ChromeState, _ frames: [Panel: CGRect]) {
+    for (view, panel) in [(headUp, Panel.headUp), (interaction, .interaction), (curveEditor, .curveEditor)]
+      as [(UIView, Panel)]
+    {
+      view.isHidden = frames[panel] == nil
+    }
+    if frames[.pick] == nil { pick.isHidden = true }
+    if let frame = frames[.headUp] { headUp.show(state.headUp, in: frame) }
+    if let frame = frames[.interaction], let contents = state.interaction {
+      interaction.show(contents, in: frame, pointer: pointer(state))
+    }
+    if let frame = frames[.curveEditor], let contents = state.curveEditor {
+      curveEditor.show(contents, in: frame, pointer: pointer(state))
+    }
+    if let frame = frames[.pick] { pick.place(frame) }
+  }
+
+  /// Names the cards for which there is no room.
+  private func showNote(_ places: CardPlaces, height: Double) {
+    note.isHidden = places.left.isEmpty
+    guard let frame = places.noteFrame(height: height) else { return }
+    note.frame = frame
+    note.show("no room for: " + places.left.map(\.title).joined(separator: ", "))
+  }
+
+  private func curvesFrame(at moved: CGPoint, _ places: CardPlaces) -> CGRect {
+    let width = min(places.columns[0].width, HeadUpDisplay.width(in: places.area) * 1.4)
+    let origin = places.origin(at: moved, size: CGSize(width: width, height: 60))
+    return CGRect(origin: origin, size: CGSize(width: width, height: max(0, places.area.maxY - origin.y)))
   }
 
   private func showLane(_ state: ChromeState) {

@@ -3,12 +3,12 @@ import UIKit
 
 /// A card with a timing curve, a dot at the progress of each animation, the key path, values and time.
 @MainActor final class CurveCard: UIView {
-  private let curve = CAShapeLayer(line: Palette.accent, width: 1.5)
-  private let frameLine = CAShapeLayer(line: Palette.simulated, width: 0.5)
+  private let curve = CAShapeLayer(line: Palette.barAccent, width: 1.5)
+  private let frameLine = CAShapeLayer(line: Palette.barSimulated, width: 0.5)
   private let dots = CAShapeLayer()
-  private let title = UILabel(chrome: Palette.small, Palette.text)
-  private let values = UILabel(chrome: Palette.small, Palette.accent)
-  private let progressLabel = UILabel(chrome: Palette.small, Palette.faint)
+  private let title = UILabel(chrome: Palette.small, Palette.barText)
+  private let values = UILabel(chrome: Palette.small, Palette.barAccent)
+  private let progressLabel = UILabel(chrome: Palette.small, Palette.barFaint)
   private var shown: OverlayContents.Curve?
   /// The host time at which the text about the progress changed last.
   private var counted = -Double.infinity
@@ -17,13 +17,12 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Palette.panel
     // Nothing in the card reaches its corners, so nothing is clipped to them.
-    layer.cornerRadius = 4
-    dots.fillColor = Palette.text.cgColor
+    showCard(cornerRadius: 6)
+    dots.fillColor = Palette.barText.cgColor
     for line in [frameLine, curve, dots] { layer.addSublayer(line) }
     for label in [title, values, progressLabel] {
-      label.lineBreakMode = .byTruncatingTail
+      label.lineBreakMode = .byTruncatingMiddle
       addSubview(label)
     }
   }
@@ -31,7 +30,7 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     for (index, label) in [title, values, progressLabel].enumerated() {
-      let step = (12 * Palette.textScale).rounded()
+      let step = Palette.smallLine
       label.frame = CGRect(x: 48, y: 4 + Double(index) * step, width: max(0, bounds.width - 52), height: step)
     }
   }

@@ -4,23 +4,29 @@ import UIKit
 /// A card in which the curve of an animation is edited: handles for a Bézier curve, sliders for a spring.
 @MainActor final class CurveEditor: UIView {
   private static let margin = 10.0
+  /// The least height of the plot (our choice).
+  private static let leastPlot = 36.0
   /// The part of the plot's height above and below 0 and 1, in which curves overshoot.
   private static let overshoot = 0.3
 
-  private let title = UILabel(chrome: Palette.heading, Palette.text)
+  private let title = UILabel(chrome: Palette.heading, Palette.barText)
   private let box = CAShapeLayer()
-  private let grid = CAShapeLayer(line: Palette.simulated, width: 0.5)
-  private let other = CAShapeLayer(line: Palette.faint, width: 1, dashes: [3, 3])
-  private let arms = CAShapeLayer(line: Palette.faint, width: 1)
-  private let curve = CAShapeLayer(line: Palette.accent, width: 2)
+  private let grid = CAShapeLayer(line: Palette.barSimulated, width: 0.5)
+  private let other = CAShapeLayer(line: Palette.barFaint, width: 1, dashes: [3, 3])
+  private let arms = CAShapeLayer(line: Palette.barFaint, width: 1)
+  private let curve = CAShapeLayer(line: Palette.barAccent, width: 2)
   private let handles = CAShapeLayer()
   private let dot = CAShapeLayer()
   private let sliders = SpringPart.allCases.map { _ in FractionSlider(frame: .zero) }
-  private let names = SpringPart.allCases.map { _ in UILabel(chrome: Palette.small, Palette.faint) }
+  private let names = SpringPart.allCases.map { _ in UILabel(chrome: Palette.small, Palette.barFaint) }
   private var lines: [UILabel] = []
   private let buttons = [
     CardButton("Presets", .curvePresets), CardButton("A/B", .compareEdits), CardButton("Copy", .copyAnimation),
     CardButton("As coded", .resetAnimation),
+  ]
+  private let steps = [
+    CardButton("− 50 ms", .shorter), CardButton("+ 50 ms", .longer), CardButton("Softer", .softer),
+    CardButton("Harder", .harder),
   ]
   private var shown: (contents: CurveEditorContents, frame: CGRect, hovered: Command?)?
   /// The curves that are drawn. While time runs, only the dot moves over them.
@@ -30,14 +36,13 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Palette.panel
-    layer.cornerRadius = 6
-    box.fillColor = Palette.sheet.cgColor
-    handles.fillColor = Palette.text.cgColor
-    dot.fillColor = Palette.accent.cgColor
+    showCard(cornerRadius: 6)
+    box.fillColor = Palette.cardWell.cgColor
+    handles.fillColor = Palette.barText.cgColor
+    dot.fillColor = Palette.barAccent.cgColor
     for shape in [box, grid, other, arms, curve, handles, dot] { layer.addSublayer(shape) }
     title.lineBreakMode = .byTruncatingMiddle
-    for view in [title] + sliders + names + buttons as [UIView] { addSubview(view) }
+    for view in [title] + sliders + names + steps + buttons as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,22 +50,26 @@ import UIKit
   /// The width of the card where it is not in a panel.
   static func width(in screen: CGRect) -> Double { min(screen.width - 8, 230 * Palette.textScale) }
 
-  /// The height of the card with its contents.
-  static func height(_ contents: CurveEditorContents, width: Double) -> Double {
-    let step = (13 * Palette.textScale).rounded()
+  /// The heights of the card with its contents, from that with the lowest plot to that with the usual one.
+  static func heights(_ contents: CurveEditorContents, width: Double) -> ClosedRange<Double> {
+    let rest = heightBesidePlot(contents)
+    let usual = max(leastPlot, min(150, width * 0.6).rounded())
+    return rest + leastPlot...rest + usual
+  }
+
+  /// The height of all but the plot.
+  private static func heightBesidePlot(_ contents: CurveEditorContents) -> Double {
     let sliders = contents.spring == nil ? 0 : Double(SpringPart.allCases.count) * sliderHeight
-    return 8 + step + 6 + plotHeight(width) + 6 + sliders + Double(contents.lines.count) * step + 6
-      + (20 * Palette.textScale).rounded() + 8
+    return 8 + Palette.smallLine + 6 + 6 + sliders + Double(contents.lines.count) * Palette.smallLine + 6
+      + 2 * Palette.buttonHeight + 4 + 8
   }
 
   private static var sliderHeight: Double { (16 * Palette.textScale).rounded() }
 
-  private static func plotHeight(_ width: Double) -> Double { min(150, width * 0.6).rounded() }
-
   /// Shows the contents in a frame; `pointer` is in the superview's coordinates.
   func show(_ contents: CurveEditorContents, in frame: CGRect, pointer: CGPoint?) {
     let inside = pointer.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
-    let hovered = inside.flatMap { point in buttons.first { $0.frame.contains(point) }?.command }
+    let hovered = inside.flatMap { point in (steps + buttons).first { $0.frame.contains(point) }?.command }
     if let shown, shown == (contents, frame, hovered) { return }
     shown = (contents, frame, hovered)
     CATransaction.begin()
@@ -68,19 +77,21 @@ import UIKit
     defer { CATransaction.commit() }
     self.frame = frame
     targets = []
-    let step = (13 * Palette.textScale).rounded()
+    let step = Palette.smallLine
     var y = 8.0
     let wide = frame.width - 2 * Self.margin
     title.show(contents.title)
     title.frame = CGRect(x: Self.margin, y: y, width: wide, height: step)
     y += step + 6
-    let plot = CGRect(x: Self.margin, y: y, width: wide, height: Self.plotHeight(frame.width))
+    let plot = CGRect(
+      x: Self.margin, y: y, width: wide, height: frame.height - Self.heightBesidePlot(contents))
     showPlot(contents, plot)
     y = plot.maxY + 6
     showSliders(contents.spring, &y, wide)
     showLines(contents.lines, &y, wide, step)
     y += 6
-    showButtons(contents, y, wide, hovered)
+    showButtons(steps, contents, y, wide, hovered)
+    showButtons(buttons, contents, y + Palette.buttonHeight + 4, wide, hovered)
   }
 
   // MARK: The plot
@@ -169,7 +180,7 @@ import UIKit
   private func showLines(_ texts: [String], _ y: inout Double, _ width: Double, _ step: Double) {
     for (index, text) in texts.enumerated() {
       if index == lines.count {
-        let label = UILabel(chrome: Palette.small, Palette.text)
+        let label = UILabel(chrome: Palette.small, Palette.barText)
         label.lineBreakMode = .byTruncatingTail
         lines.append(label)
         addSubview(label)
@@ -182,14 +193,16 @@ import UIKit
     for label in lines[texts.count...] { label.isHidden = true }
   }
 
-  private func showButtons(_ contents: CurveEditorContents, _ y: Double, _ width: Double, _ hovered: Command?) {
+  private func showButtons(
+    _ buttons: [CardButton], _ contents: CurveEditorContents, _ y: Double, _ width: Double, _ hovered: Command?
+  ) {
     let wide = (width - 4 * Double(buttons.count - 1)) / Double(buttons.count)
     for (index, button) in buttons.enumerated() {
       let isEnabled = button.command != .resetAnimation || contents.isEdited
       button.show(
         isEnabled: isEnabled, isHovered: hovered == button.command,
         in: CGRect(
-          x: Self.margin + Double(index) * (wide + 4), y: y, width: wide, height: (20 * Palette.textScale).rounded()))
+          x: Self.margin + Double(index) * (wide + 4), y: y, width: wide, height: Palette.buttonHeight))
       if isEnabled { targets.append(TargetArea(frame: button.frame, target: .command(button.command))) }
     }
   }

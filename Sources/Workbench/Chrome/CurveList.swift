@@ -5,16 +5,16 @@ import UIKit
 /// upwards.
 @MainActor final class CurveList: UIView {
   private static var cardSize: CGSize {
-    CGSize(width: 168, height: max(44, (8 + 36 * Palette.textScale).rounded()))
+    CGSize(width: 168, height: max(44, 8 + 3 * Palette.smallLine))
   }
   /// The greatest width of a card, where it fits. A wide card truncates fewer values.
   private static let maximumCardWidth = 240.0
   private var cards: [CurveCard] = []
-  private let more = UILabel(chrome: Palette.small, Palette.faint)
+  private let more = UILabel(chrome: Palette.small, Palette.barFaint)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    more.backgroundColor = Palette.panel
+    more.backgroundColor = Palette.card
     more.textAlignment = .center
     addSubview(more)
   }
@@ -27,9 +27,9 @@ import UIKit
   /// Shows as many curves as fit into a panel, from its top, and returns the covered frames.
   func show(_ curves: [OverlayContents.Curve], inPanel panel: CGRect, isMoving: Bool) -> [CGRect] {
     let step = Self.cardSize.height + 4
-    let rows = max(1, Int((panel.height + 4) / step))
+    let rows = max(0, Int((panel.height + 4) / step))
     // The last row says how many there are.
-    let count = curves.count <= rows ? curves.count : rows - 1
+    let count = curves.count <= rows ? curves.count : max(0, rows - 1)
     for index in 0..<count {
       let card = card(index)
       card.frame = CGRect(
@@ -38,21 +38,20 @@ import UIKit
       card.isHidden = false
     }
     for card in cards[count...] { card.isHidden = true }
-    more.isHidden = curves.count == count
-    more.show("and \(curves.count - count) more")
-    more.frame = CGRect(
-      x: panel.minX, y: panel.minY + Double(count) * step, width: panel.width,
-      height: (16 * Palette.textScale).rounded())
+    showMore(
+      curves.count - count, at: CGPoint(x: panel.minX, y: panel.minY + Double(count) * step), width: panel.width,
+      isShown: panel.height >= Self.moreHeight)
     return frames
   }
 
-  /// Shows as many curves as fit into half of the screen, and returns the covered frames.
+  /// Shows as many curves as fit into a part of the screen, from its lower left corner, and returns the covered frames.
   func show(_ curves: [OverlayContents.Curve], in screen: CGRect, isMoving: Bool) -> [CGRect] {
     let step = Self.cardSize.height + 4
-    let rows = max(1, Int((screen.height / 2) / step))
+    // What is left is for the words about more curves.
+    let rows = max(0, Int((screen.height - Self.moreHeight - 8) / step))
     let maximumColumns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
     let count = min(curves.count, rows * maximumColumns)
-    let columns = max(1, (count + rows - 1) / rows)
+    let columns = max(1, rows == 0 ? 1 : (count + rows - 1) / rows)
     let available = ((screen.width - 4) / Double(columns)).rounded(.down) - 4
     let width = min(screen.width - 8, max(Self.cardSize.width, min(Self.maximumCardWidth, available)))
     var covered: [CGRect] = []
@@ -67,13 +66,22 @@ import UIKit
       covered.append(card.frame)
     }
     for card in cards[count...] { card.isHidden = true }
-    more.isHidden = curves.count == count
-    if curves.count > count, let last = covered.last {
-      more.show("and \(curves.count - count) more")
-      more.frame = CGRect(x: last.minX, y: last.minY - 18, width: 80, height: 14)
-      covered.append(more.frame)
-    }
+    let top = covered.last.map { Double($0.minY) } ?? screen.maxY
+    showMore(
+      curves.count - count, at: CGPoint(x: covered.last?.minX ?? screen.minX + 4, y: top - Self.moreHeight - 4),
+      width: 90 * Palette.textScale, isShown: screen.height >= Self.moreHeight + 4)
+    if !more.isHidden { covered.append(more.frame) }
     return covered
+  }
+
+  /// The height of the words about curves without a card.
+  private static var moreHeight: Double { (16 * Palette.textScale).rounded() }
+
+  /// Says how many curves have no card.
+  private func showMore(_ count: Int, at origin: CGPoint, width: Double, isShown: Bool) {
+    more.isHidden = count == 0 || !isShown
+    more.show("and \(count) more")
+    more.frame = CGRect(x: origin.x, y: origin.y, width: width, height: Self.moreHeight)
   }
 
   private func card(_ index: Int) -> CurveCard {

@@ -7,28 +7,28 @@ import UIKit
   /// The greatest number of recognizers (our choice).
   private static let gestureLimit = 6
 
-  private let heading = UILabel(chrome: Palette.small, Palette.faint)
-  private let transition = UILabel(chrome: Palette.small, Palette.text)
-  private let mode = UILabel(chrome: Palette.small, Palette.faint)
-  private let number = UILabel(chrome: Palette.heading, Palette.text)
+  private let heading = UILabel(chrome: Palette.small, Palette.barFaint)
+  private let transition = UILabel(chrome: Palette.small, Palette.barText)
+  private let mode = UILabel(chrome: Palette.small, Palette.barFaint)
+  private let number = UILabel(chrome: Palette.heading, Palette.barText)
   private let slider = FractionSlider(frame: .zero)
   private let buttons = [
     CardButton("Finish", .finishTransition), CardButton("Cancel", .cancelTransition),
     CardButton("Interrupt", .interrupt),
   ]
-  private let headline = UILabel(chrome: Palette.heading, Palette.accent)
-  private let detail = UILabel(chrome: Palette.small, Palette.text)
+  private let headline = UILabel(chrome: Palette.heading, Palette.barAccent)
+  private let detail = UILabel(chrome: Palette.small, Palette.barText)
   private var lines: [CardLine] = []
   private var used = 0
   private var y = 0.0
-  private var shown: (contents: InteractionContents, origin: CGPoint, width: Double, hovered: Command?)?
+  private var wantedHeight = 0.0
+  private var shown: (contents: InteractionContents, width: Double, hovered: Command?)?
   /// The parts that a press acts on, inside the card.
   private(set) var targets: [TargetArea] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Palette.panel
-    layer.cornerRadius = 6
+    showCard(cornerRadius: 6)
     detail.numberOfLines = 0
     number.textAlignment = .right
     for label in [transition, mode] { label.lineBreakMode = .byTruncatingMiddle }
@@ -41,12 +41,12 @@ import UIKit
   /// The width of the card where it is not in a panel.
   static func width(in screen: CGRect) -> Double { min(screen.width - 8, width * Palette.textScale) }
 
-  /// Shows the contents; the card is as high as they are.
-  func show(_ contents: InteractionContents, at origin: CGPoint, width: Double, pointer: CGPoint?) {
-    let inside = pointer.map { CGPoint(x: $0.x - origin.x, y: $0.y - origin.y) }
+  /// Lays the contents out in a width, and returns the height that they take.
+  func fit(_ contents: InteractionContents, width: Double, pointer: CGPoint?) -> Double {
+    let inside = pointer.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
     let hovered = inside.flatMap { point in buttons.first { $0.frame.contains(point) }?.command }
-    if let shown, shown == (contents, origin, width, hovered) { return }
-    shown = (contents, origin, width, hovered)
+    if let shown, shown == (contents, width, hovered) { return wantedHeight }
+    shown = (contents, width, hovered)
     (y, used, targets) = (7, 0, [])
     frame.size.width = width
     place(heading, height: step)
@@ -57,22 +57,29 @@ import UIKit
     for check in contents.checks {
       addLine(
         title: check.isProblem ? "Mistake" : "Completion", state: "", text: check.text,
-        color: check.isProblem ? Palette.failure : Palette.faint)
+        color: check.isProblem ? Palette.barFailure : Palette.barFaint)
     }
     for gesture in contents.gestures.suffix(Self.gestureLimit) {
       addLine(
         title: gesture.title, state: gesture.state, text: gesture.text,
-        color: gesture.hasFailed ? Palette.faint : Palette.text)
+        color: gesture.hasFailed ? Palette.barFaint : Palette.barText)
     }
-    if let touch = contents.touch { addLine(title: touch, state: "", text: "", color: Palette.text) }
+    if let touch = contents.touch { addLine(title: touch, state: "", text: contents.advice, color: Palette.barText) }
     if contents.isEmpty, contents.touch == nil {
-      addLine(title: "none at this time", state: "", text: "", color: Palette.text)
+      addLine(title: "none at this time", state: "", text: contents.advice, color: Palette.barText)
     }
     for line in lines[used...] { line.isHidden = true }
-    frame = CGRect(x: origin.x, y: origin.y, width: width, height: y + 8)
+    wantedHeight = y + 8
+    return wantedHeight
   }
 
-  private var step: Double { (13 * Palette.textScale).rounded() }
+  /// Shows the contents in a frame.
+  func show(_ contents: InteractionContents, in frame: CGRect, pointer: CGPoint?) {
+    self.frame = frame
+    _ = fit(contents, width: frame.width, pointer: pointer)
+  }
+
+  private var step: Double { Palette.smallLine }
   private var inside: Double { frame.width - 2 * Self.margin }
 
   private func place(_ view: UIView, height: Double) {
@@ -105,7 +112,7 @@ import UIKit
     let isShown = contents.canInterrupt || !contents.transitions.isEmpty
     for button in buttons { button.isHidden = !isShown }
     guard isShown else { return }
-    let height = (20 * Palette.textScale).rounded()
+    let height = Palette.buttonHeight
     let width = (inside - 8) / 3
     for (index, button) in buttons.enumerated() {
       let isEnabled = button.command == .interrupt ? contents.canInterrupt : contents.canDecide
@@ -143,9 +150,9 @@ import UIKit
 
 /// Two lines of a card: a title with a state at the right, and a text below.
 @MainActor final class CardLine: UIView {
-  private let title = UILabel(chrome: Palette.small, Palette.text)
-  private let state = UILabel(chrome: Palette.small, Palette.faint)
-  private let text = UILabel(chrome: Palette.small, Palette.faint)
+  private let title = UILabel(chrome: Palette.small, Palette.barText)
+  private let state = UILabel(chrome: Palette.small, Palette.barFaint)
+  private let text = UILabel(chrome: Palette.small, Palette.barFaint)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -165,7 +172,7 @@ import UIKit
     title.show(titleText)
     state.show(stateText)
     text.show(below)
-    let step = (13 * Palette.textScale).rounded()
+    let step = Palette.smallLine
     let stateWidth = stateText.isEmpty ? 0 : state.intrinsicContentSize.width.rounded(.up)
     title.frame = CGRect(x: 0, y: 0, width: max(0, width - stateWidth - 6), height: step)
     state.frame = CGRect(x: width - stateWidth, y: 0, width: stateWidth, height: step)

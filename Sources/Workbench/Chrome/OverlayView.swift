@@ -20,6 +20,9 @@ import UIKit
   private static let sizeLimit = 2_000
   private static let dashes: [OverlayContents.Kind: [CGFloat]] = [.mask: [4, 3], .clip: [8, 3]]
 
+  /// Returns the width of outlines of a kind. Animated layers have strong ones, so that more than the colour tells them.
+  private static func width(of kind: OverlayContents.Kind) -> Double { kind == .animated ? 2 : 1 }
+
   /// The layer of all lines. It ends where the panel begins.
   private let drawing = CALayer()
   /// The lines of each kind of outline, over their halos. A kind that does not move is not drawn again.
@@ -30,6 +33,10 @@ import UIKit
   private var shownMapping: Mapping?
   private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
   private let anchors = CAShapeLayer(line: Palette.text, width: 1)
+  /// The veils over lines outside of the screen: above, left of, right of and below it.
+  private let veils = (0..<4).map { _ in CALayer() }
+  /// The distance from the screen at which the veils begin, and their opacity (our choice).
+  private static let (veilMargin, veilOpacity) = (14.0, Float(0.8))
   private var labels: [UILabel] = []
   /// The sizes of labels, by their texts.
   private var sizes: [String: CGSize] = [:]
@@ -41,14 +48,20 @@ import UIKit
     drawing.anchorPoint = .zero
     drawing.masksToBounds = true
     layer.addSublayer(drawing)
-    halos = OverlayContents.Kind.allCases.map { _ in CAShapeLayer(line: Palette.halo, width: 3) }
+    halos = OverlayContents.Kind.allCases.map { kind in
+      CAShapeLayer(line: Palette.halo, width: Self.width(of: kind) + 2)
+    }
     lines = OverlayContents.Kind.allCases.map { kind in
-      CAShapeLayer(line: Palette.line(kind), width: 1, dashes: Self.dashes[kind] ?? [])
+      CAShapeLayer(line: Palette.line(kind), width: Self.width(of: kind), dashes: Self.dashes[kind] ?? [])
     }
     shownOutlines = lines.map { _ in [] }
     for shape in halos + lines { drawing.addSublayer(shape) }
     drawing.addSublayer(anchorHalo)
     drawing.addSublayer(anchors)
+    for veil in veils {
+      veil.opacity = Self.veilOpacity
+      drawing.addSublayer(veil)
+    }
     addSubview(curves)
   }
 
@@ -60,26 +73,49 @@ import UIKit
   }
 
   /// Shows the contents of a frame; `screen` is the frame of the device's screen, `panel` the place of the cards beside it,
-  /// and `edge` the right end of all lines.
+  /// `edge` the right end of all lines, and `outside` the colour in which lines outside of the screen almost vanish.
   func show(
-    _ contents: OverlayContents?, screen: CGRect, panel: CGRect? = nil, edge: Double? = nil, mapping: Mapping,
-    bounds showsBounds: Bool, curves showsCurves: Bool, isMoving: Bool = false, avoiding taken: [CGRect]
+    _ contents: OverlayContents?, screen: CGRect, panel: CGRect? = nil, edge: Double? = nil,
+    outside: UIColor? = nil, mapping: Mapping, bounds showsBounds: Bool, curves showsCurves: Bool,
+    isMoving: Bool = false, avoiding taken: [CGRect]
   ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     let width = edge.map { $0 - 6 } ?? bounds.width
     drawing.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    showVeils(showsBounds ? outside : nil, around: screen)
     curves.isHidden = !showsCurves
     var occupied = taken
     if let contents, showsCurves, let panel {
       occupied += curves.show(contents.curves, inPanel: panel, isMoving: isMoving)
     } else if let contents, showsCurves {
-      occupied += curves.show(contents.curves, in: screen, isMoving: isMoving)
+      occupied += curves.show(contents.curves, in: Self.lowerHalf(of: screen, below: taken), isMoving: isMoving)
     }
     let visible = showsBounds ? contents : nil
     showOutlines(visible, mapping)
     showLabels(visible, screen, mapping, occupied)
+  }
+
+  /// Returns the lower half of the screen, as far as it is below cards over it.
+  private static func lowerHalf(of screen: CGRect, below taken: [CGRect]) -> CGRect {
+    let cards = taken.filter(screen.intersects).map { Double($0.maxY) }
+    let top = max(screen.midY, (cards.max() ?? screen.minY) + WindowLayout.cardGap)
+    return CGRect(x: screen.minX, y: top, width: screen.width, height: max(0, screen.maxY - top))
+  }
+
+  private func showVeils(_ color: UIColor?, around screen: CGRect) {
+    let (all, hole) = (drawing.bounds, screen.insetBy(dx: -Self.veilMargin, dy: -Self.veilMargin))
+    let frames = [
+      CGRect(x: 0, y: 0, width: all.width, height: max(0, hole.minY)),
+      CGRect(x: 0, y: hole.minY, width: max(0, hole.minX), height: hole.height),
+      CGRect(x: hole.maxX, y: hole.minY, width: max(0, all.width - hole.maxX), height: hole.height),
+      CGRect(x: 0, y: hole.maxY, width: all.width, height: max(0, all.height - hole.maxY)),
+    ]
+    for (veil, frame) in zip(veils, frames) {
+      veil.isHidden = color == nil
+      (veil.frame, veil.backgroundColor) = (frame, color?.cgColor)
+    }
   }
 
   private func showOutlines(_ contents: OverlayContents?, _ mapping: Mapping) {

@@ -12,11 +12,10 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Palette.panel
-    layer.cornerRadius = 4
+    showCard(cornerRadius: 6)
     for index in 0...Self.limit {
       let label = UILabel(
-        chrome: Palette.small, index == 1 ? Palette.accent : index == 0 ? Palette.text : Palette.faint)
+        chrome: Palette.small, index == 1 ? Palette.barAccent : index == 0 ? Palette.barText : Palette.barFaint)
       label.lineBreakMode = .byTruncatingMiddle
       lines.append(label)
       addSubview(label)
@@ -28,7 +27,7 @@ import UIKit
   /// Returns the width of a card that lies over the screen.
   static func width(in area: CGRect) -> Double { min(area.width - 8, standardWidth * Palette.textScale) }
 
-  private static var step: Double { (13 * Palette.textScale).rounded() }
+  private static var step: Double { Palette.smallLine }
   /// The height that the shown lines take.
   var height: Double { Double(lines.count { !$0.isHidden }) * Self.step + 11 }
 

@@ -1,10 +1,23 @@
 import CoreGraphics
 
-/// A panel that can be moved.
+/// A card beside the screen or over it, in the order of their places.
 package enum Panel: String, Sendable, Codable, CaseIterable {
   case headUp
   case interaction
+  case curveEditor
+  case pick
   case curves
+
+  /// The name in a sentence.
+  var title: String {
+    switch self {
+    case .headUp: "times"
+    case .interaction: "gestures"
+    case .curveEditor: "curve"
+    case .pick: "layer"
+    case .curves: "curves"
+    }
+  }
 }
 
 /// A part of the chrome that a press acts on.

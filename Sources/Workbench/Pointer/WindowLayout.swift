@@ -1,6 +1,7 @@
 // The layout of the window: the device's screen above the timeline bar and the status bar.
 //
-// The screen is centred and as large as fits inside a slim margin. Panels stand beside it where the window is wide enough.
+// The screen is centred and as large as fits inside a slim margin. Panels stand beside it where the window is wide enough:
+// the panel about animations at the bottom, cards above it.
 // Its origin is a whole pixel. The scene is drawn at the pixel scale that results, so it is sharp at every size. A press in
 // the margin counts as one on the screen's edge.
 import CoreGraphics
@@ -20,6 +21,9 @@ package struct WindowLayout: Equatable, Sendable {
   /// The widths between which the panel about animations is beside the screen, and its greatest share of the window's
   /// height below it (our choice).
   static let (animationWidths, largestShare) = (320.0...900.0, 0.36)
+  /// The gap between cards, the least height that cards have above the panel about animations, and the greatest share of
+  /// the height beside the screen that this panel has below them (our choice).
+  static let (cardGap, leastCards, shareBelowCards) = (6.0, 160.0, 0.55)
 
   package var metrics: WindowMetrics
   /// The size of the device's screen in its points.
@@ -74,31 +78,33 @@ package struct WindowLayout: Equatable, Sendable {
     let availableHeight = Double(metrics.height) - (barsHeight + animationsBelow) * metrics.scale
     var x = (Double(metrics.width) - width) / 2
     // The screen makes room for the panel, but stays as large as it is.
-    let beside = panelWidth.map { $0 + Self.margin } ?? 0
-    let wide = beside + (animationsBeside.map { $0 + Self.margin } ?? 0)
-    if wide > 0 { x = min(x, Double(metrics.width) - width - (wide + Self.margin) * metrics.scale) }
+    if let beside = animationsBeside ?? panelWidth {
+      x = min(x, Double(metrics.width) - width - (beside + 2 * Self.margin) * metrics.scale)
+    }
     return CGRect(
       x: max(0, x).rounded(.down),
       y: max(0, (availableHeight - height + (topMargin - Self.margin) * metrics.scale) / 2).rounded(.down),
       width: width, height: height)
   }
 
-  /// The width of the panels in points; nil where there is no room for them.
-  private var panelWidth: Double? { panelWidth(beside: deviceScale) }
+  /// Returns the width that is free beside a screen of a scale, without margins.
+  private func freeWidth(beside scale: Double) -> Double {
+    metrics.size.width - deviceSize.width * scale / metrics.scale - 3 * Self.margin
+  }
 
-  /// Returns the width of the panels beside a screen of a scale; nil where there is no room for them.
-  private func panelWidth(beside scale: Double) -> Double? {
+  /// The width of the cards beside the screen; nil where there is no room for them. Above the panel about animations they
+  /// have its width.
+  private var panelWidth: Double? {
     guard showsPanel else { return nil }
-    let free = metrics.size.width - deviceSize.width * scale / metrics.scale - 3 * Self.margin
+    if let beside = animationsBeside { return beside }
+    let free = freeWidth(beside: deviceScale)
     return free < Self.panelWidths.lowerBound * textScale ? nil : min(free, Self.panelWidths.upperBound * textScale)
   }
 
   /// The width of the panel about animations where it is beside the screen; nil where it is below or not shown.
   private var animationsBeside: Double? {
     guard animationsHeight > 0 else { return nil }
-    let scale = deviceScale(above: barsHeight)
-    let others = panelWidth(beside: scale).map { $0 + Self.margin } ?? 0
-    let free = metrics.size.width - deviceSize.width * scale / metrics.scale - 3 * Self.margin - others
+    let free = freeWidth(beside: deviceScale(above: barsHeight))
     let (least, most) = (Self.animationWidths.lowerBound * textScale, Self.animationWidths.upperBound * textScale)
     return free < least ? nil : min(free, most)
   }
@@ -116,27 +122,42 @@ package struct WindowLayout: Equatable, Sendable {
     guard let width = animationsBeside else {
       return CGRect(x: 0, y: contentBottom, width: metrics.size.width, height: animationsBelow)
     }
-    let height = min(animationsHeight, contentBottom - 2 * Self.margin)
-    let others = panelWidth.map { $0 + Self.margin } ?? 0
+    let room = contentBottom - 2 * Self.margin
+    let least = AnimationPanelLayout.leastHeight(textScale: textScale)
+    let aboveIt = Self.leastCards * textScale + Self.cardGap
+    let most = showsPanel ? max(least, min(room - aboveIt, room * Self.shareBelowCards)) : room
+    let height = min(animationsHeight, most).rounded(.down)
     return CGRect(
-      x: (metrics.size.width - Self.margin - others - width).rounded(), y: contentBottom - Self.margin - height,
+      x: (metrics.size.width - Self.margin - width).rounded(), y: contentBottom - Self.margin - height,
       width: width.rounded(.down), height: height)
   }
 
-  /// The area for panels beside the screen, in points of the window; nil where there is no room.
+  /// The area for cards beside the screen, in points of the window; nil where there is no room.
   package var panel: CGRect? {
     panelWidth.map { width in
-      CGRect(
-        x: metrics.size.width - Self.margin - width, y: Self.margin, width: width,
-        height: max(0, contentBottom - 2 * Self.margin))
+      let bottom = animationsBeside == nil ? contentBottom - Self.margin : (animations?.minY ?? 0) - Self.cardGap
+      return CGRect(
+        x: (metrics.size.width - Self.margin - width).rounded(), y: Self.margin, width: width.rounded(.down),
+        height: max(0, bottom - Self.margin))
+    }
+  }
+
+  /// The columns of cards beside the screen, from the left; none where there is no room.
+  package var columns: [CGRect] {
+    guard let panel else { return [] }
+    let (widest, gap) = (Self.panelWidths.upperBound * textScale, Self.cardGap)
+    let count = max(1, ((panel.width + gap) / (widest * 0.85 + gap)).rounded(.down))
+    let width = ((panel.width - (count - 1) * gap) / count).rounded(.down)
+    return (0..<Int(count)).map { index in
+      CGRect(x: panel.minX + Double(index) * (width + gap), y: panel.minY, width: width, height: panel.height)
     }
   }
 
   /// The area of messages: the window above the bars, left of the panels.
   package var messageArea: CGRect {
-    let beside = animationsBeside == nil ? nil : animations
-    let edges = [panel, beside].compactMap { $0.map { Double($0.minX) - Self.margin } }
-    return CGRect(x: 0, y: 0, width: edges.min() ?? Double(metrics.size.width), height: contentBottom)
+    let beside = animationsBeside == nil ? panel : animations
+    let edge = beside.map { Double($0.minX) - Self.margin } ?? Double(metrics.size.width)
+    return CGRect(x: 0, y: 0, width: edge, height: contentBottom)
   }
 
   /// The device's screen in points of the window.

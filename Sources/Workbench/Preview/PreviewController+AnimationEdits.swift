@@ -82,7 +82,7 @@ extension PreviewController {
   func editedItems() -> [TimelineAnimation]? {
     updateAnimations()
     guard let row = selectedRow, let bar = selectedBar else {
-      showMessage("no row is selected: ↑ ↓ choose one")
+      showMessage("first choose a row of the time line, with ↑ ↓ or a click")
       return nil
     }
     let timeline = player.simulation.animationTimeline
@@ -354,8 +354,8 @@ extension PreviewController {
       let span = min(1, progress + step) - max(0, progress - step)
       let speed = (after - before) / max(1e-9, span) / max(1e-9, animation.timing.duration)
       lines.append(
-        "now \(StatusText.decimal(contents.value(at: progress) * 100, places: 0)) %   "
-          + "\(StatusText.decimal(speed * 100, places: 0)) % a second")
+        "now at \(StatusText.decimal(contents.value(at: progress) * 100, places: 0)) %   "
+          + "velocity \(StatusText.decimal(speed * 100, places: 0)) %/s")
     } else {
       lines.append("not in effect now")
     }

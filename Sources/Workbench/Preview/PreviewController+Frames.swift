@@ -52,7 +52,7 @@ extension PreviewController {
     state.pick = showsPick ? pick(in: result.frame) : nil
     if showsAnimations { showAnimations(in: &state, result.frame) }
     state.comparison = comparisonContents(result.frame, isNew: !isUnchanged)
-    state.panelOrigins = panelOrigins
+    (state.cards, state.panelOrigins) = (cards, panelOrigins)
     state.badges = badges
     state.device = DeviceDrawing(
       model: player.simulation.model, bezel: bezel, screen: layout.screenInPoints)
@@ -120,10 +120,10 @@ extension PreviewController {
   private func headUp(_ presented: PresentTimes) -> [String] {
     let transport = player.transport
     return [
-      "t \(StatusText.decimal(transport.time.seconds, places: 3)) s  frame \(transport.frameNumber)",
-      "rate \(StatusText.rate(transport.effectiveRate))  late \(presented.late)",
-      "frame \(StatusText.milliseconds(times.median))  95 % \(StatusText.milliseconds(times.high))",
-      "present \(StatusText.milliseconds(presented.last))",
+      "time \(StatusText.decimal(transport.time.seconds, places: 3)) s   frame \(transport.frameNumber)",
+      "rate \(StatusText.rate(transport.effectiveRate))   late frames \(presented.late)",
+      "drawn in \(StatusText.milliseconds(times.median))   95 % in \(StatusText.milliseconds(times.high))",
+      "presented in \(StatusText.milliseconds(presented.last))",
     ]
   }
 }

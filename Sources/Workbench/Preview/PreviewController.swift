@@ -44,6 +44,8 @@ import UIKit
   package internal(set) var showsTouches = false
   /// The corners of panels that were moved, in points of the window.
   package internal(set) var panelOrigins: [Panel: CGPoint] = [:]
+  /// The cards that are shown, in the order in which they were opened.
+  private(set) var cards: [Panel] = []
   /// The last press on a panel, which a second one soon after puts back.
   var panelPress: (panel: Panel, time: Double)?
   /// The part of the chrome that is dragged.
@@ -141,6 +143,12 @@ import UIKit
 
   /// Lays the window out again for what is shown in it.
   func updateLayout() {
+    let shown: [Panel: Bool] = [
+      .headUp: showsBounds || showsCurves, .interaction: showsInteraction, .pick: showsPick,
+      .curveEditor: showsAnimations && showsCurveEditor,
+    ]
+    cards.removeAll { shown[$0] != true }
+    cards += Panel.allCases.filter { shown[$0] == true && !cards.contains($0) }
     layout = makeLayout(layout.metrics)
     isDirty = true
   }
@@ -205,6 +213,8 @@ import UIKit
     _ = router.cancel()
     if new.scene.name != player.scene.name { recordingStart = nil }
     (router, wheel) = (PointerRouter(), WheelPan())
+    bench.awaited = new.scene.name == player.scene.name ? chosenRow : nil
+    (bench.selected, bench.bar) = (nil, nil)
     player = new
     layout = makeLayout(layout.metrics)
     (chooser, forecast) = (nil, nil)
@@ -213,8 +223,6 @@ import UIKit
     (bench.cache, bench.graph, animationDrag) = (nil, FrameGraph(), nil)
     (bench.otherEdits, bench.coded, bench.showsOther) = ([:], [:], false)
     (shownFrame, shownSceneFrame) = (nil, nil)
-    bench.awaited = new.scene.name == player.scene.name ? chosenRow : nil
-    (bench.selected, bench.bar) = (nil, nil)
     // The caches of the compositor hold what was drawn of the scene before, which no later frame shows.
     compositor = Self.makeCompositor()
     isDirty = true

@@ -25,9 +25,14 @@ package struct AnimationPanelLayout: Equatable, Sendable {
     return ((headerHeight + rulerHeight + graphHeight) * textScale).rounded() + rows + 6
   }
 
+  /// Returns the least height, with a single row and no graph.
+  package static func leastHeight(textScale: Double) -> Double {
+    ((headerHeight + rulerHeight) * textScale).rounded() + (rowHeight * textScale).rounded() + 6
+  }
+
   /// Returns the width of the column of names in a panel of a width.
   package static func namesWidth(in width: Double, textScale: Double) -> Double {
-    (min(230 * textScale, max(96 * textScale, width * 0.28))).rounded()
+    min(230 * textScale, max(96 * textScale, width * 0.36)).rounded()
   }
 
   private var namesWidth: Double { Self.namesWidth(in: frame.width, textScale: textScale) }
