@@ -65,19 +65,54 @@ def archive(name="animations/a.json", text=None, extra=()) -> bytes:
     return file.getvalue()
 
 
+def _nested(levels):
+    shapes = _shapes()
+    for _ in range(levels):
+        shapes = [{"ty": "gr", "nm": "g", "it": [*shapes, _shapes()[0]["it"][-1]]}]
+    return shapes
+
+
+def _endless_shapes():
+    """Shapes of more copies, corners and dashes than there is time for, and coordinates beyond every screen."""
+    box = {"ty": "rc", "p": _constant([0, 0]), "s": _constant([40, 20]), "r": _constant(0)}
+    yield [box, {"ty": "rp", "c": _constant(1e9), "o": _constant(0), "m": 1, "tr": {"ty": "tr", "p": _constant([1, 0]), "a": _constant([0, 0]),
+           "s": _constant([100, 100]), "r": _constant(0), "so": _constant(100), "eo": _constant(100)}}]
+    for corners in (1e7, 1e300, -5):
+        yield [{"ty": "sr", "sy": 1, "p": _constant([0, 0]), "r": _constant(0), "pt": _constant(corners), "ir": _constant(9), "is": _constant(0),
+                "or": _constant(20), "os": _constant(0)}]
+    yield [{**box, "s": _constant([1e300, 1e300])}]
+    yield [{**box, "s": _constant([1e8, 1e8])}, {"ty": "st", "c": _constant([1, 0, 0, 1]), "o": _constant(100), "w": _constant(1), "lc": 1,
+           "lj": 1, "d": [{"n": "d", "v": _constant(1e-9)}, {"n": "g", "v": _constant(1e-9)}]}]
+    yield [box, {"ty": "gf", "o": _constant(100), "r": 1, "t": 1, "s": _constant([0, 0]), "e": _constant([9, 0]),
+                 "g": {"p": 1e9, "k": _constant([0, 1, 0, 0])}}]
+
+
 def bombs():
     """Circles, a million layers, absurd sizes and times, deep nesting."""
     yield animation(assets=[{"id": "inner", "layers": [layer(0, refId="inner", w=9, h=9)]}])
     yield animation(assets=[{"id": "inner", "layers": [layer(0, refId=i, w=9, h=9) for i in ("x", "x")]}] + [
         {"id": i, "layers": [layer(0, refId=j, w=9, h=9) for j in (k, k, k, k)]}
         for i, j, k in (("x", "y", "y"), ("y", "z", "z"), ("z", "w", "w"), ("w", "v", "v"), ("v", "u", "u"), ("u", "t", "t"))])
-    yield animation(layers=[layer(4, shapes=[], ind=i, parent=i % 7 + 1) for i in range(7)])
+    yield animation(layers=[layer(4, shapes=[], ind=i, parent=(i + 1) % 7) for i in range(7)])
+    yield animation(layers=[layer(4, shapes=_shapes(), ind=i, parent=i + 1) for i in range(5_000)])
+    yield animation(layers=[layer(0, refId="0", w=9, h=9)], assets=[
+        {"id": str(i), "layers": [layer(0, refId=str(i + 1), w=9, h=9)]} for i in range(3_000)])
+    yield animation(layers=[layer(0, refId="0", w=9, h=9)], assets=[
+        {"id": str(i), "layers": [layer(0, refId=str(i + 1), w=9, h=9)] * 10} for i in range(30)])
+    yield animation(layers=[layer(4, shapes=[{"ty": "st", "c": _constant([1, 0, 0, 1]), "o": _constant(100), "w": _constant(2)}])] * 15_000)
     yield b'{"v":"5","fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":[' + b",".join([b'{"ty":3,"ks":{},"ip":0,"op":9,"st":0}'] * 1_000_000) + b"]}"
     for member in ("w", "h", "fr", "ip", "op"):
         for value in (0, -1, 1e9, 1e300, None, "x"):
             yield animation(**{member: value})
     yield b'{"v":"5","fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":' + b"[" * 100_000
     yield animation(markers=[{"cm": "m", "tm": 1e300, "dr": -1e300}] * 9)
+    yield animation(layers=[layer(4, shapes=_nested(100))])
+    yield from (animation(layers=[layer(4, shapes=[{"ty": "gr", "it": [*shapes, *_shapes()[0]["it"][3:]]}])]) for shapes in _endless_shapes())
+    keys = [{"t": i / 1000, "s": [i % 90], "i": {"x": [0.5], "y": [1]}, "o": {"x": [0.5], "y": [0]}} for i in range(200_000)]
+    yield animation(layers=[layer(1, sw=9, sh=9, sc="#00ff00", ks=_transform(r={"a": 1, "k": keys}))])
+    yield animation(assets=[{"id": "image", "w": 1e9, "h": 1e9, "u": "", "p": "image.png", "e": 0}])
+    yield animation(layers=[layer(5, t={"d": {"k": [{"t": 0, "s": {"s": 1e6, "f": "DejaVuSans", "t": "text " * 50_000, "j": 0, "tr": 1e9,
+                                                                  "lh": 1e9, "fc": [0, 0, 0]}}]}, "p": {}, "m": {}, "a": []})])
 
 
 def archives():
@@ -88,5 +123,9 @@ def archives():
     yield archive(text=zeros)
     yield archive(extra=[(f"images/{i}.png", zeros) for i in range(40)])
     yield archive(name="../animations/a.json")
+    # An archive that tells smaller sizes than its files have.
+    yield archive(text=zeros).replace(len(zeros).to_bytes(4, "little"), (100).to_bytes(4, "little"))
+    yield archive(extra=[(f"images/{i}.png", b"") for i in range(30_000)])
+    yield archive(text=animation(assets=[{"id": "inner", "layers": [layer(0, refId="inner", w=9, h=9)]}]))
     yield archive()[:-10]
     yield b"PK\3\4" + b"\0" * 100

@@ -54,7 +54,6 @@ extension LottiePlayerSource {
     """#
 
   static let manifestReader = #"""
-    import Compression
     import Foundation
 
     /// The manifest of a `.lottie` file. lottie-ios tells only of its animations.
@@ -71,61 +70,12 @@ extension LottiePlayerSource {
         var stateMachines: [Entry]?
       }
 
-      init?(archive path: String) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), let text = Archive(data).file("manifest.json"),
-          let manifest = try? JSONDecoder().decode(Text.self, from: text)
+      init?(_ archive: Archive) {
+        guard let text = archive.file("manifest.json"), let manifest = try? JSONDecoder().decode(Text.self, from: text)
         else { return nil }
         animations = (manifest.animations ?? []).map(\.id)
         themes = (manifest.themes ?? []).map(\.id)
         stateMachines = (manifest.stateMachines ?? manifest.states ?? []).map(\.id)
-      }
-    }
-
-    /// A zip archive, as PKWARE's APPNOTE describes it.
-    private struct Archive {
-      /// The largest file that is unpacked: 1 MiB.
-      static let limit = 1 << 20
-      private let bytes: [UInt8]
-
-      init(_ data: Data) { bytes = [UInt8](data) }
-
-      private func number(at offset: Int, bytes count: Int) -> Int? {
-        guard offset >= 0, offset <= bytes.count - count else { return nil }
-        return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
-      }
-
-      private func range(from start: Int, count: Int) -> ArraySlice<UInt8>? {
-        guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else { return nil }
-        return bytes[start..<start + count]
-      }
-
-      /// Returns a file of the archive.
-      func file(_ name: String) -> Data? {
-        let ends = stride(from: bytes.count - 22, through: max(0, bytes.count - 65_557), by: -1)
-        guard let end = ends.first(where: { number(at: $0, bytes: 4) == 0x0605_4B50 }),
-          let count = number(at: end + 10, bytes: 2), var entry = number(at: end + 16, bytes: 4)
-        else { return nil }
-        for _ in 0..<count {
-          guard number(at: entry, bytes: 4) == 0x0201_4B50, let length = number(at: entry + 28, bytes: 2),
-            let extra = number(at: entry + 30, bytes: 2), let comment = number(at: entry + 32, bytes: 2)
-          else { return nil }
-          if range(from: entry + 46, count: length).map({ $0.elementsEqual(name.utf8) }) == true { return contents(of: entry) }
-          entry += 46 + length + extra + comment
-        }
-        return nil
-      }
-
-      private func contents(of entry: Int) -> Data? {
-        guard let method = number(at: entry + 10, bytes: 2), let packed = number(at: entry + 20, bytes: 4),
-          let size = number(at: entry + 24, bytes: 4), size <= Self.limit, let local = number(at: entry + 42, bytes: 4),
-          let name = number(at: local + 26, bytes: 2), let extra = number(at: local + 28, bytes: 2),
-          let body = range(from: local + 30 + name + extra, count: packed)
-        else { return nil }
-        if method == 0 { return Data(body) }
-        guard method == 8 else { return nil }
-        var result = [UInt8](repeating: 0, count: size)
-        let written = compression_decode_buffer(&result, size, Array(body), packed, nil, COMPRESSION_ZLIB)
-        return written == size ? Data(result) : nil
       }
     }
     """#

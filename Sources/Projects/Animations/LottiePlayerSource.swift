@@ -17,7 +17,8 @@ enum LottiePlayerSource {
     (name: "Player.swift", code: player), (name: "Request.swift", code: request),
     (name: "Providers.swift", code: providers), (name: "Values.swift", code: values),
     (name: "Report.swift", code: report), (name: "Manifest.swift", code: manifestReader),
-    (name: "Markers.swift", code: markers),
+    (name: "Markers.swift", code: markers), (name: "Limits.swift", code: limits),
+    (name: "Archive.swift", code: archive),
   ]
 
   private static let player = #"""
@@ -105,13 +106,23 @@ enum LottiePlayerSource {
       }
 
       private func animation() -> LottieAnimation {
-        do { return try LottieAnimation.from(data: try Data(contentsOf: URL(fileURLWithPath: request.file))) } catch {
+        do {
+          let data = try Data(contentsOf: URL(fileURLWithPath: request.file))
+          try AnimationText.check(data)
+          return try LottieAnimation.from(data: data)
+        } catch let fault as Fault {
+          fail("\(request.file): \(fault.sentence)")
+        } catch {
           fail("\(request.file): lottie-ios cannot read it: \(error)")
         }
       }
 
       private func archive() -> DotLottieFile {
-        let manifest = Manifest(archive: request.file)
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)), let archive = Archive(data) else {
+          fail("\(request.file): this is no zip archive, or it is damaged")
+        }
+        do { try archive.check() } catch { fail("\(request.file): \((error as? Fault)?.sentence ?? "\(error)")") }
+        let manifest = Manifest(archive)
         report.note(manifest)
         if let id = request.animation, let known = manifest?.animations, !known.contains(id) {
           fail("\(request.file): there is no animation \"\(id)\"; there are: \(known.joined(separator: ", "))")
