@@ -35,16 +35,23 @@ package final class FontLibrary: Sendable {
 
   /// Makes the font of a file available by its PostScript name, its full name and its family name.
   ///
-  /// A name that has a file already keeps it. Returns false for a file that is no font.
+  /// A name that has a file already keeps it. But the name of a family is that of its regular font, whichever is
+  /// registered first. Returns false for a file that is no font.
   package func register(path: String) -> Bool {
     guard let face = FontFace(path: path) else { return false }
-    for name in face.handle.names where self.face(named: name) == nil {
+    for name in face.handle.names where isFree(name, for: face) {
       state.withLock { state in
         state.faces[name] = face
         state.fonts = state.fonts.filter { $0.value.name != name }
       }
     }
     return true
+  }
+
+  /// Returns whether a font takes a name: one that no font has, or that another one of the family stands for.
+  private func isFree(_ name: String, for face: FontFace) -> Bool {
+    guard let known = self.face(named: name) else { return true }
+    return known.name != name && name == face.handle.family && face.handle.isRegular && !known.handle.isRegular
   }
 
   private static func open(_ name: String) -> FontFace? {

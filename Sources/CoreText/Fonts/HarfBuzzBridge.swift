@@ -52,14 +52,24 @@ import CoreGraphics
 
   /// The PostScript name, the full name and the family name, without those that the font lacks.
   var names: [String] {
-    [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME, HB_OT_NAME_ID_FONT_FAMILY].compactMap { name in
-      var length: UInt32 = 256
-      var text = [CChar](repeating: 0, count: Int(length))
-      let language = unsafe hb_language_from_string("en", -1)
-      let found = unsafe hb_ot_name_get_utf8(hb_font_get_face(font), hb_ot_name_id_t(name), language, &length, &text)
-      guard found > 0 else { return nil }
-      return String(decoding: text.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
+    [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME, HB_OT_NAME_ID_FONT_FAMILY].compactMap(name)
+  }
+
+  /// The name of the family.
+  var family: String? { name(HB_OT_NAME_ID_FONT_FAMILY) }
+
+  /// A Boolean value indicating whether the font is the upright one of normal weight in its family.
+  var isRegular: Bool {
+    name(HB_OT_NAME_ID_FONT_SUBFAMILY).map { ["Regular", "Book", "Normal", "Roman"].contains($0) } ?? true
+  }
+
+  private func name(_ kind: Int) -> String? {
+    var length: UInt32 = 256
+    var text = [CChar](repeating: 0, count: Int(length))
+    let language = unsafe hb_language_from_string("en", -1)
+    let found = unsafe hb_ot_name_get_utf8(hb_font_get_face(font), hb_ot_name_id_t(kind), language, &length, &text)
+    guard found > 0 else { return nil }
+    return String(decoding: text.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Returns whether the font has a glyph for a character.

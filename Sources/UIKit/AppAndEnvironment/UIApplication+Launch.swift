@@ -1,9 +1,11 @@
 extension UIApplication {
-  /// Launches as `UIApplicationMain` does, at the device's present time: status bar, delegate, main storyboard, window.
+  /// Launches as `UIApplicationMain` does, at the device's present time: fonts, status bar, delegate, main storyboard,
+  /// window.
   package static func launch(
     options: [LaunchOptionsKey: Any]? = nil, delegate makeDelegate: @MainActor () -> any UIApplicationDelegate
   ) throws {
     let application = UIApplication.shared
+    try registerFonts()
     try application.showStatusBar()
     let delegate = makeDelegate()
     application.delegate = delegate
