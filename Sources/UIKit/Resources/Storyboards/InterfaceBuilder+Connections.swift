@@ -70,6 +70,9 @@ extension InterfaceBuilder {
   private func setOutlet(_ name: String, of object: AnyObject, to value: Any, _ connection: XMLElement) {
     if RuntimeClass.setOutlet(name, of: object, to: value) { return }
     switch (object, name) {
+    case (let controller as UIViewController, "view") where controller.isMade(by: document):
+      controller.viewInNib = value as? UIView
+      return
     case (let controller as UIViewController, "view"):
       if controller.viewIfLoaded == nil, let view = value as? UIView { controller.setView(view) }
       if value as? UIView === controller.viewIfLoaded { return }

@@ -85,6 +85,8 @@ final class InterfaceBuilder {
     for element in document.root.list("objects") {
       if element.name == "placeholder" {
         if element["placeholderIdentifier"] == "IBFilesOwner", let owner { register(owner, element) }
+      } else if Self.isController(element) {
+        top.append(try makeController(element))
       } else if let object = try makeObject(element) {
         top.append(object)
       }
@@ -97,7 +99,7 @@ final class InterfaceBuilder {
     try makeConstraints()
     try connect()
     for (_, object) in made where object !== owner {
-      (object as? UIView)?.awakeFromNib()
+      (object as? UIResponder)?.awakeFromNib()
       (object as? UIBarItem)?.awakeFromNib()
       (object as? NSLayoutConstraint)?.awakeFromNib()
     }

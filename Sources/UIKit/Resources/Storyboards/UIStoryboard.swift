@@ -111,17 +111,6 @@ open class UIStoryboard: NSObject {
     making.append(id)
     defer { making.removeLast() }
     let builder = InterfaceBuilder(document, owner: nil, allowsCustomClasses: allowsCustomClasses)
-    let standard: UIViewController.Type =
-      switch element.name {
-      case "viewController": UIViewController.self
-      case "navigationController": UINavigationController.self
-      case "tabBarController": UITabBarController.self
-      case "tableViewController": UITableViewController.self
-      case "collectionViewController": UICollectionViewController.self
-      case "pageViewController": UIPageViewController.self
-      case "splitViewController": UISplitViewController.self
-      default: plainController(for: element, builder)
-      }
     let template = try StoryboardTemplate(
       document: document, scene: scene, element: element, allowsCustomClasses: allowsCustomClasses)
     var problem: (any Error)?
@@ -129,11 +118,11 @@ open class UIStoryboard: NSObject {
     coder.introduce = { [self] in ($0.storyboard, $0.template) = (self, template) }
     coder.fill = { [self] controller in
       do {
-        try describe(controller, element, builder)
-        try makeRelationships(of: controller, element, document)
+        try builder.describe(controller, element)
+        try builder.setChildren(of: controller, try relatedControllers(element, document), element)
       } catch { problem = error }
     }
-    let type = try builder.customType(of: element, standard)
+    let type = try builder.controllerType(of: element)
     guard let controller = creator?(coder) ?? type.init(coder: coder) else {
       throw document.error(element, "\(type).init(coder:) returned nil")
     }
@@ -142,12 +131,6 @@ open class UIStoryboard: NSObject {
     if let problem { throw problem }
     controller.awakeFromNib()
     return controller
-  }
-
-  /// Reports a kind of controller that is missing here, for which a plain one stands in.
-  private func plainController(for element: XMLElement, _ builder: InterfaceBuilder) -> UIViewController.Type {
-    builder.report(element, "controllers of this kind cannot be made here; a plain controller stands in")
-    return UIViewController.self
   }
 
   /// Makes the controller of a scene that refers to another storyboard.
@@ -170,62 +153,12 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  private func describe(_ controller: UIViewController, _ element: XMLElement, _ builder: InterfaceBuilder) throws {
-    if let title = element["title"] { controller.title = title }
-    if let value = element["restorationIdentifier"] { controller.restorationIdentifier = value }
-    if let value = try builder.bool(element, "definesPresentationContext") {
-      controller.definesPresentationContext = value
-    }
-    if let value = try builder.bool(element, "hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
-    if let style = try builder.choice(
-      element, "modalTransitionStyle",
-      [
-        "coverVertical": UIModalTransitionStyle.coverVertical, "flipHorizontal": .flipHorizontal,
-        "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
-      ])
-    {
-      controller.modalTransitionStyle = style
-    }
-    if let style = try builder.choice(
-      element, "modalPresentationStyle",
-      [
-        "fullScreen": UIModalPresentationStyle.fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-        "currentContext": .currentContext, "overFullScreen": .overFullScreen,
-        "overCurrentContext": .overCurrentContext, "custom": .custom, "automatic": .automatic,
-        "popover": .popover, "none": .none,
-      ])
-    {
-      controller.modalPresentationStyle = style
-    }
-    if let item = element.child(key: "tabBarItem") { controller.tabBarItem = try builder.makeTabBarItem(item) }
-    // A navigation bar shows the title before the controller's view is loaded.
-    if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
-    if let stack = controller as? UINavigationController {
-      if let hidden = try builder.bool(element, "navigationBarHidden") { stack.isNavigationBarHidden = hidden }
-      if let bar = element.child(key: "navigationBar") { try builder.describe(navigationBar: stack.navigationBar, bar) }
-    }
-    if let pages = controller as? UIPageViewController { try builder.describe(pages, element) }
-    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
-      try builder.describe(tabBar: tabs.tabBar, bar)
-    }
-    try builder.setRuntimeAttributes(controller, element)
-  }
-
-  /// Makes the children of navigation and tab bar controllers.
-  private func makeRelationships(of controller: UIViewController, _ element: XMLElement, _ document: InterfaceDocument)
-    throws
-  {
-    var related: [UIViewController] = []
-    for segue in element.list("connections") where segue.name == "segue" && segue["kind"] == "relationship" {
+  /// Makes the controllers to which the relationships of a container lead.
+  private func relatedControllers(_ element: XMLElement, _ document: InterfaceDocument) throws -> [UIViewController] {
+    let segues = element.list("connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
+    return try segues.map { segue in
       guard let id = segue["destination"] else { throw document.error(segue, "expected the attribute destination") }
-      related.append(try makeController(id: id, for: segue))
-    }
-    if related.isEmpty { return }
-    switch controller {
-    case let stack as UINavigationController: stack.viewControllers = related
-    case let tabs as UITabBarController: tabs.viewControllers = related
-    case let split as UISplitViewController: split.viewControllers = related
-    default: throw document.error(element, "controllers of this kind have no relationships")
+      return try makeController(id: id, for: segue)
     }
   }
 }

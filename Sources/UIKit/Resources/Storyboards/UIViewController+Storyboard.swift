@@ -47,9 +47,14 @@ extension UIViewController {
           template.document, owner: self, allowsCustomClasses: template.allowsCustomClasses)
         return try builder.loadView(of: self, template.element, scene: template.scene) != nil
       }
+      if let view = viewInNib {
+        setView(view)
+        return true
+      }
       let bundle = nibBundle ?? .main
       guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
       let document = try InterfaceDocument.open(name, ext: "xib", in: bundle)
+      if isMade(by: document) { return false }
       let builder = InterfaceBuilder(document, owner: self)
       let objects = try builder.loadNib()
       if viewIfLoaded == nil, let view = objects.first as? UIView { setView(view) }

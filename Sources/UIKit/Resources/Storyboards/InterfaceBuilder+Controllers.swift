@@ -1,0 +1,76 @@
+// View controllers: their classes, properties and children, in the scenes of storyboards and in xibs.
+extension InterfaceBuilder {
+  /// Returns the class of a controller. For a kind that is missing here, a plain controller stands in, with a report.
+  func controllerType(of element: XMLElement) throws -> UIViewController.Type {
+    let standard: UIViewController.Type =
+      switch element.name {
+      case "viewController": UIViewController.self
+      case "navigationController": UINavigationController.self
+      case "tabBarController": UITabBarController.self
+      case "tableViewController": UITableViewController.self
+      case "collectionViewController": UICollectionViewController.self
+      case "pageViewController": UIPageViewController.self
+      case "splitViewController": UISplitViewController.self
+      default: plainController(for: element)
+      }
+    return try customType(of: element, standard)
+  }
+
+  private func plainController(for element: XMLElement) -> UIViewController.Type {
+    report(element, "controllers of this kind cannot be made here; a plain controller stands in")
+    return UIViewController.self
+  }
+
+  /// Sets the properties of a controller that it has before its view is loaded.
+  func describe(_ controller: UIViewController, _ element: XMLElement) throws {
+    if let title = element["title"] { controller.title = title }
+    if let value = element["restorationIdentifier"] { controller.restorationIdentifier = value }
+    if let value = try bool(element, "definesPresentationContext") {
+      controller.definesPresentationContext = value
+    }
+    if let value = try bool(element, "hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
+    if let style = try choice(
+      element, "modalTransitionStyle",
+      [
+        "coverVertical": UIModalTransitionStyle.coverVertical, "flipHorizontal": .flipHorizontal,
+        "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+      ])
+    {
+      controller.modalTransitionStyle = style
+    }
+    if let style = try choice(
+      element, "modalPresentationStyle",
+      [
+        "fullScreen": UIModalPresentationStyle.fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "custom": .custom, "automatic": .automatic,
+        "popover": .popover, "none": .none,
+      ])
+    {
+      controller.modalPresentationStyle = style
+    }
+    if let item = element.child(key: "tabBarItem") { controller.tabBarItem = try makeTabBarItem(item) }
+    // A navigation bar shows the title before the controller's view is loaded.
+    if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
+    if let stack = controller as? UINavigationController {
+      if let hidden = try bool(element, "navigationBarHidden") { stack.isNavigationBarHidden = hidden }
+      if let bar = element.child(key: "navigationBar") { try describe(navigationBar: stack.navigationBar, bar) }
+    }
+    if let pages = controller as? UIPageViewController { try describe(pages, element) }
+    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
+      try describe(tabBar: tabs.tabBar, bar)
+    }
+    try setRuntimeAttributes(controller, element)
+  }
+
+  /// Sets the children of a container.
+  func setChildren(of controller: UIViewController, _ children: [UIViewController], _ element: XMLElement) throws {
+    if children.isEmpty { return }
+    switch controller {
+    case let stack as UINavigationController: stack.viewControllers = children
+    case let tabs as UITabBarController: tabs.viewControllers = children
+    case let split as UISplitViewController: split.viewControllers = children
+    default: throw error(element, "controllers of this kind have no relationships")
+    }
+  }
+}
