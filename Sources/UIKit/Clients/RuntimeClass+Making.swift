@@ -28,9 +28,11 @@ extension RuntimeClass {
 
   /// Returns a new view of a class.
   public static func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-    let view = made(type)
-    MainActor.assumeIsolated { view.frame = frame }
-    return view
+    MainActor.assumeIsolated {
+      let view = makeView(type, frame: frame) as? View ?? made(type)
+      view.frame = frame
+      return view
+    }
   }
 
   /// Returns a new cell of a class. The style is for cells of UIKit's own class; others choose theirs.

@@ -63,7 +63,8 @@ open class UICollectionReusableView: UIView {
     Device.current[CellBeingMade.self] = identifier
     defer { Device.current[CellBeingMade.self] = outer }
     let view =
-      standard(type, frame) ?? RuntimeClass.make(type) as? UICollectionReusableView ?? type.init(coder: EmptyCoder())
+      standard(type, frame) ?? RuntimeClass.makeView(type, frame: frame) as? UICollectionReusableView
+      ?? type.init(coder: EmptyCoder())
     view?.reuseIdentifier = identifier
     view?.frame = frame
     return view

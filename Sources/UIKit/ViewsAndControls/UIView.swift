@@ -96,7 +96,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   /// Creates a view of size zero.
-  public convenience override init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: Self.takeFrame()) }
 
   /// Encodes properties, subviews and the constraints that are to be archived.
   open func encode(with coder: NSCoder) { archive(coder) }

@@ -103,6 +103,23 @@ import UIKit
     #expect(view.numberOfItems(inSection: 0) == 5)
     #expect(device.device.failure.map { "\($0)" }?.contains("invalid number of items in section 0") ?? false)
   }
+
+  /// A cell lays out what it adds by its bounds, and only the cell itself has the frame.
+  @Test func cellsOfAClassAreMadeWithTheirFrame() throws {
+    RuntimeClass.register(BadgeCell.self, name: "Fixture.BadgeCell") { $0.maker { BadgeCell() } }
+    let device = TestDevice()
+    let view = device.putCollection(CollectionSource([[0, 1]])) { Self.flow(115) }
+    device.turn {
+      view.register(BadgeCell.self, forCellWithReuseIdentifier: "item")
+      view.reloadData()
+    }
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? BadgeCell)
+    #expect(cell.badge.frame == CGRect(x: 0, y: 0, width: 115, height: 115))
+    #expect(cell.early.frame == .zero)
+    #expect(
+      device.device.run { RuntimeClass.made(BadgeCell.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }.badge
+        .frame.size == CGSize(width: 3, height: 4))
+  }
 }
 
 /// Items on a circle, as in Apple's sample of old.
@@ -128,4 +145,18 @@ private final class CountingLayout: UICollectionViewFlowLayout {
     super.prepare()
     sections.append(collectionView?.numberOfSections ?? -1)
   }
+}
+
+/// A cell with a view of its size, and one that is made before the cell.
+private final class BadgeCell: UICollectionViewCell {
+  let early = UIView()
+  var badge = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    badge = UIView(frame: bounds)
+    addSubview(badge)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not made from a file") }
 }
