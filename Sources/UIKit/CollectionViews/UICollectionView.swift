@@ -196,10 +196,11 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// The size of the contents, which is that of the layout and not to be set.
+  /// The size of the contents, which is that of the layout and not to be set. It is zero before the first layout, so that
+  /// client code can configure the layout until then.
   open override var contentSize: CGSize {
     get {
-      prepareLayout()
+      if !lastBounds.isNull { prepareLayout() }
       return super.contentSize
     }
     set { super.contentSize = newValue }

@@ -120,6 +120,27 @@ import UIKit
       device.device.run { RuntimeClass.made(BadgeCell.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }.badge
         .frame.size == CGSize(width: 3, height: 4))
   }
+
+  /// What client code sets before the first layout is what the layout prepares with.
+  @Test func aLayoutIsPreparedWithTheFirstLayoutOfItsView() {
+    let device = TestDevice()
+    let source = CollectionSource([[0, 1]])
+    let layout = device.device.run { CountingLayout() }
+    let view = device.device.run {
+      UICollectionView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), collectionViewLayout: layout)
+    }
+    device.turn {
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      view.dataSource = source
+      view.contentInset.bottom = 20
+      #expect(view.contentSize == .zero)
+      #expect(layout.sections.isEmpty)
+      layout.itemSize = CGSize(width: 300, height: 80)
+      device.root.view.addSubview(view)
+    }
+    #expect(layout.sections == [1])
+    #expect(view.contentSize.height == 170)
+  }
 }
 
 /// Items on a circle, as in Apple's sample of old.
