@@ -19,7 +19,7 @@ extension UICollectionView {
     counts = nil
     selectedPaths = []
     highlightedPath = nil
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = storedLayout.makeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     storedLayout.invalidateLayout(with: context)
     needsPrepare = true

@@ -42,7 +42,7 @@ extension UICollectionView {
     selectedPaths = Set(selectedPaths.compactMap(mapping.newPath))
     move(
       prepare: { [self] in
-        let context = UICollectionViewLayoutInvalidationContext()
+        let context = storedLayout.makeContext()
         context.invalidateDataSourceCounts = true
         storedLayout.invalidateLayout(with: context)
         prepareNow()

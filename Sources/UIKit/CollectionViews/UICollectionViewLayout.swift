@@ -79,7 +79,8 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+  /// Returns a context of the layout's class of contexts.
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return type?.init() ?? UICollectionViewLayoutInvalidationContext()
   }

@@ -121,6 +121,22 @@ import UIKit
         .frame.size == CGSize(width: 3, height: 4))
   }
 
+  /// A layout that keeps data in its contexts finds its own class in each of them.
+  @Test func contextsAreOfTheClassOfTheLayout() {
+    let device = TestDevice()
+    let source = CollectionSource([[0, 1]])
+    let layout = device.device.run { MarkedLayout() }
+    let view = device.putCollection(source) { layout }
+    device.turn { view.reloadData() }
+    device.turn {
+      source.sections = [[0, 1, 2]]
+      view.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    device.turn { layout.invalidateLayout() }
+    #expect(layout.contexts > 3)
+    #expect(layout.strangers == 0)
+  }
+
   /// What client code sets before the first layout is what the layout prepares with.
   @Test func aLayoutIsPreparedWithTheFirstLayoutOfItsView() {
     let device = TestDevice()
@@ -180,4 +196,16 @@ private final class BadgeCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) { fatalError("not made from a file") }
+}
+
+/// A layout that counts the contexts of its class, and others.
+private final class MarkedLayout: UICollectionViewFlowLayout {
+  final class Context: UICollectionViewFlowLayoutInvalidationContext {}
+  private(set) var contexts = 0
+  private(set) var strangers = 0
+  override class var invalidationContextClass: AnyClass { Context.self }
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context is Context { contexts += 1 } else { strangers += 1 }
+    super.invalidateLayout(with: context)
+  }
 }
