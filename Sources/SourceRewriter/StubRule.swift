@@ -9,7 +9,7 @@ final class StubRule: SyntaxVisitor {
   /// The innermost candidate of each level around the line.
   private var candidates: [RewritingJob.Stub.Level: (range: Range<Int>, replacement: String)] = [:]
 
-  /// Applies a stub to the innermost statement, function, declaration or type around its line.
+  /// Applies a stub to the innermost element, statement, function, declaration or type around its line.
   static func apply(_ stub: RewritingJob.Stub, _ source: SourceText, _ context: RewritingContext) {
     let rule = StubRule(stub, source, context)
     rule.walk(source.tree)
@@ -44,6 +44,7 @@ final class StubRule: SyntaxVisitor {
   /// Begins a declaration: candidates inside an earlier one no longer hold.
   private func enter(_ node: some SyntaxProtocol) -> Bool {
     guard contains(node) else { return false }
+    candidates[.element] = nil
     candidates[.statement] = nil
     candidates[.body] = nil
     candidates[.declaration] = (source.range(of: node), "")
@@ -51,6 +52,7 @@ final class StubRule: SyntaxVisitor {
   }
 
   private func setBody(_ node: some SyntaxProtocol, _ replacement: String) {
+    candidates[.element] = nil
     candidates[.statement] = nil
     candidates[.body] = (source.range(of: node), replacement)
   }
@@ -79,6 +81,7 @@ final class StubRule: SyntaxVisitor {
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard contains(node) else { return .skipChildren }
     if isReplaceable(node) {
+      candidates[.element] = nil
       candidates[.statement] = (source.range(of: node), isFirstValue(node) ? code.never : code.report)
     }
     return .visitChildren
@@ -132,6 +135,21 @@ final class StubRule: SyntaxVisitor {
       return binding.pattern.trimmedDescription == name && binding.initializer == nil && binding.accessorBlock == nil
         && !isOptionalVariable
     }
+  }
+
+  // MARK: Elements
+
+  override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind { enterElement(node) }
+  override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind { enterElement(node) }
+
+  /// Takes an element for a candidate if it has lines of its own. The others tell the type of the array or dictionary.
+  private func enterElement(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    guard contains(node) else { return .skipChildren }
+    let siblings = node.parent?.children(viewMode: .sourceAccurate).map { $0 } ?? []
+    if siblings.count > 1, siblings.filter({ contains($0) }).count == 1 {
+      candidates[.element] = (source.range(of: node), "")
+    }
+    return .visitChildren
   }
 
   // MARK: Declarations

@@ -31,7 +31,7 @@ import Testing
 
   @Test func codeThatFailsAgainLosesMore() {
     var (repair, job) = (Repair(), job())
-    for level in [RewritingJob.Stub.Level.statement, .body, .declaration, .type, .file] {
+    for level in [RewritingJob.Stub.Level.element, .statement, .body, .declaration, .type, .file] {
       let isChanged = repair.apply([error("cannot find 'x' in scope"), error("other")], to: &job) { _, _ in nil }
       #expect(isChanged)
       #expect(job.stubs.map(\.level) == [level])

@@ -380,7 +380,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (RewritingJob.Stub.Level.statement, "    MissingCode.report(\"Gone.call\", \"a.swift:3\")"),
+    (RewritingJob.Stub.Level.element, "    MissingCode.report(\"Gone.call\", \"a.swift:3\")"),
+    (.statement, "    MissingCode.report(\"Gone.call\", \"a.swift:3\")"),
     (.body, "  func f() -> Int { MissingCode.report(\"Gone.call\", \"a.swift:3\"); return 0 }"),
     (.declaration, ""), (.type, ""), (.file, ""),
   ])
@@ -395,12 +396,52 @@ import Testing
     let lines = result.ownLines()
     #expect(lines.count == 8)
     switch level {
-    case .statement: #expect(lines[2] == expected && lines[3] == "    return 1")
+    case .element, .statement: #expect(lines[2] == expected && lines[3] == "    return 1")
     case .body: #expect(lines[1] == expected && lines[2].isEmpty && lines[5] == "  let x = 1")
     case .declaration: #expect(lines[1].trimmingCharacters(in: .whitespaces).isEmpty && lines[5] == "  let x = 1")
     case .type: #expect(lines == Array(repeating: "", count: 7) + ["let y = 2"])
     case .file: #expect(lines == Array(repeating: "", count: 8))
     }
+  }
+
+  /// The other elements stay, and so does the number of each line. What a closure in an element does is no element.
+  @Test func anElementThatDoesNotCompileIsTakenOutOfItsArrayOrDictionary() throws {
+    let text = """
+      class A {
+        let all: [(name: String, type: Any.Type)] = [
+          ("one", Int.self),
+          ("two", Gone.self),
+          ("three", String.self),
+        ]
+        let names = [
+          "a": 1,
+          "b": Gone.value
+        ]
+        let handlers = [
+          {
+            Gone.call()
+            print("on")
+          },
+          { print("off") },
+        ]
+        let pair = [Gone.self, Int.self]
+      }
+      """
+    let module = try TestModule(["a.swift": text])
+    defer { module.remove() }
+    let result = try module.rewrite {
+      let file = $0.files[0].path
+      $0.stubs = [4, 9, 13, 18].map { .init(file: file, line: $0, level: .element, reason: "Gone") }
+    }
+    let lines = result.ownLines().map { $0.trimmingCharacters(in: .whitespaces) }
+    try #require(lines.count >= 19)
+    #expect(
+      lines[1...5] == [
+        "let all: [(name: String, type: Any.Type)] = [", "(\"one\", Int.self),", "", "(\"three\", String.self),", "]",
+      ])
+    #expect(lines[7...9] == ["\"a\": 1,", "", "]"])
+    #expect(lines[12...13] == ["MissingCode.report(\"Gone\", \"a.swift:13\")", "print(\"on\")"])
+    #expect(lines[17] == "let pair = MissingCode()")
   }
 
   @Test func aPropertyIsNotTakenForAnOptionalRequirementOfItsName() throws {

@@ -147,7 +147,7 @@ struct ModuleBuilder {
   /// The least amount of code that a round takes out. Later rounds take out more at once.
   private static func leastLevel(round: Int) -> RewritingJob.Stub.Level {
     switch round {
-    case ..<8: .statement
+    case ..<8: .element
     case ..<12: .body
     case ..<15: .declaration
     case ..<18: .type

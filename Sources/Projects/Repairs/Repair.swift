@@ -1,8 +1,8 @@
 /// Takes out code that does not compile, as little of it as possible, and records each change.
 ///
 /// Each round acts on all errors of one compilation. A generated line is dropped. An unknown type gets a stand-in.
-/// A statement is replaced by one that reports the missing symbol. If the code fails again, its function's body is
-/// replaced, then its declaration, its type, its file.
+/// An element of an array or a dictionary is left out. A statement is replaced by one that reports the missing symbol. If
+/// the code fails again, its function's body is replaced, then its declaration, its type, its file.
 package struct Repair: Sendable {
   private typealias Level = RewritingJob.Stub.Level
 
@@ -22,7 +22,7 @@ package struct Repair: Sendable {
   ///
   /// `leastLevel` is the smallest piece of code that is taken out. It grows in later rounds, so the rounds end.
   mutating func apply(
-    _ errors: [Diagnostic], to job: inout RewritingJob, leastLevel: RewritingJob.Stub.Level = .statement,
+    _ errors: [Diagnostic], to job: inout RewritingJob, leastLevel: RewritingJob.Stub.Level = .element,
     generated: (String, Int) -> String?
   ) -> Bool {
     let files = Set(job.files.map(\.path))
@@ -110,7 +110,7 @@ package struct Repair: Sendable {
   private mutating func stub(
     _ error: Diagnostic, _ place: String, _ job: inout RewritingJob, _ leastLevel: Level
   ) -> Bool {
-    let next = levels[place].map { Level(rawValue: $0.rawValue + 1) } ?? .statement
+    let next = levels[place].map { Level(rawValue: $0.rawValue + 1) } ?? .element
     guard let next else { return false }
     let level = next.rawValue < leastLevel.rawValue ? leastLevel : next
     levels[place] = level
@@ -140,11 +140,12 @@ package struct Repair: Sendable {
 extension Repair {
   /// The change that was made because of a missing symbol.
   package enum Action: String, Codable, Sendable {
-    case standIn, plainOverride, statement, body, declaration, type, file
+    case standIn, plainOverride, element, statement, body, declaration, type, file
 
     fileprivate init(_ level: RewritingJob.Stub.Level) {
       self =
         switch level {
+        case .element: .element
         case .statement: .statement
         case .body: .body
         case .declaration: .declaration
@@ -160,6 +161,7 @@ extension Repair {
       switch self {
       case .standIn: "an empty type stands in"
       case .plainOverride: "the method is never called by the system"
+      case .element: "the element is left out"
       case .statement: "the statement says so when it is reached"
       case .body: "the function says so when it is called"
       case .declaration: "the declaration is left out"

@@ -11,7 +11,12 @@ package struct RewritingJob: Codable, Sendable {
   /// Code that does not compile: a line inside it and the missing symbol.
   package struct Stub: Codable, Hashable, Sendable {
     /// The amount of code that is taken out. If a level does not help, the next follows.
-    package enum Level: Int, Codable, Sendable { case statement, body, declaration, type, file }
+    ///
+    /// Kept repairs have these numbers, so a level that is added keeps those of the others.
+    package enum Level: Int, Codable, Sendable {
+      case element = -1
+      case statement, body, declaration, type, file
+    }
 
     package var file: String
     package var line: Int
