@@ -71,6 +71,7 @@ private struct Job: Encodable {
   let objectiveCClasses: [String: String] = [:]
   let dropped: [String] = []
   let plainCalls: [String] = []
+  let plainBindings: [String] = []
   let plainOverrides: [String] = []
   let madeClasses: [String: String] = [:]
   let plainInitializers: [String] = []

@@ -104,6 +104,19 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A value that is not optional here is bound where it stands for one. `if let x` has no value of its own to wrap.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard context.isPlainBinding(source.path, source.line(of: node)) else { return .visitChildren }
+    if let value = node.initializer?.value {
+      source.insert("MissingCode.present(", before: value)
+      source.insert(")", after: value)
+    } else {
+      source.insert(" = MissingCode.present(\(node.pattern.trimmedDescription))", after: node.pattern)
+    }
+    context.count("conditional binding of a value that is not optional here")
+    return .visitChildren
+  }
+
   /// `Foundation.Bundle` means the library's type, as the bare name does.
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if isReplaced(node.name.text), node.baseType.trimmedDescription == "Foundation" {

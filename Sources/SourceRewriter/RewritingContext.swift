@@ -17,6 +17,7 @@ final class RewritingContext {
   private let optionalByName: [String: [ModuleDeclarations.OptionalRequirement]]
   private let optionalProperties: Set<String>
   private let plainCalls: Set<String>
+  private let plainBindings: Set<String>
   private let plainOverrides: Set<String>
   private let dropped: Set<String>
 
@@ -30,6 +31,7 @@ final class RewritingContext {
     optionalByName = Dictionary(grouping: declarations.optionalRequirements.filter { !$0.isProperty }, by: \.name)
     optionalProperties = Set(declarations.optionalRequirements.filter(\.isProperty).map(\.name))
     plainCalls = Set(job.plainCalls)
+    plainBindings = Set(job.plainBindings)
     plainOverrides = Set(job.plainOverrides)
     dropped = Set(job.dropped)
   }
@@ -44,6 +46,8 @@ final class RewritingContext {
   }
 
   func isPlainCall(_ file: String, _ line: Int) -> Bool { plainCalls.contains("\(file):\(line)") }
+
+  func isPlainBinding(_ file: String, _ line: Int) -> Bool { plainBindings.contains("\(file):\(line)") }
 
   func isPlainOverride(_ file: String, _ line: Int) -> Bool { plainOverrides.contains("\(file):\(line)") }
 

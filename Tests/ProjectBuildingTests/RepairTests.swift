@@ -75,6 +75,15 @@ import Testing
     #expect(job.stubs.map(\.line) == [3, 9])
   }
 
+  @Test func aBindingOfAValueThatIsNotOptionalIsNotTakenOutAtFirst() {
+    var (repair, job) = (Repair(), job())
+    let bound = error("initializer for conditional binding must have Optional type, not 'any Animating'")
+    #expect(repair.apply([bound], to: &job) { _, _ in nil })
+    #expect(job.plainBindings == ["/p/a.swift:3"] && job.stubs.isEmpty && repair.findings.isEmpty)
+    _ = repair.apply([bound], to: &job) { _, _ in nil }
+    #expect(job.stubs.map(\.line) == [3])
+  }
+
   @Test func headersNameTheSuperclassOfAStandIn() {
     var (repair, job) = (Repair(), job())
     job.objectiveCClasses = ["Knob": "UIControl"]

@@ -311,6 +311,26 @@ import Testing
     #expect(lines[4] == "  _ = RuntimeClass.made(T.self, frame: .zero)")
   }
 
+  @Test func aBoundValueThatIsNotOptionalHereStandsForOne() throws {
+    let result = try TestModule.rewrite(
+      """
+      func a(_ x: Int?, _ y: Any) {
+        if let animator = transition.animator(using: 1), let x { print(animator, x) }
+        guard let y else { return }
+        print(y)
+      }
+      """
+    ) { job in job.plainBindings = ["\(job.files[0].path):3"] }
+    let lines = result.ownLines()
+    #expect(lines[1] == "  if let animator = transition.animator(using: 1), let x { print(animator, x) }")
+    #expect(lines[2] == "  guard let y = MissingCode.present(y) else { return }")
+    let other = try TestModule.rewrite("func a() {\n  if let b = c.d?(using: 1) { print(b) }\n}") { job in
+      job.plainBindings = ["\(job.files[0].path):2"]
+      job.plainCalls = job.plainBindings
+    }
+    #expect(other.ownLines()[1] == "  if let b = MissingCode.present(c.d(using: 1)) { print(b) }")
+  }
+
   @Test func requiredInitializersOfNSObjectAreMadeByTheLibrary() throws {
     let result = try TestModule.rewrite(
       """

@@ -1,5 +1,8 @@
 import Synchronization
 
+/// A value that stands for none, where Apple's method is optional and may be missing.
+package protocol StandsForNone {}
+
 /// Code of an opened project that does not compile here, because a library lacks what it calls.
 public struct MissingCode: Sendable {
   private static let reported = Mutex<Set<String>>([])
@@ -18,6 +21,9 @@ public struct MissingCode: Sendable {
     report(what, place)
     fatalError("not here: \(what) (\(place))")
   }
+
+  /// Returns what client code binds as an optional value. It is nil only where a stand-in means that there is none.
+  public static func present<Value>(_ value: Value) -> Value? { value is any StandsForNone ? nil : value }
 
   /// Stands where a value of any type is needed.
   public static func value<Value>(_ what: String, _ place: String) -> Value { end(what, place) }

@@ -11,6 +11,7 @@ struct RepairMemory: Codable {
   private var standIns: [RewritingJob.StandIn]
   private var dropped: [String]
   private var plainCalls: [String]
+  private var plainBindings: [String]
   private var plainOverrides: [String]
   private var madeClasses: [String: String]
   private var plainInitializers: [String]
@@ -25,7 +26,7 @@ struct RepairMemory: Codable {
     self.tools = tools
     (stubs, standIns, dropped) = (job.stubs, job.standIns, job.dropped)
     (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
-    (madeClasses, plainInitializers) = (job.madeClasses, job.plainInitializers)
+    (madeClasses, plainInitializers, plainBindings) = (job.madeClasses, job.plainInitializers, job.plainBindings)
     let stubbed = job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place)
     let places = Set(stubbed + plainCalls + plainOverrides + madeClasses.keys + plainInitializers)
     for file in job.files {
@@ -57,6 +58,7 @@ struct RepairMemory: Codable {
     job.standIns = standIns.filter { holds($0.name) }
     job.dropped = dropped.filter(holds)
     job.plainCalls = plainCalls.compactMap(place)
+    job.plainBindings = plainBindings.compactMap(place)
     job.plainOverrides = plainOverrides.compactMap(place)
     job.plainInitializers = plainInitializers.compactMap(place)
     for (old, name) in madeClasses {

@@ -54,6 +54,12 @@ package struct Repair: Sendable {
       job.plainCalls.append(place)
       return true
     }
+    if error.message.hasPrefix("initializer for conditional binding must have Optional type"),
+      !job.plainBindings.contains(place)
+    {
+      job.plainBindings.append(place)
+      return true
+    }
     if error.message.hasPrefix("constructing an object of class type"), let name = error.quoted.first,
       job.madeClasses[place] == nil, levels[place] == nil
     {

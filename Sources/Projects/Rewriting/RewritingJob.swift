@@ -70,6 +70,8 @@ package struct RewritingJob: Codable, Sendable {
   package var dropped: [String] = []
   /// Optional calls of requirements that are not optional here: `FILE:LINE` each.
   package var plainCalls: [String] = []
+  /// Conditional bindings of values that are not optional here: `FILE:LINE` each.
+  package var plainBindings: [String] = []
   /// Overrides of members that the libraries do not have: `FILE:LINE` each.
   package var plainOverrides: [String] = []
   /// Lines that make an object of a class known only at run time: `FILE:LINE` each, with the class as it is written.

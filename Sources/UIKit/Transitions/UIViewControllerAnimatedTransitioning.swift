@@ -31,16 +31,16 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// A placeholder for an animator that an object does not offer.
-final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
-  var state: UIViewAnimatingState { .inactive }
-  var isRunning: Bool { false }
-  var isReversed = false
-  var fractionComplete: CGFloat = 0
-  func startAnimation() {}
-  func startAnimation(afterDelay delay: TimeInterval) {}
-  func pauseAnimation() {}
-  func stopAnimation(_ withoutFinishing: Bool) {}
-  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+package final class MissingAnimator: NSObject, UIViewImplicitlyAnimating, StandsForNone {
+  package var state: UIViewAnimatingState { .inactive }
+  package var isRunning: Bool { false }
+  package var isReversed = false
+  package var fractionComplete: CGFloat = 0
+  package func startAnimation() {}
+  package func startAnimation(afterDelay delay: TimeInterval) {}
+  package func pauseAnimation() {}
+  package func stopAnimation(_ withoutFinishing: Bool) {}
+  package func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
 /// An object that drives a transition interactively.

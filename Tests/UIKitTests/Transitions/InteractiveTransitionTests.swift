@@ -298,3 +298,14 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
 }
+
+/// The method of an animator that Apple's protocol does not require, as rewritten client code binds it.
+@MainActor @Suite struct OfferedAnimatorTests {
+  @Test func anAnimatorThatOffersNoneBindsNothing() {
+    let missing: any UIViewImplicitlyAnimating = MissingAnimator()
+    #expect(MissingCode.present(missing) == nil)
+    let own: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    #expect(MissingCode.present(own) != nil)
+    #expect(MissingCode.present(3) == 3)
+  }
+}
