@@ -40,7 +40,7 @@ struct ExtensionOverrideRule {
   }
 
   private func closingBrace(of path: String) -> (SourceText, TokenSyntax)? {
-    guard let declared = context.declarations.classes.first(where: { $0.path == path }),
+    guard let declared = context.clientClass(path),
       let source = sources.first(where: { $0.path == declared.file })
     else { return nil }
     let finder = ClassFinder(path)

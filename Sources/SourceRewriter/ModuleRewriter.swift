@@ -56,12 +56,13 @@ struct ModuleRewriter {
   private func applyRules(_ files: [(RewritingJob.File, SourceText)], _ context: RewritingContext) -> [String] {
     var registrations: [String] = []
     var overrides: [(path: String, member: DeclSyntax, source: SourceText)] = []
+    let stubs = Dictionary(grouping: job.stubs, by: \.file)
     for (index, (_, source)) in files.enumerated() {
       ExpressionRules(source, context).walk(source.tree)
       if source.path.hasSuffix("/main.swift") { EntryPoint.removeStatements(source, context) }
       let rules = DeclarationRules(source, context, fileIndex: index)
       rules.walk(source.tree)
-      for stub in job.stubs where stub.file == source.path { StubRule.apply(stub, source, context) }
+      for stub in stubs[source.path] ?? [] { StubRule.apply(stub, source, context) }
       overrides += rules.extensionOverrides.map { ($0.path, $0.member, source) }
       source.appended.append(rules.registrations.code)
       if let function = rules.registrations.functionName { registrations.append(function) }

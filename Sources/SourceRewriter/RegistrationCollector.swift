@@ -199,12 +199,12 @@ final class RegistrationCollector {
   }
 
   private func isOfGenericClass(_ path: String) -> Bool {
-    context.declarations.classes.contains { $0.path == path && $0.isGeneric }
+    context.clientClass(path)?.isGeneric ?? false
   }
 
   /// A client's class, or one of Apple's, which begin with two capitals.
   private func isClass(_ path: String) -> Bool {
-    if context.declarations.classes.contains(where: { $0.path == path }) { return true }
+    if context.clientClass(path) != nil { return true }
     let head = path.prefix(3)
     return (head.hasPrefix("UI") || head.hasPrefix("CA") || head.hasPrefix("NS")) && head.allSatisfy(\.isUppercase)
       && context.isKnownClass(path)
@@ -251,13 +251,13 @@ final class RegistrationCollector {
   /// The type in whose extension a class is registered: the class itself, or the type around a private class. Only that
   /// type can name it.
   private func holder(of path: String) -> String {
-    let isPrivate = context.declarations.classes.contains { $0.path == path && $0.isPrivate }
+    let isPrivate = context.clientClass(path)?.isPrivate ?? false
     guard isPrivate, let dot = path.lastIndex(of: ".") else { return path }
     return String(path[..<dot])
   }
 
   private func registeredName(of path: String) -> String {
-    let own = context.declarations.classes.first { $0.path == path }
+    let own = context.clientClass(path)
     return own.map { $0.explicitName ?? "\(context.job.module).\(path)" } ?? "UIKit.\(path)"
   }
 }

@@ -13,6 +13,7 @@ final class RewritingContext {
   let madeProtocols: Set<String>
   /// The methods that the module may exchange at run time.
   let exchange: ExchangeNames
+  private let classesByPath: [String: ModuleDeclarations.Class]
   private let methodsByName: [String: [ModuleDeclarations.Method]]
   private let optionalByName: [String: [ModuleDeclarations.OptionalRequirement]]
   private let optionalProperties: Set<String>
@@ -27,6 +28,7 @@ final class RewritingContext {
   ) {
     (self.madeProtocols, self.keyNames, self.exchange) = (madeProtocols, keyNames, exchange)
     (self.job, self.declarations, self.selectorNames, self.report) = (job, declarations, selectorNames, report)
+    classesByPath = Dictionary(declarations.classes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     methodsByName = Dictionary(grouping: declarations.methods, by: \.name)
     optionalByName = Dictionary(grouping: declarations.optionalRequirements.filter { !$0.isProperty }, by: \.name)
     optionalProperties = Set(declarations.optionalRequirements.filter(\.isProperty).map(\.name))
@@ -57,12 +59,15 @@ final class RewritingContext {
   /// A Boolean value indicating whether the libraries declare a class; members of a type that is none cannot be registered.
   func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
 
+  /// The class of the client with a path.
+  func clientClass(_ path: String) -> ModuleDeclarations.Class? { classesByPath[path] }
+
   /// A Boolean value indicating whether a class inherits, through the module's own classes, one whose name ends so.
   func inherits(_ path: String, from ending: String) -> Bool {
     var name = path
     for _ in 0..<32 {
-      guard let superclass = declarations.classes.first(where: { $0.path == name })?.superclass else { return false }
-      if superclass.hasSuffix(ending), !declarations.classes.contains(where: { $0.path == superclass }) { return true }
+      guard let superclass = clientClass(name)?.superclass else { return false }
+      if superclass.hasSuffix(ending), clientClass(superclass) == nil { return true }
       name = superclass
     }
     return false
@@ -72,7 +77,7 @@ final class RewritingContext {
   func superclasses(of path: String) -> [String] {
     var found: [String] = []
     var name = path
-    while found.count < 32, let superclass = declarations.classes.first(where: { $0.path == name })?.superclass {
+    while found.count < 32, let superclass = clientClass(name)?.superclass {
       let plain = superclass.split(separator: "<").first.map(String.init) ?? superclass
       found.append(plain)
       name = plain
@@ -83,7 +88,7 @@ final class RewritingContext {
   /// A Boolean value indicating whether a class of the client overrides a method that an extension of another of its
   /// classes declares.
   func isOverridden(_ function: FunctionDeclSyntax, _ path: String) -> Bool {
-    guard declarations.classes.contains(where: { $0.path == path }), !function.modifiers.contains("static", "class")
+    guard clientClass(path) != nil, !function.modifiers.contains("static", "class")
     else { return false }
     let name = function.name.text.trimmingBackticks
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -92,8 +97,24 @@ final class RewritingContext {
 
   /// A Boolean value indicating whether a class of the client overrides a method of another of its classes.
   func isOverridden(_ name: String, labels: [String], of path: String) -> Bool {
-    methodsByName[name]?.contains { $0.isOverride && $0.labels == labels && superclasses(of: $0.owner).contains(path) }
-      ?? false
+    overriddenMethods.contains(OverriddenMethod(owner: path, name: name, labels: labels))
+  }
+
+  /// The methods of the client's classes that its other classes override.
+  private lazy var overriddenMethods: Set<OverriddenMethod> = {
+    var found: Set<OverriddenMethod> = []
+    for method in declarations.methods where method.isOverride {
+      for owner in superclasses(of: method.owner) {
+        found.insert(OverriddenMethod(owner: owner, name: method.name, labels: method.labels))
+      }
+    }
+    return found
+  }()
+
+  private struct OverriddenMethod: Hashable {
+    var owner: String
+    var name: String
+    var labels: [String]
   }
 
   /// A Boolean value indicating whether `Class()` compiles, as far as the declarations of the class and of its superclasses
@@ -101,7 +122,7 @@ final class RewritingContext {
   func hasPlainInitializer(_ path: String) -> Bool {
     var name = path
     for _ in 0..<32 {
-      guard let known = declarations.classes.first(where: { $0.path == name }) else {
+      guard let known = clientClass(name) else {
         return !["UICollectionViewController", "UICollectionView"].contains(name)
       }
       if known.hasPlainInitializer, !known.inheritsInitializers { return true }
@@ -132,7 +153,7 @@ final class RewritingContext {
   func isDeclaredApart(_ requirement: ModuleDeclarations.OptionalRequirement) -> Bool {
     methodsByName[requirement.name]?.contains { method in
       method.labels == requirement.labels && method.owner != requirement.owner
-        && !declarations.classes.contains { $0.path == method.owner && $0.inherited.contains(requirement.owner) }
+        && !(clientClass(method.owner)?.inherited.contains(requirement.owner) ?? false)
     } ?? false
   }
 

@@ -38,15 +38,36 @@ struct ModuleCompiler {
       "-emit-library", "-o", Self.library(of: module, in: work), "-incremental", "-enable-batch-mode",
       "-continue-building-after-errors", "-output-file-map", map, "-j",
       "\(ProcessInfo.processInfo.activeProcessorCount)",
+      "-driver-batch-size-limit", "\(Self.batchSize(sources.count))",
       "-parse-as-library", "-Onone", "-gline-tables-only", "-suppress-warnings", "-use-ld=lld", "-I", library.modules,
       "-I", folder.imports, "-module-cache-path", folder.moduleCache,
       "-Xcc", "-fmodule-map-file=" + (try folder.cache.moduleMap()),
     ]
     arguments += options
     if isImported { arguments += ["-emit-module-path", Self.interface(of: module, in: work)] }
-    let output = try sandbox.run(toolchain.compiler, arguments + sources)
+    let list = try writeSourceList(sources, in: work)
+    let output = try sandbox.run(toolchain.compiler, arguments + ["@" + list])
     try output.checkSpace(of: folder.path)
     return output
+  }
+
+  /// The greatest number of files that one process of the compiler makes code of.
+  ///
+  /// Each process parses the whole module. So a large module has a few large batches for each processor, and the time does
+  /// not grow with the square of its size.
+  private static func batchSize(_ count: Int) -> Int {
+    let standard = 25
+    return max(standard, count / (4 * ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  /// Writes the names of the sources for the compiler. The system limits the length of a command line.
+  private func writeSourceList(_ sources: [String], in work: String) throws(ProjectError) -> String {
+    let words = sources.map { source in
+      "\"" + source.map { "\\\"'".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+    let path = work + "/sources.txt"
+    try folder.cache.write(text: words.joined(separator: "\n"), to: path)
+    return path
   }
 
   /// Writes where the compiler puts what it makes of each file. An unchanged file compiles to what is there.

@@ -28,11 +28,14 @@ struct RepairMemory: Codable {
     (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
     (madeClasses, plainInitializers, plainBindings) = (job.madeClasses, job.plainInitializers, job.plainBindings)
     let stubbed = job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place)
-    let places = Set(stubbed + plainCalls + plainOverrides + madeClasses.keys + plainInitializers)
+    let places = Set(stubbed + plainCalls + plainBindings + plainOverrides + madeClasses.keys + plainInitializers)
+    let byFile = Dictionary(grouping: places) { place in
+      String(place[..<(place.lastIndex(of: ":") ?? place.endIndex)])
+    }
     for file in job.files {
       let contents = FileContents(file.path)
       keys[file.path] = contents.key
-      for place in places where place.hasPrefix(file.path + ":") {
+      for place in byFile[file.path] ?? [] {
         if let line = Int(place.dropFirst(file.path.count + 1)) { lines[place] = contents.text(ofLine: line) }
       }
     }
