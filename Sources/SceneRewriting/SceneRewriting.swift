@@ -66,6 +66,8 @@ private struct Job: Encodable {
   let makesObjects = false
   let conditions: [String] = []
   let dependencies: [String] = []
+  let assetSymbols: [String] = []
+  let extendsAssetClasses = false
   let stubs: [String] = []
   let standIns: [String] = []
   let objectiveCClasses: [String: String] = [:]

@@ -14,9 +14,18 @@ struct GeneratedModuleCode {
     let access = context.job.isLibrary ? "public " : ""
     var lines = Self.aliases.map { ("alias \($0)", "\(access)typealias \($0) = UIKit.\($0)") }
     if let bundle = context.job.bundle { lines.append(("bundle", Self.moduleBundle(bundle))) }
+    lines += assets.lines
     lines += context.job.standIns.map { ("stand-in \($0.name)", declaration($0, access)) }
     lines += context.report.declarations.optionalRequirements.map { ("optional \($0.owner).\($0.key)", accessor($0)) }
     return (["import UIKit"] + kept(lines) + registration).joined(separator: "\n") + "\n"
+  }
+
+  /// The symbols of the asset catalogues, which lie in the module's own bundle if it has one.
+  private var assets: AssetSymbolCode {
+    let job = context.job
+    let folder = job.frameworkFolder.map { "UIKit.Bundle.main.bundlePath + \(SourceText.literal("/" + $0))" }
+    let bundle = folder.map { "UIKit.Bundle(path: \($0)) ?? .main" } ?? (job.bundle == nil ? ".main" : ".module")
+    return AssetSymbolCode(symbols: job.assetSymbols, bundle: bundle, extendsClasses: job.extendsAssetClasses)
   }
 
   /// The bundle of a package's target, which lies in the main bundle.

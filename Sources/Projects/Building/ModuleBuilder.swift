@@ -38,6 +38,8 @@ struct ModuleBuilder {
     var key = ContentKey()
     key.add(tools)
     for option in compiler.options + ["\(module.conditions)", module.bundle?.name ?? ""] { key.add(option) }
+    for symbol in module.assetSymbols { key.add("\(symbol)") }
+    key.add("\(module.extendsAssetClasses)")
     for source in module.sources { key.add(file: source) }
     for dependency in dependencies { key.add(dependency.library) }
     return key.text
@@ -116,6 +118,9 @@ struct ModuleBuilder {
     job.languageMode = module.languageMode
     job.isLibrary = true
     job.bundle = module.packageName == nil ? nil : module.bundle?.name
+    job.assetSymbols = module.assetSymbols
+    job.extendsAssetClasses = module.extendsAssetClasses
+    job.frameworkFolder = module.packageName == nil ? module.bundle.map { "Frameworks/" + $0.name } : nil
     return job
   }
 

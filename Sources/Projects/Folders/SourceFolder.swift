@@ -38,8 +38,11 @@ enum SourceFolder {
     let resources = isFolder ? self.resources(entries) : []
     let bundle = ProjectBundle(
       name: name + ".app", info: try info(name, entries, resources), resources: resources)
-    return Project(
-      name: name, path: path, root: root, modules: [ProjectModule(name: name, sources: sources)], bundle: bundle)
+    // New projects of Xcode have the symbols of assets as members of the classes.
+    var module = ProjectModule(name: name, sources: sources)
+    module.assetSymbols = AssetSymbolFinder(resources).symbols
+    module.extendsAssetClasses = true
+    return Project(name: name, path: path, root: root, modules: [module], bundle: bundle)
   }
 
   /// The files below a folder that belong to a library, without its tests and demos.

@@ -91,7 +91,10 @@ extension SwiftPackage {
     module.conditions = ["SWIFT_PACKAGE", "DEBUG"] + target.conditions
     module.compilerFlags = target.compilerFlags
     module.packageName = SettingModifier.identifier(name)
-    if !files.resources.isEmpty { module.bundle = bundle(of: target, files.resources) }
+    if !files.resources.isEmpty {
+      module.bundle = bundle(of: target, files.resources)
+      module.assetSymbols = AssetSymbolFinder(files.resources).symbols
+    }
     return ModuleDraft(module: module, linked: target.dependencies, notes: files.notes)
   }
 

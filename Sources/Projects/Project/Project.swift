@@ -43,6 +43,10 @@ package struct ProjectModule: Codable, Sendable, Equatable {
   package var foreignSources: [String] = []
   /// The package that the module shares `package` declarations with, nil outside of Swift packages.
   package var packageName: String?
+  /// The images and colours of the asset catalogues that belong to the module.
+  package var assetSymbols: [AssetSymbol] = []
+  /// A Boolean value indicating whether `UIImage` and `UIColor` have the symbols of assets as members.
+  package var extendsAssetClasses = false
   /// A framework's or package's own bundle, nil for the application and for modules without resources.
   package var bundle: ProjectBundle?
 

@@ -62,6 +62,12 @@ package struct RewritingJob: Codable, Sendable {
   package var makesObjects = true
   /// The name of the bundle that `Bundle.module` means, nil for a module without one.
   package var bundle: String?
+  /// The images and colours of the module's asset catalogues.
+  package var assetSymbols: [AssetSymbol] = []
+  /// A Boolean value indicating whether `UIImage` and `UIColor` have the symbols as members.
+  package var extendsAssetClasses = false
+  /// The folder of the framework's bundle inside the main bundle, nil for a module without one.
+  package var frameworkFolder: String?
   package var stubs: [Stub] = []
   package var standIns: [StandIn] = []
   /// The superclasses of the project's Objective-C classes.

@@ -31,6 +31,10 @@ struct TargetModule {
     module.languageMode = LanguageMode(version: settings["SWIFT_VERSION"])
     module.conditions = conditions
     module.compilerFlags = SwiftFeatures.flags(of: settings)
+    if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" {
+      module.assetSymbols = AssetSymbolFinder(contents.resources).symbols
+      module.extendsAssetClasses = settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
+    }
     return ModuleDraft(
       module: module, linked: contents.linked, missing: contents.binaries, notes: contents.notes)
   }

@@ -15,6 +15,20 @@ import UIKit
     return color?.resolvedColor(with: traits).cgColor.components?.map { ($0 * 10_000).rounded() / 10_000 }
   }
 
+  @Test func resourcesAreFoundByName() throws {
+    let bundle = try TemporaryBundle([
+      Self.group: Self.info,
+      "Assets.xcassets/Hex.colorset/Contents.json": colorSet(
+        #"{"idiom": "universal", "color": {"components": {"red": "0xFF", "green": "0x33", "blue": "0x00", "alpha": 1}}}"#
+      ),
+    ])
+    bundle.device.run {
+      #expect(components(UIColor(resource: ColorResource(name: "Hex", bundle: .main))) == [1, 0.2, 0, 1])
+      #expect(components(UIColor(resource: ColorResource(name: "Other", bundle: .main)))?.last == 0)
+      #expect(UIImage(resource: ImageResource(name: "Other", bundle: .main)).size == .zero)
+    }
+  }
+
   @Test func coloursInAllSpellings() throws {
     let bundle = try TemporaryBundle([
       Self.group: Self.info,
