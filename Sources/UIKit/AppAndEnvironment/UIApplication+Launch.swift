@@ -10,20 +10,29 @@ extension UIApplication {
     let delegate = makeDelegate()
     application.delegate = delegate
     let willGoOn = delegate.application(application, willFinishLaunchingWithOptions: options)
-    if let root = try mainStoryboardController() {
+    if let storyboard = try mainStoryboard() {
       let window = UIWindow()
       setWindow(of: delegate, to: window)
       application.mainWindow = window
-      window.rootViewController = root
+      window.rootViewController = try storyboard.makeEntryController()
     }
     let goesOn = delegate.application(application, didFinishLaunchingWithOptions: options)
     application.post(UIApplication.didFinishLaunchingNotification, userInfo: options)
     try application.connectScene(options)
-    application.mainWindow?.makeKeyAndVisible()
+    application.showMainWindow(unlessReplacedBy: delegate.window ?? nil)
     application.updateStatusBar()
     // The URL is opened once more, unless one of the two methods returned false because it has handled it.
     if willGoOn, goesOn, !application.usesScenes, let url = options?[.url] as? URL { application.open(link: url) }
     application.becomeActive()
+  }
+
+  /// Shows the main storyboard's window. It goes where the delegate has put another window in its place.
+  func showMainWindow(unlessReplacedBy other: UIWindow?) {
+    if let other, other !== mainWindow {
+      mainWindow = nil
+    } else {
+      mainWindow?.makeKeyAndVisible()
+    }
   }
 
   /// The entry point of client code with a `main` of its own; the command line's host runs it.

@@ -47,16 +47,16 @@ extension UIApplication {
       }
       scene.delegate = made
     }
-    if let root = try (chosen.storyboard ?? listed.storyboard)?.makeInitialController() {
+    if let storyboard = chosen.storyboard ?? listed.storyboard {
       let window = UIWindow(windowScene: scene)
       (scene.delegate as? any UIWindowSceneDelegate)?.window = window
       mainWindow = window
-      window.rootViewController = root
+      window.rootViewController = try storyboard.makeEntryController()
     }
     scene.activationState = .foregroundInactive
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
     scene.post(UIScene.willConnectNotification)
-    mainWindow?.makeKeyAndVisible()
+    showMainWindow(unlessReplacedBy: (scene.delegate as? any UIWindowSceneDelegate)?.window)
     scene.delegate?.sceneWillEnterForeground(scene)
     scene.post(UIScene.willEnterForegroundNotification)
   }

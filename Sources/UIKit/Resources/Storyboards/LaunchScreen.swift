@@ -1,13 +1,8 @@
-// The launch screen, and the initial view controller of the application.
+// The launch screen, and the main storyboard of the application.
 extension UIApplication {
-  /// Returns the initial controller of the main storyboard in Info.plist; nil if it names none.
-  static func mainStoryboardController() throws -> UIViewController? {
-    guard let name = try Bundle.main.info()["UIMainStoryboardFile"] as? String else { return nil }
-    let storyboard = UIStoryboard(name: name, bundle: .main)
-    guard let controller = try storyboard.makeInitialController() else {
-      throw ResourceError(file: "\(name).storyboard", "the main storyboard has no initial controller")
-    }
-    return controller
+  /// Returns the main storyboard that Info.plist names; nil if it names none.
+  static func mainStoryboard() throws -> UIStoryboard? {
+    (try Bundle.main.info()["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: .main) }
   }
 
   /// Returns a window with the view of the launch storyboard or of `UILaunchScreen`; nil if Info.plist has neither. No

@@ -78,6 +78,18 @@ open class UIStoryboard: NSObject {
     throw document.error(document.root, "initialViewController=\"\(id)\" is no controller of this file")
   }
 
+  /// Makes the initial controller for a window of the application. Without one the window stays empty, as on iOS, so
+  /// that client code can fill it.
+  func makeEntryController() throws -> UIViewController? {
+    if let controller = try makeInitialController() { return controller }
+    Device.current.log(
+      """
+      Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated \
+      entry point is not set?
+      """)
+    return nil
+  }
+
   func makeController(identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) throws
     -> UIViewController
   {

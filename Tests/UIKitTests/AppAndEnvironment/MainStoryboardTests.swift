@@ -1,0 +1,67 @@
+import BundleFixtures
+import Testing
+import UIKit
+
+/// The window of the main storyboard.
+@MainActor @Suite struct MainStoryboardTests {
+  private final class Keeper: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+  }
+
+  private final class Replacer: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow()
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  private func launch(
+    initial attribute: String, _ delegate: some UIApplicationDelegate, _ check: (UIApplication) throws -> Void
+  ) throws {
+    let text = """
+      \(StoryboardTests.head) \(attribute)><scenes><scene><objects>
+      <viewController id="a" sceneMemberID="viewController" title="first"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+      </objects></scene></scenes></document>
+      """
+    let info = """
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+      """
+    let bundle = try TemporaryBundle(["Main.storyboard": text, "Info.plist": info])
+    try bundle.device.run {
+      try UIApplication.launch { delegate }
+      try check(UIApplication.shared)
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  @Test func itsWindowIsShown() throws {
+    let keeper = Keeper()
+    try launch(initial: #"initialViewController="a""#, keeper) {
+      #expect($0.keyWindow === keeper.window && $0.windows.count == 1)
+      #expect(keeper.window?.rootViewController?.title == "first")
+    }
+  }
+
+  @Test func aDelegateMayReplaceItsWindow() throws {
+    let replacer = Replacer()
+    try launch(initial: #"initialViewController="a""#, replacer) {
+      #expect($0.keyWindow === replacer.window)
+      #expect($0.windows.allSatisfy { $0.rootViewController?.title == nil })
+    }
+  }
+
+  /// The delegate then makes a controller by itself.
+  @Test func itNeedsNoInitialController() throws {
+    try launch(initial: "", Replacer()) { #expect($0.keyWindow?.rootViewController != nil) }
+    let keeper = Keeper()
+    try launch(initial: "", keeper) { _ in #expect(keeper.window != nil) }
+    #expect(keeper.window?.rootViewController == nil)
+  }
+}
