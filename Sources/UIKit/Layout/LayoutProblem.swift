@@ -252,10 +252,11 @@ struct LayoutProblem {
       row.addTerm(length, coefficient: 1)
       return row
     }
-    // The edges of the ancestor itself are its bounds; those of a scroll view are its contents' edges.
+    // The edges of the ancestor itself are its bounds; those of a scroll view are its contents' edges, and its centre is
+    // that of its frame.
     if item === ancestor {
       if let width = box.contentWidth, let height = box.contentHeight {
-        length = isHorizontal ? width : height
+        if !attribute.isCenter { length = isHorizontal ? width : height }
       } else if let view = item as? UIView {
         row.constant = Double(isHorizontal ? view.bounds.minX : view.bounds.minY)
       }

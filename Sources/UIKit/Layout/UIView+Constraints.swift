@@ -63,8 +63,14 @@ extension UIView {
       let frame = LayoutEngine.pixelAligned(view.frame(forAlignmentRect: solved), scale: scale)
       let anchor = view.layer.anchorPoint
       let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-      if view.bounds.size != frame.size { view.bounds.size = frame.size }
-      if view.center != center { view.center = center }
+      // The place comes first, since a new size asks for the safe area at the place.
+      let isMoved = view.center != center
+      if isMoved { view.center = center }
+      if view.bounds.size != frame.size {
+        view.bounds.size = frame.size
+      } else if isMoved {
+        view.positionChanged()
+      }
     }
   }
 
@@ -117,6 +123,14 @@ extension UIView {
 extension NSLayoutConstraint.Attribute {
   /// A Boolean value indicating whether this is a length. Lengths may be compared across axes, as in a square.
   var isSize: Bool { self == .width || self == .height }
+
+  /// A Boolean value indicating whether this is a centre.
+  var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
 
   /// The axis of the attribute.
   var axis: NSLayoutConstraint.Axis? {

@@ -105,6 +105,12 @@ extension UIView {
     if isNew || changed || insets != .zero { for view in storedSubviews { view.updateSafeArea(ofNewTree: isNew) } }
   }
 
+  /// Updates the safe area, which depends on the place in the superview.
+  func positionChanged() {
+    guard storedWindow != nil, let parent = storedSuperview else { return }
+    if parent.storedSafeAreaInsets != .zero || storedSafeAreaInsets != .zero { updateSafeArea() }
+  }
+
   func boundsSizeChanged() {
     if storedWindow != nil || self is UIWindow { updateSafeArea() }
     boundsSizeDidChange()

@@ -54,6 +54,48 @@ import UIKit
     }
   }
 
+  @Test func theSafeAreaFollowsThePlaceThatConstraintsGive() throws {
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    var top: NSLayoutConstraint?
+    let stage = TestDevice {
+      let root = UIViewController()
+      root.view.addSubview(child)
+      root.additionalSafeAreaInsets.top = 50
+      top = child.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 30)
+      top?.isActive = true
+      child.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      child.heightAnchor.constraint(equalToConstant: 100).isActive = true
+      return root
+    }
+    stage.device.run { #expect(child.safeAreaInsets.top == 20) }
+    stage.turn { top?.constant = 45 }
+    stage.device.run { #expect(child.frame.minY == 45 && child.safeAreaInsets.top == 5) }
+  }
+
+  /// Its frame passes places at which the safe area reaches into it.
+  @Test func aScrollViewBelowTheSafeAreaStaysAtItsTop() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 20, width: 320, height: 548))
+    let stage = TestDevice {
+      let top = UIViewController()
+      top.view.addSubview(list)
+      list.translatesAutoresizingMaskIntoConstraints = false
+      let safe = top.view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        list.topAnchor.constraint(equalTo: safe.topAnchor), list.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+        list.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+        list.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+      ])
+      let stack = UINavigationController(rootViewController: top)
+      stack.navigationBar.prefersLargeTitles = true
+      return stack
+    }
+    stage.run(through: 0.1)
+    stage.device.run {
+      #expect(list.frame.minY == 96 && list.adjustedContentInset.top == 0 && list.contentOffset.y == 0)
+    }
+  }
+
   @Test func additionalSafeAreaInsetsReachDescendants() {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     let stage = TestDevice {

@@ -113,6 +113,28 @@ import UIKit
     }
   }
 
+  /// Many storyboards centre the contents, which makes them as wide as the scroll view.
+  @Test func theCentreOfAScrollViewIsThatOfItsFrame() {
+    run { root in
+      let scroll = UIScrollView()
+      _ = make(root, scroll)
+      let content = make(scroll, UIView())
+      NSLayoutConstraint.activate([
+        scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.leftAnchor.constraint(equalTo: root.leftAnchor),
+        scroll.widthAnchor.constraint(equalToConstant: 240), scroll.heightAnchor.constraint(equalToConstant: 180),
+        content.topAnchor.constraint(equalTo: scroll.topAnchor),
+        content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+        content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+        content.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+      ])
+      root.layoutIfNeeded()
+      #expect(content.frame == CGRect(x: 0, y: 0, width: 240, height: 180))
+      #expect(scroll.contentSize == CGSize(width: 240, height: 180))
+    }
+  }
+
   @Test func contentsOfAScrollViewMakeItsContentSize() {
     run { root in
       let (scroll, stack) = (UIScrollView(), UIStackView())
