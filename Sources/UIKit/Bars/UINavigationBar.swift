@@ -31,7 +31,13 @@ open class UINavigationBar: UIView {
   private static let margin: CGFloat = 16
 
   /// A Boolean value indicating whether what is behind shines through.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      // The container places its contents behind the bar or beside it.
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
+  }
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
   /// The colour of the bar's background.

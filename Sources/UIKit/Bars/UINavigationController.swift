@@ -1,7 +1,7 @@
 // A stack of controllers under one bar.
 //
-// The top controller's view fills the controller's view. The bar covers its upper part, which becomes part of its
-// safe area. `changeTop`, in the Transitions folder, shows a change: by the slide, a back-swipe or a client's animator.
+// The top controller's view fills the controller's view. A translucent bar covers its upper part, which becomes part of
+// its safe area; below an opaque bar the view is shorter (`UIViewController+ExtendedLayout`). `changeTop`, in the Transitions folder, shows a change: by the slide, a back-swipe or a client's animator.
 // Invariant: `viewControllers`, the children and the bar's items agree.
 
 /// Methods that a navigation controller calls when its top controller changes.
@@ -129,6 +129,7 @@ open class UINavigationController: UIViewController {
     barIsHidden = hidden
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) { [self] in
       placeBar()
+      placeTopViewIfNeeded()
       updateSafeArea()
       view.layoutIfNeeded()
     } completion: { [self] _ in
@@ -258,7 +259,7 @@ open class UINavigationController: UIViewController {
 
   /// Adds a controller's view below the bar.
   package func place(_ controller: UIViewController) {
-    controller.view.frame = view.bounds
+    placeView(of: controller)
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(controller.view, belowSubview: navigationBar)
     updateSafeArea()
@@ -289,19 +290,24 @@ open class UINavigationController: UIViewController {
     super.viewWillLayoutSubviews()
     placeBar()
     placeToolbar()
+    placeTopViewIfNeeded()
     updateSafeArea()
     watchScrolling()
   }
 
   private func updateSafeArea() {
-    let bottom = toolbarInset
     for controller in stack {
-      // The inset counts the large title at rest, so that contents do not jump while it scrolls away.
-      let large = (hasLargeTitle(controller) ? LargeTitle.height : 0) + controller.navigationItem.searchHeight
-      let top = barIsHidden ? 0 : UINavigationBar.height + large
+      let (top, bottom) = (barInsets(of: controller).top, barInsets(of: controller).bottom)
       if controller.additionalSafeAreaInsets.top != top { controller.additionalSafeAreaInsets.top = top }
       if controller.additionalSafeAreaInsets.bottom != bottom { controller.additionalSafeAreaInsets.bottom = bottom }
     }
+  }
+
+  /// Returns the height of the bar over a controller. It counts the large title at rest, so that contents do not jump
+  /// while it scrolls away.
+  func barHeight(over controller: UIViewController) -> CGFloat {
+    let large = hasLargeTitle(controller) ? LargeTitle.height : 0
+    return UINavigationBar.height + large + controller.navigationItem.searchHeight
   }
 
   /// The tab bar item set for this controller, or that of the root view controller.

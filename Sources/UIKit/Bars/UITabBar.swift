@@ -14,7 +14,13 @@ open class UITabBar: UIView {
   /// The colour of unselected tabs.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// A Boolean value indicating whether what is behind shines through.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      // The container places its contents behind the bar or beside it.
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
+  }
   /// The background image.
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
   /// An image in place of the hairline above the bar, used together with a background image.

@@ -12,7 +12,13 @@ open class UIToolbar: UIView {
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
   /// A Boolean value indicating whether what is behind shines through.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      // The container places its contents behind the bar or beside it.
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
+  }
 
   /// The appearance of the bar.
   open var standardAppearance: UIToolbarAppearance {

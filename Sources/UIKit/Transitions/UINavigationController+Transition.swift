@@ -16,7 +16,8 @@ extension UINavigationController {
       own == nil
       ? backSwipe.driver : delegate?.navigationController(self, interactionControllerFor: animator)
     swap(
-      from, for: to, below: navigationBar, animator: animator, driver: driver, announce: announce,
+      from, for: to, below: navigationBar, finalFrame: frame(of: to), animator: animator, driver: driver,
+      announce: announce,
       place: { [self] in place($0) },
       completion: completion)
   }

@@ -1,10 +1,11 @@
 extension UIViewController {
   /// Swaps the views of two children below the bar with an animator, and calls their appearance methods.
   /// - Parameters:
+  ///   - finalFrame: the frame of the incoming child's view.
   ///   - announce: tells the container's delegate, which finds the coordinator at that time.
   ///   - place: adds the view of the child that stays.
   func swap(
-    _ from: UIViewController, for to: UIViewController, below bar: UIView,
+    _ from: UIViewController, for to: UIViewController, below bar: UIView, finalFrame: CGRect,
     animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?,
     announce: () -> Void = {}, place: @escaping (UIViewController) -> Void, completion: @escaping (Bool) -> Void
   ) {
@@ -13,7 +14,7 @@ extension UIViewController {
     view.insertSubview(container, belowSubview: bar)
     to.loadViewIfNeeded()
     let participants = ViewControllerTransition.Participants(
-      from: from, to: to, fromView: from.view, toView: to.view, container: container, finalFrame: view.bounds,
+      from: from, to: to, fromView: from.view, toView: to.view, container: container, finalFrame: finalFrame,
       style: .none, owner: self)
     let transition = ViewControllerTransition(participants, animator: animator, interactor: driver) { completed in
       // After a cancelled pop, iOS ends the appearance of the incoming controller before that of the other one.

@@ -111,8 +111,10 @@ open class UITabBarController: UIViewController {
     }
     isChanging = true
     let driver = delegate?.tabBarController(self, interactionControllerFor: animator)
-    swap(old, for: new, below: tabBar, animator: animator, driver: driver, place: { [self] in place($0) }) {
-      [self] completed in
+    swap(
+      old, for: new, below: tabBar, finalFrame: frame(of: new), animator: animator, driver: driver,
+      place: { [self] in place($0) }
+    ) { [self] completed in
       isChanging = false
       if !completed {
         selected = before
@@ -123,7 +125,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func place(_ controller: UIViewController) {
-    controller.view.frame = view.bounds
+    placeView(of: controller)
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(controller.view, belowSubview: tabBar)
   }
@@ -162,14 +164,13 @@ open class UITabBarController: UIViewController {
   /// Places the bar at the bottom, and adds it to the safe area of the controllers.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let height = UITabBar.height + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
     tabBar.isHidden = hidesBar
-    let inset = hidesBar ? 0 : UITabBar.height
-    for controller in controllers where controller.additionalSafeAreaInsets.bottom != inset {
-      controller.additionalSafeAreaInsets.bottom = inset
-    }
+    fitTabs()
   }
+
+  /// The height of the bar with what it covers below.
+  var barHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
 
   /// The selected view controller.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }

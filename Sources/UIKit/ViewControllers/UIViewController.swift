@@ -55,9 +55,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
   /// The edges at which the view extends below bars.
-  open var edgesForExtendedLayout = UIRectEdge.all
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if oldValue != edgesForExtendedLayout { extendedLayoutChanged() } }
+  }
   /// A Boolean value indicating whether the view reaches below opaque bars.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if oldValue != extendedLayoutIncludesOpaqueBars { extendedLayoutChanged() } }
+  }
   /// A Boolean value indicating whether scroll views get insets from bars.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The light or dark style that overrides the inherited one.
