@@ -83,6 +83,14 @@ open class UITabBarController: UIViewController {
     select(new.firstIndex { $0 === before } ?? (new.indices.contains(selected) ? selected : 0))
   }
 
+  /// Shows the items of the controllers anew, one of which has got another item.
+  func tabItemsChanged() {
+    let items = controllers.compactMap(\.tabBarItem)
+    guard items.count == controllers.count, tabBar.items ?? [] != items else { return }
+    tabBar.items = items
+    tabBar.select(selected)
+  }
+
   /// The view controller of the selected tab.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selected) ? controllers[selected] : nil }

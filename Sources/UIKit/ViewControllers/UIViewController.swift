@@ -284,7 +284,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The contents of a tab bar for this controller.
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeIfNeeded() }
-    set { storedTabBarItem = newValue }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.tabItemsChanged()
+    }
   }
   /// The items of a toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]?

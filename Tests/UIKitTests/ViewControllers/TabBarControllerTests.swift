@@ -35,6 +35,18 @@ import UIKit
     stage.touch(.ended, x, 650, at: time + 0.05)
   }
 
+  @Test func aNewItemOfAControllerIsShown() {
+    let (tabs, controllers) = makeTabs()
+    stage.turn { controllers[1].tabBarItem = UITabBarItem(title: "New", image: nil, tag: 7) }
+    #expect(tabs.tabBar.items?.map(\.tag) == [0, 7, 0] && tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+    let (first, other) = stage.device.run { (UIViewController(), UIViewController()) }
+    stage.turn {
+      tabs.viewControllers = [UINavigationController(rootViewController: first), other]
+      first.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 3)
+    }
+    #expect(tabs.tabBar.items?.first?.title == "Root")
+  }
+
   @Test func tapSelectsAControllerAndInformsTheDelegate() {
     let (tabs, controllers) = makeTabs()
     #expect(controllers[0].calls == ["willAppear", "didAppear"])
