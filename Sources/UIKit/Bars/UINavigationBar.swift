@@ -206,6 +206,7 @@ open class UINavigationBar: UIView {
     background.hidesHairline = shadowImage != nil || (largeTitleHeight > 0 && isAtScrollEdge)
     let appearance = appearance
     if let appearance { background.show(appearance) }
+    if isClearAtEdge { background.backgroundColor = .clear }
     let appearances = appearance.map {
       BarButtonAppearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance, back: $0.backButtonAppearance)
     }
@@ -214,6 +215,13 @@ open class UINavigationBar: UIView {
     layOutTitle(appearance)
     layOutLargeTitle(appearance)
     placeSearchBar()
+  }
+
+  /// A Boolean value indicating whether the bar is clear, since a large title without an appearance of its own lies on
+  /// the contents at their top.
+  private var isClearAtEdge: Bool {
+    largeTitleHeight > 0 && isAtScrollEdge && appearance == nil && barTintColor == nil && isTranslucent
+      && barStyle == .default && backgroundImages.isEmpty
   }
 
   /// The height of the row of buttons and small title, above any large title.

@@ -47,6 +47,18 @@ import UIKit
     #expect(stack.navigationBar.frame.height == 96)
   }
 
+  @Test func theBarIsClearUntilContentsAreBehindIt() throws {
+    let ground = try #require(stack.navigationBar.subviews.first)
+    #expect(ground.backgroundColor == .clear)
+    stage.turn { list.contentOffset.y += 300 }
+    #expect(ground.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
+    stage.turn {
+      list.contentOffset.y -= 300
+      stack.navigationBar.barTintColor = .red
+    }
+    #expect(ground.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
+  }
+
   @Test func itemsChooseTheLargeTitleDisplayMode() {
     let next = stage.device.run { UIViewController() }
     stage.turn { stack.pushViewController(next, animated: false) }
