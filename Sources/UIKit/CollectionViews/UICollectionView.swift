@@ -116,14 +116,22 @@ open class UICollectionView: UIScrollView {
   var movement: ItemMovement?
   /// The scroll views of sections that scroll by themselves.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  /// A Boolean value indicating whether the background is that of a list layout.
-  var takesListBackground = false
+  /// The background that client code has not set: the standard one, or that of a list layout.
+  var givenBackground: UIColor?
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
     layout.user = self
+    giveBackground(.systemBackground)
+  }
+
+  /// Sets the background until client code sets another one.
+  func giveBackground(_ color: UIColor) {
+    guard storedBackgroundColor === givenBackground else { return }
+    givenBackground = color
+    backgroundColor = color
   }
 
   /// Creates a collection view with a flow layout. iOS raises an exception without a layout; this is a choice.

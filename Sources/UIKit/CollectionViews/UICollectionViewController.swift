@@ -51,7 +51,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if !loadViewFromResources() {
       let layout = initialLayout ?? UICollectionViewFlowLayout()
       let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-      made.backgroundColor = .systemBackground
       setView(made)
     }
     guard let made = storedView as? UICollectionView else { return }

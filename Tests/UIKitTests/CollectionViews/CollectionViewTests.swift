@@ -21,6 +21,20 @@ import UIKit
     #expect(view.subviews.count < 60)
   }
 
+  @Test func theBackgroundIsTheStandardOneUntilItIsSet() {
+    let device = TestDevice()
+    #expect(device.putCollection(CollectionSource([[0]])) { Self.flow() }.backgroundColor == .systemBackground)
+    let list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    let view = device.putCollection(CollectionSource([[0]])) { UICollectionViewCompositionalLayout.list(using: list) }
+    #expect(view.backgroundColor == .systemGroupedBackground)
+    device.turn {
+      view.backgroundColor = .red
+      view.collectionViewLayout.invalidateLayout()
+      view.layoutIfNeeded()
+    }
+    #expect(view.backgroundColor == .red)
+  }
+
   @Test func aTapSelects() {
     let device = TestDevice()
     let source = CollectionSource([Array(0..<9)])

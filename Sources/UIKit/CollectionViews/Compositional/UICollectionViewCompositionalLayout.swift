@@ -83,11 +83,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       return made
     }
     let list = sections.lazy.compactMap(\.section.list).first
-    if let list, view.storedBackgroundColor == nil || view.takesListBackground {
-      view.takesListBackground = true
-      view.backgroundColor =
+    if let list {
+      view.giveBackground(
         list.backgroundColor
-        ?? (list.appearance.tableStyle == .plain ? .systemBackground : .systemGroupedBackground)
+          ?? (list.appearance.tableStyle == .plain ? .systemBackground : .systemGroupedBackground))
     }
   }
 
