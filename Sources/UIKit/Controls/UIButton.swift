@@ -256,13 +256,27 @@ open class UIButton: UIControl {
   /// Returns the rectangle of the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
 
+  /// Returns the size of the image in a content rectangle: at most that inside its insets, and all of it where the
+  /// alignment fills it.
+  private func imageSize(in content: CGRect) -> CGSize {
+    guard let image = currentImage?.size else { return .zero }
+    let insets = imageEdgeInsets
+    let width = max(0, content.width - insets.left - insets.right)
+    let height = max(0, content.height - insets.top - insets.bottom)
+    let fillsWidth = contentHorizontalAlignment == .fill && (currentTitle ?? "").isEmpty
+    return CGSize(
+      width: fillsWidth ? width : min(image.width, width),
+      height: contentVerticalAlignment == .fill ? height : min(image.height, height))
+  }
+
   private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
-    let image = currentImage?.size ?? .zero
+    let image = imageSize(in: content)
     let titleSize = label.sizeThatFits(CGSize(width: max(0, content.width - image.width), height: content.height))
     let width = min(titleSize.width, max(0, content.width - image.width))
     let x: CGFloat =
       switch contentHorizontalAlignment {
-      case .left, .leading, .fill: content.minX
+      case .left, .leading: content.minX
+      case .fill: width > 0 ? content.minX : content.midX - image.width / 2
       case .right, .trailing: content.maxX - image.width - width
       case .center: content.midX - (image.width + width) / 2
       }

@@ -19,6 +19,20 @@ import UIKit
     }
   }
 
+  /// Client code shrinks images by insets.
+  @Test func anImageIsAtMostAsLargeAsItsPlace() {
+    Device().run {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+      button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 40, height: 90)).image { _ in }, for: .normal)
+      #expect(button.imageRect(forContentRect: button.bounds) == CGRect(x: 5, y: 0, width: 40, height: 60))
+      button.imageEdgeInsets = UIEdgeInsets(top: 10, left: 10, bottom: 20, right: 20)
+      #expect(button.imageRect(forContentRect: button.bounds) == CGRect(x: 10, y: 10, width: 20, height: 30))
+      button.imageEdgeInsets = .zero
+      button.contentHorizontalAlignment = .fill
+      #expect(button.imageRect(forContentRect: button.bounds) == CGRect(x: 0, y: 0, width: 50, height: 60))
+    }
+  }
+
   @Test func titleAndImageTouchTheEdgeOfTheirAlignment() {
     Device().run {
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
