@@ -44,6 +44,9 @@ open class UIWindow: UIView {
   /// The touches that began in this window and have not ended.
   var trackedTouches: [UITouch] = []
 
+  /// The number of the window among those of the device, in the order of their making.
+  let number = WindowRegister.current.nextNumber()
+
   /// The level of the window.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { WindowRegister.current.levelChanged(of: self) } }

@@ -6,11 +6,18 @@ final class WindowRegister {
   }
   private var shown: [Entry] = []
   private(set) weak var key: UIWindow?
+  private var made = 0
 
   static var current: WindowRegister { Device.current[WindowRegisterSlot.self] }
 
   /// The visible windows, back to front.
   var windows: [UIWindow] { shown.compactMap(\.window) }
+
+  /// Returns the number of the next window that is made.
+  func nextNumber() -> Int {
+    made += 1
+    return made
+  }
 
   func show(_ window: UIWindow) {
     shown.removeAll { $0.window === window || $0.window == nil }

@@ -18,6 +18,9 @@ import UIKit
       #expect(roots.map(ObjectIdentifier.init) == [c, a, d, b].map { ObjectIdentifier($0.layer) })
       a.windowLevel = .alert
       #expect(identities(UIApplication.shared.windows) == identities([c, d, b, a]))
+      // Client code takes the first window of the scene for the main one.
+      let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+      #expect(scene.map { identities($0.windows) } == identities([a, b, c, d]))
     }
   }
 

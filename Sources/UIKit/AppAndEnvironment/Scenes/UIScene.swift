@@ -54,12 +54,14 @@ open class UIScene: UIResponder {
 /// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The windows of the scene.
-  open var windows: [UIWindow] { UIApplication.shared.windows }
+  /// The windows of the scene on the screen, in the order in which they were made, whatever their levels.
+  open var windows: [UIWindow] { UIApplication.shared.windows.sorted { $0.number < $1.number } }
   /// The key window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen of the scene.
   open var screen: UIScreen { .main }
+  /// The coordinate space of the scene: that of its screen, which it fills.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
   /// The traits of the screen.
