@@ -83,8 +83,13 @@ struct DiffCommand: ParsableCommand {
     return (try OwnProgram.render([argument] + (at.map { ["--at", $0] } ?? []) + words, into: folder), true)
   }
 
+  /// Returns a Boolean value indicating whether an argument is called like an image, which no scene is.
+  private func isImageName(_ argument: String) -> Bool {
+    ["png", "jpg", "jpeg", "webp"].contains((argument as NSString).pathExtension.lowercased())
+  }
+
   private func isScene(_ argument: String) -> Bool {
-    guard LaunchRequest.isFile(argument) else { return true }
+    guard LaunchRequest.isFile(argument) || isImageName(argument) else { return true }
     return ProjectReader.isProject(argument) || argument.hasSuffix(".json")
   }
 }

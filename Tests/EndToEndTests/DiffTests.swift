@@ -31,6 +31,27 @@ import Testing
     #expect(none.status == 2 && none.errors.contains("Package.swift: this is not an image"))
   }
 
+  @Test func imagesThatCannotBeComparedAreSentences() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (good, broken) = (try render("a.png", ["reveal", "--at", "1.2"], in: folder), folder.path + "/broken.png")
+    try Data(contentsOf: URL(fileURLWithPath: good)).prefix(2000).write(to: URL(fileURLWithPath: broken))
+    let small = folder.appendingPathComponent("small.png").path
+    let size = try Program.run(["render", "reveal", "--at", "1.2", "--size", "40x40", "--scale", "1", "-o", small])
+    try #require(size.status == 0, "\(size.errors)")
+    for (words, sentence) in [
+      (["diff", good, broken], "broken.png: this PNG file is damaged"),
+      (["diff", broken, good, "--format", "json"], "broken.png: this PNG file is damaged"),
+      (["verify", broken], "broken.png: this PNG file is damaged"),
+      (["diff", good, "none.png"], "none.png: there is no such file"),
+    ] {
+      let output = try Program.run(words)
+      #expect(output.status == 2 && output.errors.contains(sentence) && output.text.isEmpty, "\(words): \(output)")
+    }
+    let other = try Program.run(["diff", good, small])
+    #expect(other.status == 1 && other.text.contains("the sizes differ: 375x667 and 40x40 pixels"), "\(other)")
+  }
+
   @Test func foldersAreCompared() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
