@@ -72,6 +72,62 @@ import Testing
     #expect(output.errors.contains("splashview: small: no file can be written to this folder"))
   }
 
+  private static let document = """
+    {"schema": 1, "width": 40, "height": 40, "backgroundColor": [1, 1, 1, 1], "layers": [
+      {"class": "CALayer", "id": "a", "bounds": [0, 0, 9, 9], "position": [9, 9], "backgroundColor": [0, 0, 1, 1]}]}
+    """
+
+  /// Commands that replace a file called `small/old.…`.
+  static let writers =
+    ["gif", "png", "webp", "y4m", "mp4", "webm"].map { "record a.json --to 0.2 --fps 20 -o small/old.\($0)" } + [
+      "strip a.json --to 0.2 --count 2 -o small/old.png", "page a.json --to 0.2 --fps 20 -o small/old.html",
+      "diff a.png b.png --picture small/old.png", "diff a.png b.png --format html -o small/old.html",
+      "test a.golden.json --jobs 1 --results small/old.jsonl",
+      "test a.golden.json --jobs 1 --no-cache --format junit -o small/old.xml",
+    ]
+
+  @Test(.enabled(if: canMount, "no file system can be mounted"), arguments: writers)
+  func aFileThatCannotBeReplacedStaysAsItWas(_ command: String) throws {
+    defer { remove() }
+    try write(Self.document, to: "a.json")
+    try write(Self.document.replacingOccurrences(of: "[9, 9]", with: "[20, 9]"), to: "b.json")
+    try write(#"{"scene": "a.json", "times": [0.1]}"#, to: "a.golden.json")
+    let old = try #require(command.split(separator: " ").last { $0.hasPrefix("small/") })
+    try write(
+      """
+      export XDG_CACHE_HOME="$PWD/cache"
+      for image in a b; do "$program" render $image.json --at 0.1 -o $image.png || exit 9; done
+      "$program" test a.golden.json --jobs 1 || exit 9
+      mkdir small
+      for options in full ro; do
+        mount -t tmpfs -o size=64k none small && echo old >\(old) || exit 9
+        if [ $options = full ]; then cat /dev/zero >small/fill; else mount -o remount,ro none small || exit 9; fi
+        "$program" \(command) >said; echo $? >&3
+        rm -f small/fill; ls -A small >&3; cat \(old) >&3
+        umount small
+      done
+      """, to: "script")
+    let output = try shell("exec unshare -rm bash script 3>&1 >/dev/null")
+    let name = old.dropFirst("small/".count)
+    #expect(output.text == "2\n\(name)\nold\n2\n\(name)\nold\n", "\(output)")
+    #expect(output.errors.components(separatedBy: "splashview: \(old)").count == 3, "\(output.errors)")
+  }
+
+  /// Both write the same bytes. Neither sees the other's unfinished file.
+  @Test(arguments: ["film.gif", "film.mp4", "shots/%d.png"])
+  func twoRecordingsOfOneNameAreBothWhole(name: String) throws {
+    defer { remove() }
+    try write(Self.document, to: "a.json")
+    let output = try shell(
+      """
+      mkdir both one
+      record() { "$program" record a.json --to 1 --fps 30 -o "$1/\(name)" >/dev/null; }
+      record both & record both; second=$?; wait $!; echo $? $second
+      record one && diff -r both one && find both -name '.*' -type f
+      """)
+    #expect(output.status == 0 && output.text == "0 0\n", "\(output)")
+  }
+
   @Test(arguments: ["render fuber --at 1 --scale 1 -o frame.png", "render skype --at 1 -o frame.png", "list"])
   func tooFewFilesAreToldBeforeAnythingStarts(_ command: String) throws {
     defer { remove() }
