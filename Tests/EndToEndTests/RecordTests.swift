@@ -84,6 +84,42 @@ import Testing
     #expect(signalToNoise(own, still) >= film.decibels, "\(film.name)")
   }
 
+  /// Fine lines over fields of colour, with the pixels of the device. With one pixel a point, chroma of half the resolution
+  /// alone would cost too much: a film without any loss but that has 39.85 dB here.
+  @Test(arguments: [("film.mp4", "h264"), ("film.webm", "vp9"), ("film.webm", "av1")])
+  func eachFrameOfAVideoIsNearThatOfRender(name: String, codec: String) throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (film, stills, raw) = (folder.path + "/" + name, folder.path + "/stills", folder.path + "/raw")
+    let moments = ["--fps", "10", "-o"]
+    for words in [
+      ["record", "fuber", "--from", "1", "--to", "1.3", "--codec", codec] + moments + [film],
+      ["render", "fuber", "--at", "1..1.3"] + moments + [stills],
+    ] {
+      let output = try Program.run(words)
+      try #require(output.status == 0, "\(output.errors)")
+    }
+    _ = try tool("ffmpeg", ["-v", "error", "-i", film, "-pix_fmt", "rgb24", "-f", "rawvideo", raw])
+    let frames = [UInt8](try Data(contentsOf: URL(fileURLWithPath: raw)))
+    let (row, size) = (3 * 750, 3 * 750 * 1334)
+    let names = try FileManager.default.contentsOfDirectory(atPath: stills).sorted()
+    try #require(names.count == 3 && frames.count == 3 * size)
+    for (number, name) in names.enumerated() {
+      let still = try PNGReader.pixels([UInt8](try Data(contentsOf: URL(fileURLWithPath: stills + "/" + name))))
+      let decoded = (0..<1334).flatMap { y in
+        (0..<750).map { x in
+          let at = number * size + y * row + 3 * x
+          return UInt32(frames[at]) << 16 | UInt32(frames[at + 1]) << 8 | UInt32(frames[at + 2])
+        }
+      }
+      let ratio = signalToNoise(decoded, still.pixels.map { $0 & 0xFF_FFFF })
+      #expect(ratio > 40, "frame \(number)")
+    }
+    let entries = "stream=pix_fmt,color_range,color_space,color_transfer,color_primaries"
+    let words = ["-v", "error", "-show_entries", entries, "-of", "csv=p=0", film]
+    #expect(try tool("ffprobe", words) == "yuv420p,tv,bt709,bt709,bt709\n")
+  }
+
   @Test func numberedImagesAreWhatRenderWrites() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -119,6 +155,30 @@ import Testing
     #expect(output.status == 2)
     #expect(output.errors.contains("ffmpeg ended with status 3 before the film was done: no room for films"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
+  }
+
+  /// ffmpeg takes so little at a time that it is never done, and never seen to hang.
+  @Test(arguments: ["INT", "TERM"]) func anEncoderThatDripsEndsWithTheCommand(signal: String) throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let side = 300 + Int.random(in: 0..<300)
+    let drip = "while [ -n \"$(head -c 1 <&3 | tr '\\0' x)\" ]; do sleep 0.05; done\n"
+    _ = try ScriptFile(folder.appendingPathComponent("ffmpeg").path, drip)
+    let script = """
+      cd '\(folder.path)'; export PATH="$PWD:/usr/bin:/bin"
+      "$program" record reveal --to 9 --size \(side)x617 --scale 1 -o film.mp4 >/dev/null 2>said & job=$!
+      for i in $(seq 1 300); do pgrep -f '[-]s \(side)x617' >/dev/null && break; sleep 0.1; done
+      sleep 0.5; kill -\(signal) $job; wait $job; echo $?
+      for i in $(seq 1 50); do pgrep -f '[-]s \(side)x617' >/dev/null || exit; sleep 0.2; done
+      echo an encoder is left
+      """
+    let output = try Program.run(
+      "/bin/bash", ["-c", script], environment: ["program": Program.binary], limit: 60)
+    #expect(output.text == "2\n", "\(output)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == ["ffmpeg", "said"])
+    let said = Program.text(folder.appendingPathComponent("said").path)
+    #expect(said.contains("splashview: the work was ended before it was done"), "\(said)")
   }
 
   /// ffmpeg ends with 0 where its last pieces find no room on a disk.
