@@ -66,4 +66,26 @@ import Testing
     #expect(scenario.facts["again"] == line.replacingOccurrences(of: "1.55", with: "1.6"), "the new build goes on")
     #expect(scenario.facts["quit"] == "0")
   }
+
+  @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func aWindowThatIsKilledWhileItBuildsStartsAgain() throws {
+    let scenario = try Session.x11.run("killed", limit: 900)
+    defer { scenario.remove() }
+    #expect(scenario.facts["first"] == "FF0000")
+    for round in 1...4 { #expect(scenario.facts["left.\(round)"] == "nothing", "nothing goes on without the window") }
+    #expect(scenario.number("whole") == 4, "\(scenario.facts)")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
+  @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func aProjectThatIsDroppedOnTheWindowPlaysThere() throws {
+    let scenario = try Session.x11.run("dropped", limit: 600)
+    defer { scenario.remove() }
+    #expect(scenario.facts["notes"] == "accepted")
+    #expect(scenario.facts["notes.alive"] == "yes", "the window stays")
+    #expect(scenario.facts["project"] == "accepted")
+    #expect(scenario.facts["project.colour"] == "00FF00")
+    #expect(scenario.facts["saved.colour"] == "FF0000", "a dropped project is followed")
+    #expect(scenario.facts["quit"] == "0")
+  }
 }

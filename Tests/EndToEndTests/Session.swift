@@ -11,7 +11,7 @@ enum Session: String, CaseIterable, Sendable {
     case .x11:
       [
         "Xvfb", "xauth", "xdotool", "xprop", "xwininfo", "openbox", "wmctrl", "import", "convert",
-        "compare",
+        "compare", "python3",
       ]
     case .wayland: ["sway", "swaymsg", "grim", "python3", "convert", "compare"]
     }
