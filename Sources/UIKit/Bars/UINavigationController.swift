@@ -69,6 +69,8 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private var barIsHidden = false
   private var isFirstShown = false
+  /// A Boolean value indicating whether the view of the top controller was added for the first time.
+  private var showsTop = false
 
   /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
@@ -224,7 +226,8 @@ open class UINavigationController: UIViewController {
     navigationBar.items = new.map(\.navigationItem)
     if isViewLoaded { placeToolbar() }
     tabBarController?.viewIfLoaded?.setNeedsLayout()
-    guard isViewLoaded, let to, from !== to else {
+    guard isViewLoaded, showsTop, let to, from !== to else {
+      viewIfLoaded?.setNeedsLayout()
       finish(gone: gone, come: come)
       return
     }
@@ -265,14 +268,23 @@ open class UINavigationController: UIViewController {
     updateSafeArea()
   }
 
-  /// Adds the bar and the top controller's view.
+  /// Adds the top controller's view. As on iOS, the controller does not load it before the first appearance, so that a
+  /// container of this one can prepare both until then.
+  private func showTop() {
+    guard !showsTop else { return }
+    showsTop = true
+    if let top = topViewController { place(top) }
+  }
+
+  override func prepareChildrenToAppear() { showTop() }
+
+  /// Adds the bar.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
     navigationBar.isHidden = barIsHidden
     view.addGestureRecognizer(backSwipe.recognizer)
     navigationBar.whenBackIsTapped = { [weak self] in self?.goBack() }
-    if let top = topViewController { place(top) }
   }
 
   /// Handles a tap on the back button. A subclass may refuse as the bar's delegate.
@@ -288,6 +300,7 @@ open class UINavigationController: UIViewController {
   /// Places the bars and updates the safe area of the controllers.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    showTop()
     placeBar()
     placeToolbar()
     placeTopViewIfNeeded()

@@ -16,6 +16,7 @@ extension UIViewController {
     isAppearanceAnimated = animated
     note(appearing ? "viewWillAppear" : "viewWillDisappear")
     if appearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if appearing { prepareChildrenToAppear() }
     isAppearingTold = false
     tellIsAppearing()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }

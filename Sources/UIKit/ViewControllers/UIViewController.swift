@@ -121,6 +121,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Tells the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) { runsReplacement("viewWillAppear:", [animated]) }
+  /// Adds the views of children that appear with this controller. Containers of UIKit override it.
+  func prepareChildrenToAppear() {}
   /// Tells the controller that its view is in the hierarchy and laid out, while the appearance goes on.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Tells the controller that its view has appeared.

@@ -10,6 +10,29 @@ import UIKit
     }
   }
 
+  /// A container prepares itself between the loading of a stack's view and the first appearance.
+  @Test func theTopControllerLoadsItsViewWhenTheStackAppears() {
+    let device = TestDevice()
+    let (root, second) = device.device.run { (UIViewController(), UIViewController()) }
+    let stack = device.device.run { UINavigationController(rootViewController: root) }
+    device.device.run {
+      stack.loadViewIfNeeded()
+      #expect(!root.isViewLoaded)
+      stack.pushViewController(second, animated: false)
+      #expect(!second.isViewLoaded)
+    }
+    device.turn {
+      device.root.addChild(stack)
+      device.root.view.addSubview(stack.view)
+      #expect(second.viewIfLoaded?.superview === stack.view)
+      stack.didMove(toParent: device.root)
+    }
+    #expect(!root.isViewLoaded)
+    device.turn { stack.popViewController(animated: false) }
+    #expect(root.viewIfLoaded?.superview === stack.view)
+    #expect(second.view.superview == nil)
+  }
+
   @Test func remainingControllersGetNoMoveCalls() {
     Device().run {
       let (first, second) = (Counting(), Counting())
