@@ -7,6 +7,17 @@ import UIKit
 @MainActor @Suite struct StoryboardControlTests {
   private let frame = #"<rect key="frame" x="0" y="0" width="200" height="50"/>"#
 
+  private final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate, UISearchBarDelegate,
+    UITextViewDelegate
+  {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+  }
+
+  private final class Owner: UIViewController {
+    var source: Source?
+  }
+
   private func load(_ subviews: String, _ body: (UIView) throws -> Void) throws {
     let text = """
       \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>
@@ -69,6 +80,38 @@ import UIKit
       #expect(view.datePickerMode == .time && view.minuteInterval == 5 && view.preferredDatePickerStyle == .wheels)
     }
     try load(#"<pickerView id="p">\#(frame)</pickerView>"#) { #expect($0 is UIPickerView) }
+  }
+
+  @Test func controlsFindTheirDelegates() throws {
+    RuntimeClass.register(Source.self, name: "App.ControlSource") { $0.maker { Source() } }
+    RuntimeClass.register(Owner.self, name: "App.ControlOwner") {
+      $0.outlet("source") { (owner, object: Source?) in owner.source = object }
+    }
+    func delegate(_ id: String) -> String { #"<outlet property="delegate" destination="s" id="\#(id)"/>"# }
+    let text = """
+      \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>
+      <viewController id="a" customClass="ControlOwner" customModule="App" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <pickerView id="p">\(frame)<connections>\(delegate("o1"))
+      <outlet property="dataSource" destination="s" id="o2"/></connections></pickerView>
+      <searchBar id="b">\(frame)<connections>\(delegate("o4"))</connections></searchBar>
+      <textView id="t">\(frame)<connections>\(delegate("o5"))</connections></textView></subviews></view>
+      <connections><outlet property="source" destination="s" id="o3"/></connections></viewController>
+      <customObject id="s" customClass="ControlSource" customModule="App"/></objects></scene></scenes></document>
+      """
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let owner = try #require(made as? Owner)
+      owner.loadViewIfNeeded()
+      let source = try #require(owner.source)
+      let views = owner.view.subviews
+      let picker = try #require(views.lazy.compactMap { $0 as? UIPickerView }.first)
+      #expect(picker.dataSource === source && picker.delegate === source && picker.numberOfRows(inComponent: 0) == 3)
+      #expect(views.lazy.compactMap { $0 as? UISearchBar }.first?.delegate === source)
+      #expect(views.lazy.compactMap { $0 as? UITextView }.first?.delegate === source)
+    }
+    #expect(bundle.failure == nil)
   }
 
   @Test func pageViewControllersAreMade() throws {

@@ -69,6 +69,7 @@ extension InterfaceBuilder {
 
   private func setOutlet(_ name: String, of object: AnyObject, to value: Any, _ connection: XMLElement) {
     if RuntimeClass.setOutlet(name, of: object, to: value) { return }
+    if FrameworkOutlet.set(name, of: object, to: value) { return }
     switch (object, name) {
     case (let controller as UIViewController, "view") where controller.isMade(by: document):
       controller.viewInNib = value as? UIView
@@ -77,26 +78,6 @@ extension InterfaceBuilder {
       if controller.viewIfLoaded == nil, let view = value as? UIView { controller.setView(view) }
       if value as? UIView === controller.viewIfLoaded { return }
     case (is UIViewController, "searchDisplayController"): return
-    case (let table as UITableView, "dataSource"):
-      if let source = value as? any UITableViewDataSource {
-        table.dataSource = source
-        return
-      }
-    case (let table as UITableView, "delegate"):
-      if let delegate = value as? any UITableViewDelegate {
-        table.delegate = delegate
-        return
-      }
-    case (let view as UICollectionView, "dataSource"):
-      if let source = value as? any UICollectionViewDataSource {
-        view.dataSource = source
-        return
-      }
-    case (let view as UICollectionView, "delegate"):
-      if let delegate = value as? any UICollectionViewDelegate {
-        view.delegate = delegate
-        return
-      }
     case (let controller as UICollectionViewController, "collectionView"):
       if let view = value as? UICollectionView {
         controller.collectionView = view
@@ -104,21 +85,6 @@ extension InterfaceBuilder {
       }
     case (let cell as UITableViewCell, _):
       if set(name, of: cell, to: value as? UIView) { return }
-    case (let view as UIScrollView, "delegate"):
-      if let delegate = value as? any UIScrollViewDelegate {
-        view.delegate = delegate
-        return
-      }
-    case (let field as UITextField, "delegate"):
-      if let delegate = value as? any UITextFieldDelegate {
-        field.delegate = delegate
-        return
-      }
-    case (let recognizer as UIGestureRecognizer, "delegate"):
-      if let delegate = value as? any UIGestureRecognizerDelegate {
-        recognizer.delegate = delegate
-        return
-      }
     default: break
     }
     report(
