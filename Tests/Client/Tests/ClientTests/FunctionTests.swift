@@ -1,4 +1,5 @@
 import Foreign4
+import Foreign42
 import Foreign5
 import Foreign6
 import Testing
@@ -14,6 +15,7 @@ import UIKit
     #expect(expected[0] == Double(UIKit.sin(a)) && expected[20] == UIKit.sin(argument))
     #expect(expected[40] == Double(UIKit.sin(f)) && expected[32] == UIKit.pow(argument, 3))
     #expect(Foreign4.ForeignFunctions.values(a, argument, f) == expected)
+    #expect(Foreign42.ForeignFunctions.values(a, argument, f) == expected)
     #expect(Foreign5.ForeignFunctions.values(a, argument, f) == expected)
   }
 
@@ -21,6 +23,7 @@ import UIKit
     let expected = Foreign6.ForeignFunctions.mixed(CGFloat(argument), argument)
     #expect(expected[1] == 1024 && expected[2] == 8)
     #expect(Foreign4.ForeignFunctions.mixed(CGFloat(argument), argument) == expected)
+    #expect(Foreign42.ForeignFunctions.mixed(CGFloat(argument), argument) == expected)
     #expect(Foreign5.ForeignFunctions.mixed(CGFloat(argument), argument) == expected)
     #expect(Foreign5.ForeignFunctions.collections().0.isEmpty)
   }
