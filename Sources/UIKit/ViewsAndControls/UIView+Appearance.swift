@@ -44,6 +44,7 @@ extension UIView {
     if overrides.contains(where: { $0 != UITraitCollection() }) {
       base = UITraitCollection(traitsFrom: [base] + overrides)
     }
+    base = contentSizeLimits.applied(to: base)
     return style == .unspecified ? base : base.with(userInterfaceStyle: style)
   }
 

@@ -412,6 +412,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     runsReplacement("traitCollectionDidChange:", [previousTraitCollection])
   }
+  /// The smallest text size that the view and its subviews take; nil for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits.minimum }
+    set { contentSizeLimits.minimum = newValue }
+  }
+  /// The largest text size that the view and its subviews take; nil for no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits.maximum }
+    set { contentSizeLimits.maximum = newValue }
+  }
+  /// The limits of the view's text size and the views that set them, for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { descriptionOfContentSizeLimits }
 
   // MARK: Members of other parts, which subclasses may override
 
@@ -429,6 +441,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return LayoutEngine.fittingSize(
       of: self, target: targetSize, priorities: (horizontal, vertical), scale: contentScaleFactor)
   }
+
+  /// The view, this one or one inside it, whose first baseline constraints on this view's mean.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view, this one or one inside it, whose last baseline constraints on this view's mean.
+  open var forLastBaselineLayout: UIView { self }
+  /// The old form of `forLastBaselineLayout`.
+  open func forBaselineLayout() -> UIView { self }
 
   /// The direction in which the view's contents run: that of its attribute, else that of its traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

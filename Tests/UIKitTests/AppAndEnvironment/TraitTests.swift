@@ -3,6 +3,28 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TraitTests {
+  /// Evidence: docs of `minimumContentSizeCategory`: the limit holds for the view and its subviews.
+  @Test func viewsLimitTheSizeOfText() {
+    let stage = TestDevice()
+    let view = stage.makeView()
+    let child = stage.device.run { UIView() }
+    stage.turn {
+      view.addSubview(child)
+      stage.root.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+      view.maximumContentSizeCategory = .extraLarge
+    }
+    #expect(child.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(stage.root.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    stage.turn {
+      view.maximumContentSizeCategory = nil
+      child.minimumContentSizeCategory = .accessibilityExtraLarge
+    }
+    #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(child.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+    #expect(child.appliedContentSizeCategoryLimitsDescription.contains("UICTContentSizeCategoryAccessibilityXL"))
+    #expect(view.appliedContentSizeCategoryLimitsDescription.isEmpty)
+  }
+
   @Test func laterTraitsReplaceEarlierOnes() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),

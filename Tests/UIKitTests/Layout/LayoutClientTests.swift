@@ -43,6 +43,32 @@ import UIKit
     }
   }
 
+  private final class Titled: UIView {
+    let label = UILabel()
+    override var forLastBaselineLayout: UIView { label }
+  }
+
+  /// Evidence: docs of `forFirstBaselineLayout`: a view may give the baselines of a view inside it.
+  @Test func baselinesMayBeThoseOfASubview() {
+    run { root in
+      let titled = Titled(frame: CGRect(x: 0, y: 100, width: 100, height: 60))
+      titled.label.frame = CGRect(x: 0, y: 20, width: 100, height: 30)
+      titled.label.font = .systemFont(ofSize: 20)
+      titled.addSubview(titled.label)
+      root.addSubview(titled)
+      let (top, bottom) = (make(root), make(root))
+      NSLayoutConstraint.activate([
+        top.topAnchor.constraint(equalTo: titled.firstBaselineAnchor),
+        bottom.topAnchor.constraint(equalTo: titled.lastBaselineAnchor),
+      ])
+      root.layoutIfNeeded()
+      let font = UIFont.systemFont(ofSize: 20)
+      #expect(abs(top.frame.minY - (120 + font.ascender)) < 0.51)
+      #expect(abs(bottom.frame.minY - (150 + font.descender)) < 0.51)
+      #expect(titled.forFirstBaselineLayout === titled.label && top.forBaselineLayout() === top)
+    }
+  }
+
   @Test func multipliersRelateSidesAndCentres() {
     run { root in
       let view = make(root)
