@@ -76,6 +76,30 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Tells this object that keys or buttons were pressed. A press that nobody keeps types its character.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let next else {
+      event?.isUnhandled = true
+      return
+    }
+    next.pressesBegan(presses, with: event)
+  }
+
+  /// Tells this object that the force of presses changed. Keys have none.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells this object that keys or buttons were let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells this object that presses were cancelled.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Tells this object that a motion of the device began. No device here is moved.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
   /// Tells this object that a motion of the device ended. No device here is moved.
