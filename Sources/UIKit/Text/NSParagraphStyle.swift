@@ -7,6 +7,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// The lengths of the layout. Its alignment is not used.
     var lengths = TextParagraph()
+    var hyphenationFactor: Float = 0
   }
 
   var values = Values()
@@ -44,6 +45,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.lengths.maximumLineHeight }
   /// The factor of the natural line height; 0 for 1.
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
+  /// The part of the line below which words are divided. The value is stored; no word is divided here.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
 
   /// Returns a copy of the style.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
@@ -120,6 +123,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineHeightMultiple: CGFloat {
     get { values.lengths.lineHeightMultiple }
     set { values.lengths.lineHeightMultiple = newValue }
+  }
+  /// The part of the line below which words are divided. The value is stored; no word is divided here.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
   }
 
   /// Replaces all values by those of another style.

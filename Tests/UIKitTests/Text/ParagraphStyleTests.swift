@@ -2,6 +2,13 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ParagraphStyleTests {
+  @Test func hyphenationIsKeptInCopies() {
+    let style = NSMutableParagraphStyle()
+    style.hyphenationFactor = 0.5
+    #expect((style.copy() as? NSParagraphStyle)?.hyphenationFactor == 0.5)
+    #expect(NSParagraphStyle.default.hyphenationFactor == 0 && !style.isEqual(NSParagraphStyle.default))
+  }
+
   private func styled(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
     change(style)
