@@ -21,6 +21,8 @@ public typealias CFAttributedString = NSAttributedString
 public typealias CFError = NSError
 /// Any object of Core Foundation.
 public typealias CFTypeRef = AnyObject
+/// A number that tells the types of Core Foundation's objects apart.
+public typealias CFTypeID = UInt
 /// A count, a position, or a length.
 public typealias CFIndex = Int
 /// A number of seconds since a reference date.

@@ -22,6 +22,16 @@ import Testing
     #expect(CFArrayGetCount(["a", "b"] as CFArray) == 2 && CFArrayGetCount(nil) == 0)
   }
 
+  @Test func typesAreToldApartByNumber() {
+    #expect(CFGetTypeID(CGColor.black as CFTypeRef) == CGColor.typeID)
+    #expect(CFGetTypeID(CGMutablePath()) == CGPath.typeID && CGPath.typeID == CGMutablePath.typeID)
+    let ids = [
+      CGColor.typeID, CGColorSpace.typeID, CGGradient.typeID, CGImage.typeID, CGPath.typeID, CGContext.typeID,
+      CGLayer.typeID, CFGetTypeID(NSNumber(value: 1)), CFGetTypeID(nil),
+    ]
+    #expect(Set(ids).count == ids.count)
+  }
+
   @Test func absoluteTimeIsTheDevicesTime() {
     let device = Device()
     let (before, after) = device.run {
