@@ -23,6 +23,19 @@ import Testing
     #expect(project.notes == [])
   }
 
+  @Test func prefersADemoToAProgramThatMeasures() throws {
+    let folder = try TemporaryFolder()
+    for (name, path) in [("Speed", "Benchmark"), ("Demo", "Examples/iOS")] {
+      var project = ProjectText()
+      project.addFile("MAIN_FILE", path: "Main.swift")
+      project.targets = [.init(name: name, sources: ["MAIN_FILE"])]
+      try folder.write("\(path)/\(name).xcodeproj/project.pbxproj", project.text)
+      try folder.write("\(path)/Main.swift")
+    }
+    #expect(try ProjectReader.read(folder.path).name == "Demo")
+    #expect(try ProjectReader.read(folder.path + "/Benchmark").name == "Speed")
+  }
+
   @Test func takesTheLibraryWhereNoApplicationIs() throws {
     let folder = try TemporaryFolder()
     var library = SampleProjects.weather

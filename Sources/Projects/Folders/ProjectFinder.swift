@@ -8,7 +8,8 @@ enum ProjectFinder {
     "Pods", "Carthage", "build", "DerivedData", "node_modules", "SourcePackages", "fastlane", "Packages",
   ]
 
-  /// Workspaces and projects, those nearest to the folder first, and a workspace before the projects beside it.
+  /// Workspaces and projects, those nearest to the folder first, and a workspace before the projects beside it. A program
+  /// that measures a library comes last: a demo shows more of it.
   static func projects(in folder: String) -> [String] {
     var found: [String] = []
     var level = [folder]
@@ -17,7 +18,10 @@ enum ProjectFinder {
       for folder in level { scan(folder, into: &found, folders: &next) }
       level = next
     }
-    return found
+    func measures(_ path: String) -> Bool {
+      path.dropFirst(folder.count).split(separator: "/").contains { $0.lowercased().hasPrefix("benchmark") }
+    }
+    return found.filter { !measures($0) } + found.filter(measures)
   }
 
   private static func scan(_ folder: String, into found: inout [String], folders: inout [String]) {
