@@ -77,4 +77,5 @@ private struct Job: Encodable {
   let plainOverrides: [String] = []
   let madeClasses: [String: String] = [:]
   let plainInitializers: [String] = []
+  let dynamicLookups: [String: String] = [:]
 }

@@ -40,6 +40,9 @@ final class DeclarationRules: SyntaxVisitor {
     case "override" where replacesExtensionMember(node):
       source.remove(node)
       context.count("override of an extension's member")
+    case "override" where isOfCopiedClass(node):
+      source.replace(node, with: "required")
+      context.count("init() of a class whose objects are copied")
     case "override" where context.isPlainOverride(source.path, source.line(of: node)):
       source.remove(node)
       context.count("override of a member that the libraries lack")
@@ -58,17 +61,45 @@ final class DeclarationRules: SyntaxVisitor {
     }
   }
 
+  /// The ends of names of the libraries' classes that make copies with an `init()`, which is `required` here.
+  private static let copiedClasses = [
+    "Animation", "CAAnimationGroup", "CATransition", "UICollectionViewLayoutAttributes", "InvalidationContext",
+    "BarAppearance",
+  ]
+
+  /// A Boolean value indicating whether a modifier belongs to the `init()` of a class whose objects the libraries copy.
+  private func isOfCopiedClass(_ node: DeclModifierSyntax) -> Bool {
+    guard let initializer = node.parent?.parent?.as(InitializerDeclSyntax.self),
+      initializer.signature.parameterClause.parameters.isEmpty, !initializer.modifiers.contains("required"),
+      let path = TypeScope.path(around: initializer)
+    else { return false }
+    return Self.copiedClasses.contains { context.inherits(path, from: $0) }
+  }
+
   /// A Boolean value indicating whether a modifier belongs to an override of what an extension of a library's class
   /// declares.
   private func replacesExtensionMember(_ node: DeclModifierSyntax) -> Bool {
     guard let member = node.parent?.parent, let path = TypeScope.path(around: member) else { return false }
+    return replacedName(member, in: path) != nil
+  }
+
+  /// The syntax of a member's name, where it overrides what an extension of a library's class declares.
+  private func replacedName(_ member: Syntax, in path: String) -> Syntax? {
     if let function = member.as(FunctionDeclSyntax.self) {
       let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
       let key = ReplaceableMembers.key(function.name.text.trimmingBackticks, labels)
-      return context.replaceableMembers.registeredName(of: key, in: path) != nil
+      return context.replaceableMembers.registeredName(of: key, in: path).map { _ in Syntax(function.name) }
     }
-    let name = member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription.trimmingBackticks
-    return name.flatMap { context.replaceableMembers.registeredName(of: $0, in: path) } != nil
+    guard let pattern = member.as(VariableDeclSyntax.self)?.bindings.first?.pattern else { return nil }
+    let key = pattern.trimmedDescription.trimmingBackticks
+    return context.replaceableMembers.registeredName(of: key, in: path).map { _ in Syntax(pattern) }
+  }
+
+  /// Renames an override in an extension of a library's class.
+  private func rename(_ name: Syntax, in path: String) {
+    let text = name.trimmedDescription.trimmingBackticks
+    source.replace(name, with: context.replaceableMembers.localName(of: text, in: path))
+    context.count("override in an extension of a library's class")
   }
 
   // MARK: Imports
@@ -77,12 +108,18 @@ final class DeclarationRules: SyntaxVisitor {
     "Foundation", "Dispatch", "Darwin", "Glibc", "CoreFoundation", "ObjectiveC", "os",
   ]
 
+  /// Modules of which another one has a part here, as it brings them on iOS.
+  private static let parts = ["AudioToolbox": "AVFoundation"]
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.trimmedDescription
     let module = path.split(separator: ".").first.map(String.init) ?? path
     if Self.partsOfUIKit.contains(module) {
       source.replace(node, with: "import UIKit")
       context.count("import of a part of UIKit")
+    } else if let whole = Self.parts[module], context.job.available.contains(whole) {
+      source.replace(node, with: "import \(whole)")
+      context.count("import of a part of another module")
     } else if context.job.available.contains(module) {
       if node.importKindSpecifier != nil || path != module {
         source.replace(node, with: "import \(module)")
@@ -132,24 +169,30 @@ final class DeclarationRules: SyntaxVisitor {
     let rule = ReplaceableMemberRule(source: source, context: context, path: path, node: node)
     for member in node.memberBlock.members {
       if isPlain, rule.apply(to: member.decl) { continue }
-      if member.decl.modifierList?.contains("override") ?? false {
+      if isPlain, !context.isDeclared(path), let name = replacedName(Syntax(member.decl), in: path) {
+        rename(name, in: path)
+      } else if member.decl.modifierList?.contains("override") ?? false {
         extensionOverrides.append((path, member.decl))
+        keepAccess(of: node, member.decl)
       } else if isPlain, let function = member.decl.as(FunctionDeclSyntax.self), context.isOverridden(function, path) {
         extensionOverrides.append((path, member.decl))
-        keepAccess(of: node, function)
+        keepAccess(of: node, member.decl)
       }
     }
     return .visitChildren
   }
 
   /// A member that leaves its extension keeps the access that the extension gives it.
-  private func keepAccess(of node: ExtensionDeclSyntax, _ function: FunctionDeclSyntax) {
+  private func keepAccess(of node: ExtensionDeclSyntax, _ member: DeclSyntax) {
     let levels = ["public", "private", "fileprivate", "internal", "package"]
     let given = node.modifiers.first { levels.contains($0.name.text) }?.name.text
-    let hasOwn = function.modifiers.contains { levels.contains($0.name.text) || $0.name.text == "open" }
-    if let given, !hasOwn {
-      source.insert(given + " ", before: function.modifiers.first.map(Syntax.init) ?? Syntax(function.funcKeyword))
-    }
+    let modifiers = member.modifierList ?? []
+    let keyword =
+      member.as(FunctionDeclSyntax.self)?.funcKeyword ?? member.as(VariableDeclSyntax.self)?.bindingSpecifier
+    guard let given, let first = modifiers.first.map(Syntax.init) ?? keyword.map(Syntax.init),
+      !modifiers.contains(where: { levels.contains($0.name.text) || $0.name.text == "open" })
+    else { return }
+    source.insert(given + " ", before: first)
   }
 
   // MARK: Members

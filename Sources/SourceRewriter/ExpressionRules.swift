@@ -153,33 +153,52 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The members of values and numbers that old code looks up on `AnyObject`.
-  private static let dynamicMembers: Set<String> = [
-    "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "count", "doubleValue",
-    "floatValue", "int32Value", "intValue", "integerValue", "uiEdgeInsetsValue",
-  ]
-
-  /// `(value as AnyObject).member`: Objective-C looks the member up in any object.
+  /// `object.member` of an object or class whose type is not known: Objective-C looks the member up.
   private func replaceDynamicLookup(_ node: MemberAccessExprSyntax) {
-    guard Self.dynamicMembers.contains(node.declName.baseName.text),
+    if replaceCast(node) { return }
+    let name = node.declName.baseName.text
+    guard let base = node.base, let owner = context.dynamicOwner(of: name, source.path, source.line(of: node.declName))
+    else { return }
+    source.insert(owner + "(", before: base)
+    if let optional = base.as(OptionalChainingExprSyntax.self) {
+      source.replace(optional.questionMark, with: ")")
+    } else {
+      source.insert(")", after: base)
+    }
+    context.count("member of AnyObject")
+  }
+
+  /// `(value as AnyObject).member`
+  private func replaceCast(_ node: MemberAccessExprSyntax) -> Bool {
+    guard RewritingJob.dynamicMembers.contains(node.declName.baseName.text),
       let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
       let type = sequence.elements.last?.as(TypeExprSyntax.self), type.trimmedDescription == "AnyObject",
       let cast = sequence.elements.dropLast().last?.as(UnresolvedAsExprSyntax.self),
       cast.questionOrExclamationMark == nil
-    else { return }
+    else { return false }
     source.insert("DynamicMembers", before: tuple)
     source.replace(type, with: "Any?")
     context.count("member of AnyObject")
+    return true
   }
 
   /// `super.member`, where an extension of a library's class declares the member.
   private func replaceSuperMember(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
-    guard node.base?.is(SuperExprSyntax.self) ?? false, let type = TypeScope.nearest(node)?.name,
-      context.replaceableMembers.isBase(name, inClassNamed: type)
+    guard let base = node.base, base.is(SuperExprSyntax.self), let type = TypeScope.nearest(node)?.name,
+      let key = context.replaceableMembers.baseKey(name, inClassNamed: type)
     else { return }
-    source.replace(node.declName.baseName, with: "_base_" + name)
+    let above = "above: \(type).self"
+    let call = isCalled(node) ? node.parent?.as(FunctionCallExprSyntax.self) : nil
+    if key == name {
+      source.replace(node, with: "self._super_\(name)(\(above))")
+    } else if let parenthesis = call?.leftParen {
+      source.replace(node, with: "self._super_" + name)
+      source.insert(above + (call?.arguments.isEmpty ?? true ? "" : ", "), after: parenthesis)
+    } else {
+      source.replace(node.declName.baseName, with: "_base_" + name)
+    }
   }
 
   /// `object?.method(_:)` of an optional requirement, as a value.

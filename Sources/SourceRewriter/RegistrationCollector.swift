@@ -73,7 +73,8 @@ final class RegistrationCollector {
     else { return }
     let name = binding.pattern.trimmedDescription.trimmingBackticks
     guard let key = context.replaceableMembers.registeredName(of: name, in: owner) else { return }
-    add(owner, name: key, "r.implementation(\"\(key)\") { (o) in { o.\(name) } as @MainActor () -> \(type) }")
+    let local = context.replaceableMembers.localName(of: name, in: owner)
+    add(owner, name: key, "r.implementation(\"\(key)\") { (o) in { o.\(local) } as @MainActor () -> \(type) }")
   }
 
   /// Divides a method that may be exchanged, and registers its code.
@@ -100,9 +101,10 @@ final class RegistrationCollector {
     if let key = context.replaceableMembers.registeredName(of: ReplaceableMembers.key(name, labels), in: owner) {
       let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
       let type = "(\(types.joined(separator: ", "))) -> \(result)"
+      let local = context.replaceableMembers.localName(of: name, in: owner)
       add(
         owner, name: key,
-        "r.implementation(\"\(key)\") { (o) in o.\(reference(name, labels)) as @MainActor \(type) }")
+        "r.implementation(\"\(key)\") { (o) in o.\(reference(local, labels)) as @MainActor \(type) }")
     }
     if name == "observeValue", labels == ["forKeyPath", "of", "change", "context"] {
       add(

@@ -30,12 +30,32 @@ struct ReplaceableMemberRule {
     let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
     source.replace(function.name, with: "_base_" + name)
     let signature = function.signature.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let inherited = signature.dropFirst()
+    let use = DispatchedUse(
+      lookUp: "RuntimeClass.implementation(\"\(path).\(key)\", of: self", type: "(\(types)) -> \(result)",
+      call: "method(\(names.joined(separator: ", ")))", base: "_base_\(name)(\(labelled.joined(separator: ", ")))")
     append(
       key, access(function.modifiers),
-      "func \(name)\(signature) { if let method = RuntimeClass.implementation(\"\(path).\(key)\", of: self) "
-        + "as? @MainActor (\(types)) -> \(result) { return method(\(names.joined(separator: ", "))) }; "
-        + "return _base_\(name)(\(labelled.joined(separator: ", "))) }")
+      [
+        "func \(name)\(signature) \(use.body)",
+        "func _super_\(name)(above _class: AnyClass\(parameters.isEmpty ? "" : ", ")\(inherited) \(use.bodyOfSuper)",
+      ])
     return true
+  }
+
+  /// The body of a member that calls an implementation by name, or the extension's.
+  private struct DispatchedUse {
+    let lookUp: String
+    let type: String
+    let call: String
+    let base: String
+
+    var body: String { body(lookUp + ")") }
+    var bodyOfSuper: String { body(lookUp + ", above: _class)") }
+
+    private func body(_ found: String) -> String {
+      "{ if let method = \(found) as? @MainActor \(type) { return \(call) }; return \(base) }"
+    }
   }
 
   private func apply(to variable: VariableDeclSyntax) -> Bool {
@@ -45,10 +65,12 @@ struct ReplaceableMemberRule {
     let name = binding.pattern.trimmedDescription.trimmingBackticks
     guard context.replaceableMembers.isDeclared(name, in: path) else { return false }
     source.replace(binding.pattern, with: "_base_" + name)
+    let use = DispatchedUse(
+      lookUp: "RuntimeClass.implementation(\"\(path).\(name)\", of: self", type: "() -> \(type)", call: "method()",
+      base: "_base_\(name)")
     append(
       name, access(variable.modifiers),
-      "var \(name): \(type) { if let method = RuntimeClass.implementation(\"\(path).\(name)\", of: self) "
-        + "as? @MainActor () -> \(type) { return method() }; return _base_\(name) }")
+      ["var \(name): \(type) \(use.body)", "func _super_\(name)(above _class: AnyClass) -> \(type) \(use.bodyOfSuper)"])
     return true
   }
 
@@ -69,11 +91,11 @@ struct ReplaceableMemberRule {
     modifiers.contains("public", "open") || node.modifiers.contains("public") ? "public " : ""
   }
 
-  private func append(_ key: String, _ access: String, _ member: String) {
+  private func append(_ key: String, _ access: String, _ members: [String]) {
     let name = "_Replaceable_\(path)_" + String(key.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     source.appended.append(
       "@preconcurrency @MainActor \(access)protocol \(name): \(path) {}; extension \(path): \(name) {}; "
-        + "extension \(name) { \(access)\(member) }  // replaceable \(key)")
+        + "extension \(name) { \(members.map { access + $0 }.joined(separator: "; ")) }  // replaceable \(key)")
     context.count("overridden member of an extension")
   }
 }

@@ -56,11 +56,19 @@ final class RewritingContext {
   /// The class, as it is written, whose objects a line makes from a class value; nil for other lines.
   func madeClass(_ file: String, _ line: Int) -> String? { job.madeClasses["\(file):\(line)"] }
 
+  /// The type that has a member which a line looks up in any object or class; nil for other members.
+  func dynamicOwner(of name: String, _ file: String, _ line: Int) -> String? {
+    job.dynamicLookups["\(file):\(line)"]?[name]
+  }
+
   /// A Boolean value indicating whether the libraries declare a class; members of a type that is none cannot be registered.
   func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
 
   /// The class of the client with a path.
   func clientClass(_ path: String) -> ModuleDeclarations.Class? { classesByPath[path] }
+
+  /// A Boolean value indicating whether the client declares a class.
+  func isDeclared(_ path: String) -> Bool { classesByPath[path] != nil }
 
   /// A Boolean value indicating whether a class inherits, through the module's own classes, one whose name ends so.
   func inherits(_ path: String, from ending: String) -> Bool {

@@ -73,6 +73,14 @@ import Testing
       class SmallMenu: Menu {
         override func open(_ side: Int, animated: Bool) -> Bool { super.open(side, animated: false) }
       }
+      extension UITabBarController {
+        override func open(_ side: Int, animated: Bool) -> Bool { viewControllers == nil && super.open(side) }
+        override var isShut: Bool { super.isShut }
+      }
+      extension CALayer { @objc func tint(with colors: [UIColor]) {} }
+      extension CAGradientLayer {
+        override func tint(with colors: [UIColor]) { self.colors = colors.map { $0.cgColor } }
+      }
       protocol Made: AnyObject { init() }
       extension Made {
         init(_ change: (Self) -> Void) {

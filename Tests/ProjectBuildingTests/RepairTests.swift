@@ -84,6 +84,24 @@ import Testing
     #expect(job.stubs.map(\.line) == [3])
   }
 
+  @Test func membersOfAnyObjectAreLookedUpAtFirst() {
+    var (repair, job) = (Repair(), job())
+    let errors = [
+      error("value of type 'AnyObject' has no member 'frame'"),
+      error("value of type 'AnyClass' (aka 'any AnyObject.Type') has no member 'description'", line: 9),
+      error("value of type 'AnyObject' has no member 'glow'", line: 12),
+    ]
+    #expect(errors.map(\.lacking) == ["AnyObject.frame", "AnyClass.description", "AnyObject.glow"])
+    #expect(repair.apply(errors, to: &job) { _, _ in nil })
+    #expect(
+      job.dynamicLookups == [
+        "/p/a.swift:3": ["frame": "DynamicMembers"], "/p/a.swift:9": ["description": "DynamicClassMembers"],
+      ])
+    #expect(job.stubs.map(\.line) == [12])
+    _ = repair.apply(errors, to: &job) { _, _ in nil }
+    #expect(Set(job.stubs.map(\.line)) == [3, 9, 12])
+  }
+
   @Test func headersNameTheSuperclassOfAStandIn() {
     var (repair, job) = (Repair(), job())
     job.objectiveCClasses = ["Knob": "UIControl"]

@@ -364,10 +364,71 @@ import Testing
     #expect(lines[1] == "  func _base_open(_ side: Int) {}")
     #expect(lines[2] == "  var _base_isShut: Bool { true }")
     #expect(lines[3] == "  func plain() {}")
-    #expect(lines[6] == "  func open(_ side: Int) { super._base_open(side) }")
-    #expect(lines[7] == "  var isShut: Bool { super._base_isShut }")
+    #expect(lines[6] == "  func open(_ side: Int) { self._super_open(above: Menu.self, side) }")
+    #expect(lines[7] == "  var isShut: Bool { self._super_isShut(above: Menu.self) }")
     #expect(lines[9] == "class Small: Menu { override func open(_ side: Int) { super.open(side) } }")
     #expect(result.texts["a.swift"]?.contains("r.implementation(\"UIViewController.open(_:)\")") ?? false)
+  }
+
+  @Test func membersOfAnyObjectAreLookedUp() throws {
+    let result = try TestModule.rewrite(
+      """
+      func f(_ sender: AnyObject, _ other: AnyObject?) {
+        print(sender.value(forKey: "x"), other?.frame, sender.glow)
+        print(type(of: sender).description())
+      }
+      """
+    ) {
+      let file = $0.files[0].path
+      $0.dynamicLookups = [
+        "\(file):2": ["value": "DynamicMembers", "frame": "DynamicMembers"],
+        "\(file):3": ["description": "DynamicClassMembers"],
+      ]
+    }
+    let lines = result.ownLines()
+    #expect(
+      lines[1] == "  print(DynamicMembers(sender).value(forKey: \"x\"), DynamicMembers(other).frame, sender.glow)")
+    #expect(lines[2] == "  print(DynamicClassMembers(type(of: sender)).description())")
+  }
+
+  @Test func initializersOfCopiedClassesAreRequired() throws {
+    let result = try TestModule.rewrite(
+      """
+      class Wave: CAKeyframeAnimation { override init() { super.init() } }
+      class Ripple: Wave { public override init() { super.init() } }
+      class Card: UIView { override init() { super.init() } }
+      """)
+    let lines = result.ownLines()
+    #expect(lines[0] == "class Wave: CAKeyframeAnimation { required init() { super.init() } }")
+    #expect(lines[1] == "class Ripple: Wave { public required init() { super.init() } }")
+    #expect(lines[2] == "class Card: UIView { override init() { super.init() } }")
+  }
+
+  @Test func overridesKeepTheAccessOfTheirExtension() throws {
+    let result = try TestModule.rewrite(
+      "public class Row: NSObject {}\npublic extension Row { override var description: String { \"row\" } }\n")
+    #expect(result.texts["a.swift"]?.contains("public override var description") ?? false)
+  }
+
+  @Test func extensionsOfTheLibraryReplaceMembersOfOthers() throws {
+    let result = try TestModule.rewrite(
+      """
+      extension UIView {
+        @objc func fade(_ time: Double) {}
+        @objc var isFaded: Bool { false }
+      }
+      extension UILabel {
+        override func fade(_ time: Double) { super.fade(time) }
+        public override var isFaded: Bool { !super.isFaded }
+      }
+      """)
+    let lines = result.ownLines()
+    #expect(lines[1] == "  func _base_fade(_ time: Double) {}")
+    #expect(lines[5] == "  func _override_UILabel_fade(_ time: Double) { self._super_fade(above: UILabel.self, time) }")
+    #expect(lines[6] == "  public var _override_UILabel_isFaded: Bool { !self._super_isFaded(above: UILabel.self) }")
+    let text = try #require(result.texts["a.swift"])
+    #expect(text.contains("r.implementation(\"UIView.fade(_:)\") { (o) in o._override_UILabel_fade(_:) as"))
+    #expect(text.contains("r.implementation(\"UIView.isFaded\") { (o) in { o._override_UILabel_isFaded } as"))
   }
 
   @Test func standInsInheritWhatAHeaderOrTheirNameSays() throws {

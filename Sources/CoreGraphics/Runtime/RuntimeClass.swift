@@ -171,6 +171,12 @@ public struct RuntimeClass: Sendable {
     lookUp(target) { $0.implementations[name] }?(target)
   }
 
+  /// The implementation that `super` means in a class, as a closure; nil where no superclass has one.
+  public static func implementation(_ name: String, of target: AnyObject, above type: AnyClass) -> Any? {
+    guard let superclass = _getSuperclass(type) else { return nil }
+    return lookUp(class: superclass) { $0.implementations[name] }?(target)
+  }
+
   /// The code of a method of a class itself that client code may exchange; nil for other methods.
   static func body(of method: Method) -> Body? {
     let known = registered.withLock { $0[ObjectIdentifier(method.owner)] }

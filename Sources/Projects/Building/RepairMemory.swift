@@ -15,6 +15,7 @@ struct RepairMemory: Codable {
   private var plainOverrides: [String]
   private var madeClasses: [String: String]
   private var plainInitializers: [String]
+  private var dynamicLookups: [String: [String: String]]
   private var findings: [Repair.Finding]
   /// The text of each line that was changed, by `FILE:LINE`.
   private var lines: [String: String] = [:]
@@ -27,9 +28,10 @@ struct RepairMemory: Codable {
     (stubs, standIns, dropped) = (job.stubs, job.standIns, job.dropped)
     (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
     (madeClasses, plainInitializers, plainBindings) = (job.madeClasses, job.plainInitializers, job.plainBindings)
+    dynamicLookups = job.dynamicLookups
     let stubbed = job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place)
-    let places = Set(stubbed + plainCalls + plainBindings + plainOverrides + madeClasses.keys + plainInitializers)
-    let byFile = Dictionary(grouping: places) { place in
+    let rewritten = plainCalls + plainBindings + plainOverrides + madeClasses.keys + plainInitializers
+    let byFile = Dictionary(grouping: Set(stubbed + rewritten + dynamicLookups.keys)) { place in
       String(place[..<(place.lastIndex(of: ":") ?? place.endIndex)])
     }
     for file in job.files {
@@ -66,6 +68,9 @@ struct RepairMemory: Codable {
     job.plainInitializers = plainInitializers.compactMap(place)
     for (old, name) in madeClasses {
       if let new = place(old) { job.madeClasses[new] = name }
+    }
+    for (old, owners) in dynamicLookups {
+      if let new = place(old) { job.dynamicLookups[new] = owners }
     }
     for var stub in stubs where holds(stub.reason) {
       guard let moved = line(stub.file, stub.line) else { continue }

@@ -61,13 +61,19 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
       .map { String($0.element) }
   }
 
+  /// The type and the member that it lacks; the message may also tell what the type's name stands for.
+  var missingMember: (type: String, member: String)? {
+    let names = quoted
+    guard message.hasPrefix("value of type") || message.hasPrefix("type "), names.count >= 2,
+      let end = message.range(of: "member '")?.upperBound
+    else { return nil }
+    return (names[0], String(message[end...].prefix { $0 != "'" }))
+  }
+
   /// The missing symbol as developers write it: `AVAudioSession.setCategory`.
   var lacking: String {
     let names = quoted
-    if message.hasPrefix("value of type"), names.count >= 2 { return "\(names[0]).\(names[1])" }
-    if message.hasPrefix("type "), message.contains("has no member"), names.count >= 2 {
-      return "\(names[0]).\(names[1])"
-    }
+    if let (type, member) = missingMember { return "\(type).\(member)" }
     if message.hasPrefix("cannot find"), let name = names.first { return name }
     return message
   }

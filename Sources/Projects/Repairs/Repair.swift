@@ -70,13 +70,27 @@ package struct Repair: Sendable {
       job.plainInitializers.append(place)
       return true
     }
-    if makeProtocol(error, &job) { return true }
+    if makeProtocol(error, &job) || lookUp(error, place, &job) { return true }
     if error.message.contains("does not override any"), !job.plainOverrides.contains(place) {
       job.plainOverrides.append(place)
       note(error, .plainOverride)
       return true
     }
     return stub(error, place, &job, leastLevel)
+  }
+
+  /// Marks a member that Objective-C looks up in any object or class.
+  private func lookUp(_ error: Diagnostic, _ place: String, _ job: inout RewritingJob) -> Bool {
+    guard let (type, member) = error.missingMember, levels[place] == nil else { return false }
+    let owner: String? =
+      switch type {
+      case "AnyObject", "any AnyObject": RewritingJob.dynamicMembers.contains(member) ? "DynamicMembers" : nil
+      case "AnyClass", "any AnyObject.Type": member == "description" ? "DynamicClassMembers" : nil
+      default: nil
+      }
+    guard let owner, job.dynamicLookups[place]?[member] == nil else { return false }
+    job.dynamicLookups[place, default: [:]][member] = owner
+    return true
   }
 
   // MARK: Stand-ins

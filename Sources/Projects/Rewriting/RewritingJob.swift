@@ -84,6 +84,16 @@ package struct RewritingJob: Codable, Sendable {
   package var madeClasses: [String: String] = [:]
   /// Initializers that protocols require and NSObject cannot provide here: `FILE:LINE` of the conformance each.
   package var plainInitializers: [String] = []
+  /// Lines that look members up in any object or class: `FILE:LINE` each, with the type of UIKit that has each member.
+  package var dynamicLookups: [String: [String: String]] = [:]
+
+  /// The members that `DynamicMembers` of our UIKit finds in any object.
+  package static let dynamicMembers: Set<String> = [
+    "boolValue", "bounds", "center", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "count",
+    "currentTitle", "description", "doubleValue", "floatValue", "frame", "int32Value", "intValue", "integerValue",
+    "isEnabled", "isKind", "isOn", "isSelected", "item", "layer", "location", "row", "section", "selectedSegmentIndex",
+    "setValue", "superview", "tag", "text", "titleLabel", "uiEdgeInsetsValue", "value", "view",
+  ]
 
   package init(module: String, files: [File], generated: String, report: String) {
     (self.module, self.files, self.generated, self.report) = (module, files, generated, report)

@@ -64,6 +64,12 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return bundle
   }
 
+  /// A Boolean value indicating whether the bundle's code runs. That of the main bundle does.
+  public var isLoaded: Bool { bundleURL == Bundle.main.bundleURL }
+  /// Loads the bundle's code, and returns whether it runs. Here no code is added to an application that runs.
+  @discardableResult
+  public func load() -> Bool { isLoaded }
+
   /// The path of the bundle.
   public var bundlePath: String { bundleURL.path }
   /// The URL of the resources: that of the bundle.

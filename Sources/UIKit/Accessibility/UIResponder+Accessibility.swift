@@ -17,18 +17,30 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Plays its own sound.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Sums up what the application shows at its start.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// An element that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Starts a film or a recording.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// An element whose value can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// Touches that belong to the element itself, such as those of a drawing.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page after it was read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A header of a part of the contents.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

@@ -14,6 +14,8 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { changed() } }
   /// An integer that client code can use to identify the item.
   open var tag = 0
+  /// A name of the item for tests.
+  open var accessibilityIdentifier: String?
   /// The insets of the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
   private var textAttributes = ByState<[NSAttributedString.Key: Any]>()

@@ -1,6 +1,7 @@
-/// The members that old code looks up on `AnyObject`, where Objective-C finds them in values and numbers.
+/// The members that old code looks up on `AnyObject`, where Objective-C finds them in any object.
 ///
-/// The source rewriter puts it in place of `(value as AnyObject)`.
+/// The source rewriter puts it in place of `(value as AnyObject)`, and around objects whose type is not known.
+@preconcurrency @MainActor
 public struct DynamicMembers {
   private let value: Any?
 
@@ -37,4 +38,85 @@ public struct DynamicMembers {
   public var int32Value: Int32! { number.flatMap { Int32(exactly: $0.rounded(.towardZero)) } }
   /// The number of elements of a collection.
   public var count: Int! { (value as? any Collection)?.count ?? (value as? NSArray)?.count }
+}
+
+// Members of any object: key-value coding, and what objects say of themselves.
+extension DynamicMembers {
+  private var object: NSObject? { value as? NSObject }
+
+  /// The description of the object.
+  public var description: String! { value.map { "\($0)" } }
+  /// Returns the value of a property by its name.
+  public func value(forKey key: String) -> Any? { object?.value(forKey: key) }
+  /// Returns the value at the end of a path of names.
+  public func value(forKeyPath keyPath: String) -> Any? { object?.value(forKeyPath: keyPath) }
+  /// Sets a property by its name.
+  public func setValue(_ value: Any?, forKey key: String) { object?.setValue(value, forKey: key) }
+  /// Sets the property at the end of a path of names.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) { object?.setValue(value, forKeyPath: keyPath) }
+  /// Returns a Boolean value indicating whether the object's class is a class or a subclass of it.
+  public func isKind(of aClass: AnyClass) -> Bool { object?.isKind(of: aClass) ?? false }
+}
+
+// Members of the senders of actions: views, controls, bar items and recognizers.
+extension DynamicMembers {
+  private var control: UIControl? { value as? UIControl }
+
+  /// The frame of a view.
+  public var frame: CGRect! { (value as? UIView)?.frame ?? (value as? CALayer)?.frame }
+  /// The bounds of a view.
+  public var bounds: CGRect! { (value as? UIView)?.bounds ?? (value as? CALayer)?.bounds }
+  /// The centre of a view.
+  public var center: CGPoint! { (value as? UIView)?.center }
+  /// The layer of a view.
+  public var layer: CALayer! { (value as? UIView)?.layer }
+  /// The view around a view.
+  public var superview: UIView? { (value as? UIView)?.superview }
+  /// The integer by which client code tells views and bar items apart.
+  public var tag: Int! { (value as? UIView)?.tag ?? (value as? UIBarItem)?.tag }
+  /// The view of a recognizer or of a controller.
+  public var view: UIView? { (value as? UIGestureRecognizer)?.view ?? (value as? UIViewController)?.view }
+  /// Returns the place of a recognizer's touches in a view.
+  public func location(in view: UIView?) -> CGPoint {
+    (value as? UIGestureRecognizer)?.location(in: view) ?? (value as? UITouch)?.location(in: view) ?? .zero
+  }
+  /// The text of a label, field or text view.
+  public var text: String? {
+    (value as? UILabel)?.text ?? (value as? UITextField)?.text ?? (value as? UITextView)?.text
+  }
+  /// A Boolean value indicating whether a control is selected.
+  public var isSelected: Bool! { control?.isSelected }
+  /// A Boolean value indicating whether a control or bar item can be used.
+  public var isEnabled: Bool! { control?.isEnabled ?? (value as? UIBarItem)?.isEnabled }
+  /// A Boolean value indicating whether a switch is on.
+  public var isOn: Bool! { (value as? UISwitch)?.isOn }
+  /// The index of a segmented control's selected segment.
+  public var selectedSegmentIndex: Int! { (value as? UISegmentedControl)?.selectedSegmentIndex }
+  /// The title that a button shows.
+  public var currentTitle: String? { (value as? UIButton)?.currentTitle }
+  /// The label of a button.
+  public var titleLabel: UILabel? { (value as? UIButton)?.titleLabel }
+}
+
+// Members of index paths.
+extension DynamicMembers {
+  private var path: IndexPath? { value as? IndexPath ?? (value as? NSIndexPath).map { $0 as IndexPath } }
+
+  /// The section of an index path.
+  public var section: Int! { path?.section }
+  /// The row of an index path.
+  public var row: Int! { path?.row }
+  /// The item of an index path.
+  public var item: Int! { path?.item }
+}
+
+/// The members that old code looks up in a class which it knows as `AnyClass` alone.
+public struct DynamicClassMembers {
+  private let type: AnyClass
+
+  /// Creates the members of a class.
+  public init(_ type: AnyClass) { self.type = type }
+
+  /// Returns the name of the class.
+  public func description() -> String { String(reflecting: type) }
 }

@@ -1,6 +1,7 @@
 // Images: a CGImage with its scale, orientation, rendering mode and cap insets.
 //
 // An image made from drawing code keeps the drawing, so that it is sharp at every scale.
+import Synchronization
 
 /// An object that holds image data.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -51,6 +52,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   private let storedFrames: [UIImage]?
   private let storedDuration: TimeInterval
   let symbol: SymbolIdentity?
+  private let storedIdentifier = Mutex<String?>(nil)
+
+  /// A name of the image for tests.
+  open var accessibilityIdentifier: String? {
+    get { storedIdentifier.withLock { $0 } }
+    set { storedIdentifier.withLock { $0 = newValue } }
+  }
 
   /// Creates an image with all its properties.
   package convenience init(

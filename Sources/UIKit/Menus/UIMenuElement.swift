@@ -27,6 +27,8 @@ open class UIMenuElement: NSObject {
     case mixed
   }
 
+  /// A name of the element for tests.
+  open var accessibilityIdentifier: String?
   var storedTitle: String
   var storedImage: UIImage?
   var storedSubtitle: String?

@@ -39,6 +39,22 @@ import Testing
     #expect(!RuntimeClass.setOutlet("size", of: dial, to: "wide"))
   }
 
+  private class Base: NSObject {}
+  private class Middle: Base {}
+  private final class Top: Middle {}
+
+  /// Evidence: `super` in Objective-C begins the search at the superclass of the class that the code stands in.
+  @Test func superMeansTheNextImplementation() {
+    for (type, name) in [(Base.self as Base.Type, "base"), (Middle.self, "middle"), (Top.self, "top")] {
+      RuntimeClass.register(type, name: "Tests.\(name)") { r in r.implementation("Base.name") { _ in name } }
+    }
+    let top = Top()
+    #expect(RuntimeClass.implementation("Base.name", of: top) as? String == "top")
+    #expect(RuntimeClass.implementation("Base.name", of: top, above: Top.self) as? String == "middle")
+    #expect(RuntimeClass.implementation("Base.name", of: top, above: Middle.self) as? String == "base")
+    #expect(RuntimeClass.implementation("Base.name", of: top, above: Base.self) == nil)
+  }
+
   /// Evidence: docs of target-action: an action may take the control and the event.
   @Test func actionsTakeTwoArguments() {
     RuntimeClass.register(Dial.self, name: "Tests.Dial") { r in

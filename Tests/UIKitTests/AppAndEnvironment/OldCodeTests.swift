@@ -28,6 +28,44 @@ private final class NarrowLayout: UICollectionViewFlowLayout {
     #expect((IndexPath(row: 3, section: 2) as NSIndexPath).row == 3)
   }
 
+  @Test func sendersAnswerAsObjects() {
+    Device().run {
+      let slider = UISlider(frame: CGRect(x: 1, y: 2, width: 30, height: 4))
+      (slider.value, slider.tag) = (0.25, 7)
+      let sender = DynamicMembers(slider as AnyObject)
+      #expect(sender.value(forKey: "value") as? Float == 0.25)
+      #expect(sender.frame == CGRect(x: 1, y: 2, width: 30, height: 4) && sender.tag == 7 && sender.isEnabled)
+      sender.setValue(9, forKey: "tag")
+      #expect(slider.tag == 9 && sender.isOn == nil && sender.isKind(of: UIControl.self))
+      let recognizer = UITapGestureRecognizer()
+      slider.addGestureRecognizer(recognizer)
+      #expect(DynamicMembers(recognizer).view === slider)
+      #expect(DynamicMembers(IndexPath(row: 3, section: 2)).row == 3)
+      #expect(DynamicClassMembers(UISlider.self).description() == "UIKit.UISlider")
+      #expect(DynamicMembers(nil).frame == nil && DynamicMembers(nil).value(forKey: "x") == nil)
+    }
+  }
+
+  @Test func textsAreAppendedWithAFormat() {
+    let text = NSMutableString(string: "a")
+    text.appendFormat("%C-%02d", UInt16(0x62), 7)
+    #expect(text == "ab-07")
+  }
+
+  /// Evidence: docs of UIAccessibilityIdentification, and UIKit's interface for its types.
+  @Test func objectsHaveNamesForTests() {
+    Device().run {
+      let objects: [any UIAccessibilityIdentification] = [
+        UIView(), UIBarButtonItem(), UIImage(), UIAlertAction(title: nil, style: .default), UIAction { _ in },
+      ]
+      for object in objects {
+        #expect(object.accessibilityIdentifier == nil)
+        object.accessibilityIdentifier = "name"
+        #expect(object.accessibilityIdentifier == "name")
+      }
+    }
+  }
+
   @Test func layoutsNarrowTheirView() {
     Device().run {
       let layout = NarrowLayout()

@@ -22,6 +22,8 @@ open class UIAlertAction: NSObject {
   public let style: Style
   /// A Boolean value indicating whether the button can be tapped.
   open var isEnabled = true { didSet { whenChanged?() } }
+  /// A name of the action for tests.
+  open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
   var whenChanged: (() -> Void)?
 
