@@ -44,8 +44,6 @@ public struct DynamicMembers {
 extension DynamicMembers {
   private var object: NSObject? { value as? NSObject }
 
-  /// The description of the object.
-  public var description: String! { value.map { "\($0)" } }
   /// Returns the value of a property by its name.
   public func value(forKey key: String) -> Any? { object?.value(forKey: key) }
   /// Returns the value at the end of a path of names.
