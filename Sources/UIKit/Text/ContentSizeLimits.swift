@@ -7,7 +7,8 @@ struct ContentSizeLimits: Equatable {
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     let size = traits.preferredContentSizeCategory
     guard self != ContentSizeLimits(), size != .unspecified else { return traits }
-    let limited = max(min(size, maximum ?? size), minimum ?? size)
+    let capped = maximum.map { min(size, $0) } ?? size
+    let limited = minimum.map { max(capped, $0) } ?? capped
     return limited == size ? traits : traits.modifyingTraits { $0.preferredContentSizeCategory = limited }
   }
 

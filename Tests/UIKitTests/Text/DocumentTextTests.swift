@@ -51,7 +51,7 @@ import UIKit
   @Test func spacesCollapseAndHeadsAreLeftOut() throws {
     let head = "<html><head><title>t</title><style>p { x }</style></head>"
     let page = head + "<body>\n a\n  b <!-- c --> <br/>d<pre>e\n f</pre>"
-    #expect(try read(page).string == "a b\nd\ne\n f")
+    #expect(try read(page).string == "a b\nd\ne\n f\n")
     #expect(try read("<ul><li>a</li><li>b</li></ul>").string == "\t•\ta\n\t•\tb\n")
   }
 

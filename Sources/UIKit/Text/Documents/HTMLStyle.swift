@@ -128,7 +128,14 @@ struct HTMLStyle {
     var traits: UIFontDescriptor.SymbolicTraits = []
     if isBold { traits.insert(.traitBold) }
     if isItalic { traits.insert(.traitItalic) }
-    guard !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return font }
-    return UIFont(descriptor: descriptor, size: size)
+    return Self.variant(of: font, traits) ?? Self.variant(of: .systemFont(ofSize: size), traits) ?? font
+  }
+
+  /// Returns the font of the same family with some traits; nil for a family that has none, such as an absent one.
+  private static func variant(of font: UIFont, _ traits: UIFontDescriptor.SymbolicTraits) -> UIFont? {
+    if traits.isEmpty { return font }
+    guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return nil }
+    let variant = UIFont(descriptor: descriptor, size: font.pointSize)
+    return variant.fontDescriptor.symbolicTraits.isSuperset(of: traits) ? variant : nil
   }
 }

@@ -73,7 +73,9 @@ struct HTMLText {
     guard hiddenDepth == 0 else { return }
     let words = HTMLTag.decoded(characters)
     if style.keepsSpaces { return append(words) }
-    for part in words.split(omittingEmptySubsequences: false, whereSeparator: { " \t\r\n".contains($0) }).enumerated() {
+    // A space that does not break is a character as any other.
+    let parts = words.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\t" || $0.isNewline }
+    for part in parts.enumerated() {
       if part.offset > 0 { owesSpace = true }
       guard !part.element.isEmpty else { continue }
       let isInLine = text.length > 0 && !text.string.hasSuffix("\n") && !text.string.hasSuffix("\t")
