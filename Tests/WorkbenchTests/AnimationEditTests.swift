@@ -113,6 +113,8 @@ import UIKit
     for _ in 0..<3 { key(.character("z"), preview, .control) }
     #expect(preview.player.simulation.animationEdits.isEmpty)
     #expect(animation("position.x", preview)?.animation.timing.duration == 1)
+    #expect(preview.message?.text == "undone: all is as it is coded")
+    #expect(preview.selectedRow?.label == "position.x", "the row stays chosen")
     key(.character("z"), preview, [.control, .shift])
     #expect(abs((animation("position.x", preview)?.animation.timing.duration ?? 0) - 1.05) < 1e-9)
   }

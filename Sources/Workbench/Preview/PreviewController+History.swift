@@ -14,8 +14,11 @@ extension PreviewController {
     liftFingers()
     var history = player.history
     guard let state = change(&history, player.state) else { return showMessage(none) }
-    bench.cache = nil
-    if state.gesture == player.simulation.wholeRecording {
+    // The recording names the changes by hand too, which are the step.
+    var recording = player.simulation.wholeRecording
+    recording.changes = state.gesture.changes
+    if state.gesture == recording {
+      bench.cache = nil
       attempt { try player.edit(state.edits, showing: player.transport.time) }
       player.history = history
       needsDisplay()
