@@ -122,9 +122,11 @@ import UIKit
   @Test func cellsOfAClassAreMadeWithTheirFrame() throws {
     RuntimeClass.register(BadgeCell.self, name: "Fixture.BadgeCell") { $0.maker { BadgeCell() } }
     let device = TestDevice()
-    let view = device.putCollection(CollectionSource([[0, 1]])) { Self.flow(115) }
+    let source = CollectionSource([[]])
+    let view = device.putCollection(source) { Self.flow(115) }
     device.turn {
       view.register(BadgeCell.self, forCellWithReuseIdentifier: "item")
+      source.sections = [[0, 1]]
       view.reloadData()
     }
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? BadgeCell)

@@ -43,13 +43,14 @@ import UIKit
       layout.itemSize = CGSize(width: 300, height: 50)
       return layout
     }
-    // Storyboards make views in the size of Interface Builder, where the program may ask for the contents already.
+    // Storyboards make views in the size of Interface Builder, where the program may lay them out already.
     let early = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 414, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
     (early.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 300, height: 50)
     early.dataSource = view.dataSource
     device.device.run {
       early.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      early.layoutIfNeeded()
       #expect(early.contentSize.height > 0)
       view.superview?.addSubview(early)
       early.frame.size.width = 320
