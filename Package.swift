@@ -187,7 +187,7 @@ let testTargets: [Target] = [
     "Workbench",
     [
       "Workbench", "Scenes", "Compositor", "Simulator", "Rasterizer", "TestDevices", "QuartzCore", "UIKit",
-      "CoreGraphics",
+      "ImageIO", "CoreGraphics",
     ]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CSDL2", "CoreGraphics"]),
   tests(

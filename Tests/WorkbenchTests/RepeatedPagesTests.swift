@@ -1,4 +1,5 @@
 import CoreGraphics
+import ImageIO
 import Rasterizer
 import Scenes
 import Simulator
@@ -31,6 +32,7 @@ import Testing
       _ = preview.draw(deadline: time, presented: PresentTimes())
       _ = preview.takeRequests()
     }
+    ImageReader.finishDecodingAhead()
   }
 
   @Test func memoryDoesNotGrowOverPageChanges() async {
@@ -59,6 +61,7 @@ import Testing
         _ = preview.draw(deadline: time, presented: PresentTimes())
         _ = preview.takeRequests()
       }
+      ImageReader.finishDecodingAhead()
     }
     #expect(growth.resident < ResidentMemory.cacheNoise, "\(growth)")
     #expect(growth.used < ResidentMemory.usedNoise, "\(growth)")

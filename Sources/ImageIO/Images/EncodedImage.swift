@@ -41,6 +41,9 @@ final class EncodedImage: ImageDecoder {
     Self.decodingQueue.async { [weak self] in self?.decodeWhole() }
   }
 
+  /// Returns when the images that began to be decoded are decoded.
+  static func finishDecodingAhead() { decodingQueue.sync {} }
+
   /// Decodes the image if nobody has. A damaged one is left to its first reader, whose device hears of the error.
   private func decodeWhole() {
     decoded.withLock { decoded in

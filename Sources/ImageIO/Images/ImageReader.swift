@@ -1,7 +1,8 @@
 // Reading of encoded images.
 //
 // The header is read at once, so that the size is known and invalid data is refused with a message. The pixels are decoded
-// at their first access and kept. Each C library has one file, `<Library>Bridge.swift`, which holds all unsafe code for it.
+// at their first access or ahead of it, and kept. Each C library has one file, `<Library>Bridge.swift`, which holds all
+// unsafe code for it.
 // Rules: invalid bytes lead to pixels or to an `ImageError`, never to a trap. Sizes are bounded before memory is allocated.
 import CoreGraphics
 
@@ -32,6 +33,9 @@ package enum ImageReader {
       throw ImageError("\(path): \(error)")
     }
   }
+
+  /// Returns when all images that began to be decoded on another thread are decoded.
+  package static func finishDecodingAhead() { EncodedImage.finishDecodingAhead() }
 
   /// Decodes data and returns the pixels.
   package static func pixels(_ data: Data) throws -> PixelImage {
