@@ -1,5 +1,5 @@
-// What the player checks before lottie-ios reads a file. lottie-ios would follow a circle without an end, stop with a trap
-// at a frame rate of 0, and take all of the memory.
+// Checks of a file before lottie-ios reads it. lottie-ios would follow a circle without an end, stop with a trap at a frame
+// rate of 0, and take all of the memory.
 extension LottiePlayerSource {
   static let limits = #"""
     import Foundation

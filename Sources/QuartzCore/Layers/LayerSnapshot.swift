@@ -42,8 +42,8 @@ extension CALayer {
   /// Whose rules a drawing of layers outside the screen follows.
   package enum DetachedRules {
     case screen
-    /// Those of Apple's `render(in:)`: layers that are turned out of the plane are left out with all below, as its
-    /// documentation says, and shadows lie a whole number of pixels from what casts them.
+    /// The rules of Apple's `render(in:)`. Layers that are turned out of the plane are left out with all below, as its
+    /// documentation says. Shadows lie a whole number of pixels from what casts them.
     case context
   }
 

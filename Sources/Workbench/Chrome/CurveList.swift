@@ -47,7 +47,7 @@ import UIKit
   /// Shows as many curves as fit into a part of the screen, from its lower left corner, and returns the covered frames.
   func show(_ curves: [OverlayContents.Curve], in screen: CGRect, isMoving: Bool) -> [CGRect] {
     let step = Self.cardSize.height + 4
-    // What is left is for the words about more curves.
+    // The rest of the height is for the words about more curves.
     let rows = max(0, Int((screen.height - Self.moreHeight - 8) / step))
     let maximumColumns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
     let count = min(curves.count, rows * maximumColumns)

@@ -1,6 +1,6 @@
 // The view controllers of a xib. They lie in it with their children and views, and are connected like its other objects.
 
-/// What a xib has for a controller in it.
+/// The parts of a xib that belong to a controller in it.
 private struct NibContents {
   /// The xib, which the controller does not load once more for its view.
   var document: InterfaceDocument
