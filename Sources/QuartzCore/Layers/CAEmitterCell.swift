@@ -201,6 +201,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "name": name = value as? String
     case "contents": contents = value
     case "emitterCells": emitterCells = value as? [CAEmitterCell]
+    case "minificationFilter": if let filter = value as? String { minificationFilter = filter }
+    case "magnificationFilter": if let filter = value as? String { magnificationFilter = filter }
     case "beginTime": if case .number(let time)? = AnimatableValue(value, as: .number) { beginTime = time }
     case "duration": if case .number(let time)? = AnimatableValue(value, as: .number) { duration = time }
     default:
@@ -217,6 +219,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "name": name
     case "contents": contents
     case "emitterCells": emitterCells
+    case "minificationFilter": minificationFilter
+    case "magnificationFilter": magnificationFilter
     default: committed().value(key).any
     }
   }

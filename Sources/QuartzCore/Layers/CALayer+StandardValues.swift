@@ -8,7 +8,18 @@ extension CALayer {
     properties.kind = standardKind
     if self is CAScrollLayer.Type { properties.masksToBounds = true }
     let value = LayerProperty.named(key, in: properties.kind)?.read(properties)
-    return value.map { $0.isZero ? nil : $0.any } ?? otherStandardValues[key]
+    return value.map { $0.isZero ? nil : $0.any } ?? standardChoices[key] ?? otherStandardValues[key]
+  }
+
+  /// The default choices of this class that are not in the table of layer properties.
+  private static var standardChoices: [String: String] {
+    if self is CATextLayer.Type {
+      return [
+        "alignmentMode": CATextLayerAlignmentMode.natural.rawValue,
+        "truncationMode": CATextLayerTruncationMode.none.rawValue,
+      ]
+    }
+    return self is CAScrollLayer.Type ? ["scrollMode": CAScrollLayerScrollMode.both.rawValue] : [:]
   }
 
   /// The default values that are not in the table of layer properties.

@@ -153,6 +153,9 @@ import Testing
     #expect(CALayer.defaultValue(forKey: "fillMode") as? String == "removed")
     #expect(CALayer.defaultValue(forKey: "speed") as? Double == 1)
     #expect(CAShapeLayer.defaultValue(forKey: "lineCap") as? String == "butt")
+    #expect(CATextLayer.defaultValue(forKey: "alignmentMode") as? String == "natural")
+    #expect(CATextLayer.defaultValue(forKey: "truncationMode") as? String == "none")
+    #expect(CAScrollLayer.defaultValue(forKey: "scrollMode") as? String == "both")
   }
 
   @Test func animationsAndCellsKnowWhatTheirPropertiesStartWith() {
@@ -164,6 +167,10 @@ import Testing
     #expect(CATransition.defaultValue(forKey: "type") as? String == "fade")
     #expect(CAEmitterCell.defaultValue(forKey: "scale") as? Double == 1)
     #expect(CAEmitterCell.defaultValue(forKey: "birthRate") == nil)
+    #expect(CAEmitterCell.defaultValue(forKey: "minificationFilter") as? String == "linear")
+    let cell = CAEmitterCell()
+    cell.setValue("nearest", forKey: "magnificationFilter")
+    #expect(cell.magnificationFilter == "nearest" && cell.value(forKey: "magnificationFilter") as? String == "nearest")
   }
 
   @Test func presentationsHaveTheirClass() throws {

@@ -29,7 +29,8 @@ import UIKit
   }
 
   @Test func valuesAreTakenApart() {
-    let expected: [CGFloat] = [2, 3, 0.5, 0, 0, 3, 1]
+    // A gray colour has a component for its alpha, too.
+    let expected: [CGFloat] = [2, 3, 0.5, 0, 0, 3, 2]
     for parts in [
       Foreign4.ForeignGeometry.parts(), Foreign42.ForeignGeometry.parts(), Foreign5.ForeignGeometry.parts(),
       Foreign6.ForeignGeometry.parts(),
