@@ -118,7 +118,7 @@ let application: [Target] = [
     ]),
   target("GoldenSuites", ["Comparison", "Projects", "Simulator", "CoreText", "CoreGraphics"]),
   target(
-    "Recording", ["Simulator", "Compositor", "ImageIO", "AVFoundation", "Projects", "CoreGraphics"]),
+    "Recording", ["Simulator", "Compositor", "ImageIO", "Projects", "CoreGraphics"]),
   target("ProjectHost", ["Projects", "Simulator", "UIKit", "QuartzCore", "Compression", "CoreGraphics", "CCallSites"]),
   target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
   target(

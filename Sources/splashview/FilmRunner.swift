@@ -1,5 +1,5 @@
-import AVFoundation
 import CoreGraphics
+import Projects
 import Simulator
 import Workbench
 
@@ -25,9 +25,8 @@ struct FilmRunner: Sendable {
     let temporary = try TemporaryFolder()
     let gesture = "\(temporary.path)/inputs.gesture"
     try FileWriting.replace(gesture, with: Data(request.gesture.utf8))
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     // Without ffmpeg the film is an animated PNG image.
-    let ext = VideoTools(path: path).decoder == nil ? "png" : "mp4"
+    let ext = SearchPath().program("ffmpeg") == nil ? "png" : "mp4"
     let film = "\(temporary.path)/film.\(ext)"
     let output = try OwnProgram.run(
       ["record"] + source(of: request) + [

@@ -53,8 +53,7 @@ struct ImageClipboard: Sendable {
   private func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
 
   private func path(of name: String) -> String? {
-    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
-      .first(where: FileManager.default.isExecutableFile)
+    SearchPath(environment: environment).program(name)
   }
 
   private func name(of program: String) -> String { (program as NSString).lastPathComponent }

@@ -181,6 +181,27 @@ import Testing
     #expect(said.contains("splashview: the work was ended before it was done"), "\(said)")
   }
 
+  /// A hanging ffmpeg does not see the end of its input.
+  @Test func anEncoderThatHangsEndsWithAKilledProgram() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let seconds = 100_000 + Int.random(in: 0..<1_000_000)
+    _ = try ScriptFile(folder.appendingPathComponent("ffmpeg").path, "exec sleep \(seconds)\n")
+    let script = """
+      cd '\(folder.path)'; export PATH="$PWD:/usr/bin:/bin"
+      "$program" record reveal --to 9 --size 300x617 --scale 1 -o film.mp4 >/dev/null 2>&1 & job=$!
+      for i in $(seq 1 300); do pgrep -f '[s]leep \(seconds)' >/dev/null && break; sleep 0.1; done
+      pgrep -f '[s]leep \(seconds)' >/dev/null || echo no encoder was started
+      kill -KILL $job; wait $job; echo $?
+      for i in $(seq 1 50); do pgrep -f '[s]leep \(seconds)' >/dev/null || exit; sleep 0.2; done
+      echo an encoder is left
+      """
+    let output = try Program.run(
+      "/bin/bash", ["-c", script], environment: ["program": Program.binary], limit: 60)
+    #expect(output.text == "137\n", "\(output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
+  }
+
   /// ffmpeg ends with 0 where its last pieces find no room on a disk.
   @Test func aFilmThatDoesNotFitKeepsTheOneBefore() throws {
     let folder = try Program.temporaryFolder()

@@ -18,10 +18,7 @@ final class FileKeys: Sendable {
     }
     for folder in FontLibrary.folders { for font in Self.files(in: folder) { key.add(stampOf: font) } }
     // Films and cameras are decoded by ffmpeg.
-    for folder in (environment["PATH"] ?? "").split(separator: ":") {
-      let tool = "\(folder)/ffmpeg"
-      if FileManager.default.fileExists(atPath: tool) { key.add(stampOf: tool) }
-    }
+    for tool in SearchPath(environment: environment).programs("ffmpeg") { key.add(stampOf: tool) }
     machine = key.text
   }
 

@@ -75,10 +75,7 @@ package struct Editor: Sendable {
 
   private var program: String { ((words.first ?? "") as NSString).lastPathComponent }
 
-  private func path(of name: String) -> String? {
-    let folders = name.contains("/") ? [""] : (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
-    return folders.map { $0 + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
+  private func path(of name: String) -> String? { SearchPath(environment: environment).program(name) }
 
   /// A Boolean value indicating whether this process is in the foreground of a terminal.
   private static var hasTerminal: Bool {

@@ -14,9 +14,7 @@ package struct Sandbox: Sendable {
   /// Finds bubblewrap on the path.
   package init(environment: [String: String]) throws(ProjectError) {
     self.environment = environment
-    let folders = environment["PATH"]?.split(separator: ":").map(String.init) ?? ["/usr/bin"]
-    guard let found = folders.map({ $0 + "/bwrap" }).first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-    else {
+    guard let found = SearchPath(environment: environment).program("bwrap") else {
       throw ProjectError(
         "opening a project runs its code, and bubblewrap, which keeps it from your files and the network, is not on the "
           + "path; install the package bubblewrap, or use --no-sandbox for code that you trust with all that you can do"

@@ -19,10 +19,8 @@ package struct Toolchain: Sendable {
 
   /// Finds the compiler in `$SPLASHVIEW_SWIFTC` or on the path.
   package static func find(environment: [String: String]) throws(ProjectError) -> Toolchain {
-    let candidates =
-      environment["SPLASHVIEW_SWIFTC"].map { [$0] }
-      ?? (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/swiftc" }
-    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+    let name = environment["SPLASHVIEW_SWIFTC"] ?? "swiftc"
+    guard let found = SearchPath(environment: environment).program(name) else {
       throw ProjectError(
         "opening a project needs a Swift \(wanted) toolchain, and there is no swiftc on the path; "
           + "install it from swift.org, or name it in SPLASHVIEW_SWIFTC")

@@ -1,4 +1,3 @@
-import AVFoundation
 import CoreGraphics
 import Projects
 import Simulator
@@ -6,7 +5,7 @@ import Synchronization
 
 /// A film that a process of ffmpeg encodes. It gets raw frames through a pipe and writes to a file without a name.
 ///
-/// The process ends with this object. If this program is killed, it reads the end of its input.
+/// The process ends with this object, and is killed if this program is killed.
 final class EncoderProcess: FilmOutput {
   /// The messages of the process, read on another thread.
   private final class Messages: Sendable {
@@ -31,7 +30,8 @@ final class EncoderProcess: FilmOutput {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
     self.patience = patience
-    guard let program = VideoTools(path: environment["PATH"] ?? "/usr/bin:/bin").decoder else {
+    let programs = SearchPath(environment: environment)
+    guard let encoder = programs.program("ffmpeg") else {
       throw SimulationError(
         "\(path): films of this kind are encoded by ffmpeg, which is not on the path; install the package ffmpeg, or "
           + "record .gif, .apng, .webp, .y4m or a folder of images")
@@ -46,8 +46,10 @@ final class EncoderProcess: FilmOutput {
     _ = fcntl(ends[1], 1031, 1 << 20)
     input = ends[1]
     defer { close(ends[0]) }
+    let command = Self.endingWithParent(encoder, arguments, programs)
     do {
-      child = try ChildProcess(program, arguments, environment: environment, passing: [ends[0], file.descriptor])
+      child = try ChildProcess(
+        command.program, command.arguments, environment: environment, passing: [ends[0], file.descriptor])
     } catch {
       close(ends[1])
       throw SimulationError(error.description)
@@ -57,6 +59,16 @@ final class EncoderProcess: FilmOutput {
       child.readOutputs { _, bytes in messages.text.withLock { $0 = ($0 + bytes).suffix(4096) } }
       messages.hasEnded.store(true, ordering: .releasing)
     }.start()
+  }
+
+  /// Returns a command that the system kills when the calling thread ends, where the program for that is installed.
+  ///
+  /// A process reads the end of its input when this program is killed, but not while it hangs.
+  private static func endingWithParent(
+    _ program: String, _ arguments: [String], _ programs: SearchPath
+  ) -> (program: String, arguments: [String]) {
+    guard let setpriv = programs.program("setpriv") else { return (program, arguments) }
+    return (setpriv, ["--pdeathsig", "KILL", "--", program] + arguments)
   }
 
   deinit {
