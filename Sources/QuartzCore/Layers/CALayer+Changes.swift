@@ -51,10 +51,10 @@ extension CALayer {
   }
 
   func searchAction(_ event: String) -> (any CAAction)? {
-    if let found = delegate?.action(for: self, forKey: event) { return found is NSNull ? nil : found }
-    if let found = actions?[event] { return found is NSNull ? nil : found }
-    if let found = (style?["actions"] as? [String: any CAAction])?[event] { return found is NSNull ? nil : found }
-    if let found = type(of: self).defaultAction(forKey: event) { return found is NSNull ? nil : found }
+    if let found = delegate?.action(for: self, forKey: event) { return found.isNull ? nil : found }
+    if let found = actions?[event] { return found.isNull ? nil : found }
+    if let found = (style?["actions"] as? [String: any CAAction])?[event] { return found.isNull ? nil : found }
+    if let found = type(of: self).defaultAction(forKey: event) { return found.isNull ? nil : found }
     return implicitAnimation(event)
   }
 
@@ -71,6 +71,11 @@ extension CALayer {
     animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation
   }
+}
+
+extension CAAction {
+  /// A Boolean value indicating whether the action is the null, which ends the search. A cast would look for a bridge.
+  fileprivate var isNull: Bool { ObjectIdentifier(Self.self) == ObjectIdentifier(NSNull.self) }
 }
 
 extension LayerProperty {

@@ -64,15 +64,25 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    self.init(
+      object: view1 as AnyObject, attribute: attr1, relation: relation, other: view2.map { $0 as AnyObject },
+      attribute: attr2, multiplier: multiplier, constant: c)
+  }
+
+  /// Creates a constraint of two objects, without the search for a bridge that a value of any type costs.
+  convenience init(
+    object: AnyObject, attribute first: Attribute, relation: Relation, other: AnyObject?, attribute second: Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) {
     self.init()
-    precondition(attr1 != .notAnAttribute, "a constraint needs a first attribute")
-    firstItem = view1 as AnyObject
-    firstAttribute = attr1
+    precondition(first != .notAnAttribute, "a constraint needs a first attribute")
+    firstItem = object
+    firstAttribute = first
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    secondItem = other
+    secondAttribute = other == nil ? .notAnAttribute : second
     self.multiplier = multiplier
-    constant = c
+    self.constant = constant
   }
 
   /// A Boolean value indicating whether the constraint is active.

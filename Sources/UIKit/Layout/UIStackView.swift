@@ -155,7 +155,7 @@ open class UIStackView: UIView {
     multiplier: CGFloat = 1, priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      object: first, attribute: attribute, relation: relation, other: second, attribute: other,
       multiplier: multiplier, constant: constant)
     constraint.identifier = identifier
     constraint.priority = priority

@@ -49,13 +49,7 @@ extension InterfaceBuilder {
     let second = try attribute(element, "secondAttribute")
     let firstItem = try item(element, "firstItem", in: owner) ?? owner
     let secondItem = try item(element, "secondItem", in: owner) ?? (second == nil ? nil : owner)
-    let relation =
-      try choice(
-        element, "relation",
-        [
-          "equal": NSLayoutConstraint.Relation.equal, "lessThanOrEqual": .lessThanOrEqual,
-          "greaterThanOrEqual": .greaterThanOrEqual,
-        ]) ?? .equal
+    let relation = try choice(element, "relation", Self.relations) ?? .equal
     if secondItem == nil, !first.isSize {
       throw error(element, "expected a secondItem: only sizes may be compared with a constant")
     }
@@ -63,13 +57,17 @@ extension InterfaceBuilder {
       throw error(element, "\(first.word) and \(second.word) are not of one direction")
     }
     let constraint = NSLayoutConstraint(
-      item: firstItem, attribute: first, relatedBy: relation, toItem: secondItem,
+      object: firstItem, attribute: first, relation: relation, other: secondItem,
       attribute: second ?? .notAnAttribute, multiplier: try multiplier(element), constant: try constant(element))
     if let priority = try number(element, "priority") { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.identifier = element["identifier"]
     constraint.shouldBeArchived = true
     return constraint
   }
+
+  private static let relations: KeyValuePairs<String, NSLayoutConstraint.Relation> = [
+    "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
+  ]
 
   /// Returns whether an item of a constraint was made; reports one that the file describes and that cannot be made.
   private func isMade(_ element: XMLElement, _ name: String) throws -> Bool {
@@ -90,17 +88,17 @@ extension InterfaceBuilder {
   }
 
   private func attribute(_ element: XMLElement, _ name: String) throws -> NSLayoutConstraint.Attribute? {
-    try choice(
-      element, name,
-      [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
-        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
-        "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
-        "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
-        "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
-        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
-      ])
+    try choice(element, name, Self.attributes)
   }
+
+  private static let attributes: KeyValuePairs<String, NSLayoutConstraint.Attribute> = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+    "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+    "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+    "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+  ]
 
   /// Returns the multiplier: a number, or a ratio such as `16:9` or `1/3`.
   private func multiplier(_ element: XMLElement) throws -> CGFloat {
