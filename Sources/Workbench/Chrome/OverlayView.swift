@@ -18,17 +18,11 @@ import UIKit
   private static let labelLimit = 60
   /// The number of texts whose sizes are kept (our choice).
   private static let sizeLimit = 2_000
-  private static let dashes: [OverlayContents.Kind: [CGFloat]] = [.mask: [4, 3], .clip: [8, 3]]
-
-  /// Returns the width of outlines of a kind. Animated layers have strong ones, so that more than the colour tells them.
-  private static func width(of kind: OverlayContents.Kind) -> Double { kind == .animated ? 2 : 1 }
 
   /// The layer of all lines. It ends where the panel begins.
   private let drawing = CALayer()
-  /// The lines of each kind of outline, over their halos. A kind that does not move is not drawn again.
-  private var halos: [CAShapeLayer] = []
-  private var lines: [CAShapeLayer] = []
-  private var shownOutlines: [[OverlayContents.Outline]] = []
+  /// The outlines of each kind.
+  private let outlines = OverlayContents.Kind.allCases.map(OutlineLayers.init)
   private var shownAnchors: [CGPoint] = []
   private var shownMapping: Mapping?
   private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
@@ -37,7 +31,7 @@ import UIKit
   private let veils = (0..<4).map { _ in CALayer() }
   /// The distance from the screen at which the veils begin, and their opacity (our choice).
   private static let (veilMargin, veilOpacity) = (14.0, Float(0.8))
-  private var labels: [UILabel] = []
+  private lazy var labels = LabelPool(in: self, limit: Self.labelLimit, make: Self.makeLabel)
   /// The sizes of labels, by their texts.
   private var sizes: [String: CGSize] = [:]
   private let curves = CurveList(frame: .zero)
@@ -48,14 +42,7 @@ import UIKit
     drawing.anchorPoint = .zero
     drawing.masksToBounds = true
     layer.addSublayer(drawing)
-    halos = OverlayContents.Kind.allCases.map { kind in
-      CAShapeLayer(line: Palette.halo, width: Self.width(of: kind) + 2)
-    }
-    lines = OverlayContents.Kind.allCases.map { kind in
-      CAShapeLayer(line: Palette.line(kind), width: Self.width(of: kind), dashes: Self.dashes[kind] ?? [])
-    }
-    shownOutlines = lines.map { _ in [] }
-    for shape in halos + lines { drawing.addSublayer(shape) }
+    for layer in outlines.map(\.halos) + outlines.map(\.lines) { drawing.addSublayer(layer) }
     drawing.addSublayer(anchorHalo)
     drawing.addSublayer(anchors)
     for veil in veils {
@@ -119,19 +106,11 @@ import UIKit
   }
 
   private func showOutlines(_ contents: OverlayContents?, _ mapping: Mapping) {
-    var kinds: [[OverlayContents.Outline]] = lines.map { _ in [] }
-    for outline in contents?.outlines ?? [] { kinds[outline.kind.rawValue].append(outline) }
+    var kinds: [[[CGPoint]]] = outlines.map { _ in [] }
+    for outline in contents?.outlines ?? [] { kinds[outline.kind.rawValue].append(outline.corners.map { mapping($0) }) }
+    for (layers, corners) in zip(outlines, kinds) { layers.show(corners) }
     let isSamePlace = mapping == shownMapping
     shownMapping = mapping
-    for (kind, outlines) in kinds.enumerated() where !isSamePlace || outlines != shownOutlines[kind] {
-      let path = CGMutablePath()
-      for outline in outlines {
-        path.addLines(between: outline.corners.map { mapping($0) })
-        path.closeSubpath()
-      }
-      (halos[kind].path, lines[kind].path) = (path, path)
-    }
-    shownOutlines = kinds
     let points = contents?.anchors ?? []
     if isSamePlace, points == shownAnchors { return }
     shownAnchors = points
@@ -161,16 +140,18 @@ import UIKit
     let ordered = all.filter { $0.kind == .animated } + all.filter { $0.kind != .animated }.reversed()
     for item in ordered {
       guard labelCount < Self.labelLimit else { break }
-      let label = label(labelCount)
-      label.show(item.text)
+      let label = labels.label(item.text)
       let size = size(of: item.text, label)
-      guard let frame = placement.place(size, beside: mapping(item.frame)) else { continue }
+      guard let frame = placement.place(size, beside: mapping(item.frame)) else {
+        labels.giveBack(item.text)
+        continue
+      }
       label.frame = frame
-      label.textColor = Palette.line(item.kind)
-      label.isHidden = false
+      let color = Palette.line(item.kind)
+      if label.textColor != color { label.textColor = color }
       labelCount += 1
     }
-    for label in labels[labelCount...] { label.isHidden = true }
+    labels.endFrame()
   }
 
   /// Returns the size of a label with a text. Each text is measured once.
@@ -183,15 +164,12 @@ import UIKit
     return size
   }
 
-  private func label(_ index: Int) -> UILabel {
-    if index < labels.count { return labels[index] }
+  private static func makeLabel() -> UILabel {
     let label = UILabel(chrome: Palette.small, Palette.text)
     label.textAlignment = .center
     label.backgroundColor = Palette.panel
     // The text never reaches the corners, so nothing is clipped to them: a clip of its own for each label takes time.
     label.layer.cornerRadius = 3
-    labels.append(label)
-    addSubview(label)
     return label
   }
 }

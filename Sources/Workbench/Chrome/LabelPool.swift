@@ -1,0 +1,54 @@
+import UIKit
+
+/// The labels over a picture. A label keeps its text from frame to frame, so that one that moves is not drawn again.
+@MainActor final class LabelPool {
+  private weak var view: UIView?
+  private let make: () -> UILabel
+  private let limit: Int
+  private var labels: [String: [UILabel]] = [:]
+  private var used: [String: Int] = [:]
+
+  /// Creates a pool that keeps at most `limit` labels that are not shown.
+  init(in view: UIView, limit: Int, make: @escaping () -> UILabel) {
+    (self.view, self.limit, self.make) = (view, limit, make)
+  }
+
+  /// Returns a label with a text that was not yet returned for this frame.
+  func label(_ text: String) -> UILabel {
+    let index = used[text, default: 0]
+    used[text] = index + 1
+    if let known = labels[text], index < known.count {
+      known[index].isHidden = false
+      return known[index]
+    }
+    let label = make()
+    label.show(text)
+    labels[text, default: []].append(label)
+    view?.addSubview(label)
+    return label
+  }
+
+  /// Takes back a label that has found no place.
+  func giveBack(_ text: String) { used[text]? -= 1 }
+
+  /// Hides the labels that this frame does not show, and removes them if there are too many.
+  func endFrame() {
+    var hidden = 0
+    for (text, all) in labels {
+      for label in all.dropFirst(used[text] ?? 0) {
+        label.isHidden = true
+        hidden += 1
+      }
+    }
+    if hidden > limit { removeHidden() }
+    used = [:]
+  }
+
+  private func removeHidden() {
+    for (text, all) in labels {
+      let count = used[text] ?? 0
+      for label in all.dropFirst(count) { label.removeFromSuperview() }
+      labels[text] = count == 0 ? nil : Array(all.prefix(count))
+    }
+  }
+}
