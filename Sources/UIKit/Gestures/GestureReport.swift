@@ -8,8 +8,8 @@ package struct GestureReport: Hashable, Sendable {
 
   @MainActor
   init(_ recognizer: UIGestureRecognizer) {
-    className = String(describing: type(of: recognizer))
-    view = recognizer.view.map { String(describing: type(of: $0)) } ?? ""
+    className = _typeName(type(of: recognizer), qualified: false)
+    view = recognizer.view.map { _typeName(type(of: $0), qualified: false) } ?? ""
     state = "\(recognizer.state)"
     translation = recognizer.reportedTranslation
     velocity = recognizer.reportedVelocity

@@ -39,6 +39,6 @@ package struct TransitionReport: Hashable, Sendable {
   }
 
   @MainActor static func name(of controller: UIViewController?) -> String {
-    controller.map { String(describing: type(of: $0)) } ?? ""
+    controller.map { _typeName(type(of: $0), qualified: false) } ?? ""
   }
 }
