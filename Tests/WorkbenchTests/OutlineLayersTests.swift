@@ -79,6 +79,7 @@ import UIKit
   @Test func outlinesThatAreGoneAreHidden() {
     let (once, again) = device.run {
       let (window, layers) = (window(), OutlineLayers(.plain))
+      CATransaction.setDisableActions(true)
       for layer in [layers.halos, layers.lines] { window.layer.addSublayer(layer) }
       layers.show([tilted])
       let once = pixels()

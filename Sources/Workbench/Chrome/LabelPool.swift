@@ -3,13 +3,13 @@ import UIKit
 /// The labels over a picture. A label keeps its text from frame to frame, so that one that moves is not drawn again.
 @MainActor final class LabelPool {
   private weak var view: UIView?
-  private let make: () -> UILabel
+  private let make: @MainActor () -> UILabel
   private let limit: Int
   private var labels: [String: [UILabel]] = [:]
   private var used: [String: Int] = [:]
 
   /// Creates a pool that keeps at most `limit` labels that are not shown.
-  init(in view: UIView, limit: Int, make: @escaping () -> UILabel) {
+  init(in view: UIView, limit: Int, make: @escaping @MainActor () -> UILabel) {
     (self.view, self.limit, self.make) = (view, limit, make)
   }
 

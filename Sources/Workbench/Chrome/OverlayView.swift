@@ -22,7 +22,7 @@ import UIKit
   /// The layer of all lines. It ends where the panel begins.
   private let drawing = CALayer()
   /// The outlines of each kind.
-  private let outlines = OverlayContents.Kind.allCases.map(OutlineLayers.init)
+  private let outlines = OverlayContents.Kind.allCases.map { OutlineLayers($0) }
   private var shownAnchors: [CGPoint] = []
   private var shownMapping: Mapping?
   private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
@@ -31,7 +31,7 @@ import UIKit
   private let veils = (0..<4).map { _ in CALayer() }
   /// The distance from the screen at which the veils begin, and their opacity (our choice).
   private static let (veilMargin, veilOpacity) = (14.0, Float(0.8))
-  private lazy var labels = LabelPool(in: self, limit: Self.labelLimit, make: Self.makeLabel)
+  private lazy var labels = LabelPool(in: self, limit: Self.labelLimit, make: { Self.makeLabel() })
   /// The sizes of labels, by their texts.
   private var sizes: [String: CGSize] = [:]
   private let curves = CurveList(frame: .zero)
