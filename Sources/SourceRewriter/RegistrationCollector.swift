@@ -40,6 +40,8 @@ final class RegistrationCollector {
     addOverride(node)
     let isOutlet = node.attributes.contains("IBOutlet")
     guard !node.modifiers.contains("static", "class"), let owner = owner(of: node) else { return }
+    // A managed property has its value from key-value coding, which would ask the property again.
+    if node.attributes.contains("NSManaged") { return }
     guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc") || isMarkedByType(node) else {
       return addImplementations(node, owner)
     }

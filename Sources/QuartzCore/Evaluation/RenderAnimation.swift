@@ -59,12 +59,16 @@ package final class RenderAnimation: Sendable {
   var isTransition: Bool { if case .transition = body { true } else { false } }
 
   /// A Boolean value indicating whether the animation, or a member of it, animates a client class's own key.
-  var isCustom: Bool {
-    switch body {
-    case .basic(let track): track.target.property.isCustom
-    case .keyframes(let track): track.target.property.isCustom
-    case .path(let track): track.target.property.isCustom
-    case .group(let members): members.contains { $0.isCustom }
+  var isCustom: Bool { animatesCustomKey { _ in true } }
+
+  /// Returns whether the animation, or a member of it, animates a client class's own key for which a condition holds.
+  func animatesCustomKey(where condition: (String) -> Bool) -> Bool {
+    func holds(_ target: AnimationTarget) -> Bool { target.property.isCustom && condition(target.property.name) }
+    return switch body {
+    case .basic(let track): holds(track.target)
+    case .keyframes(let track): holds(track.target)
+    case .path(let track): holds(track.target)
+    case .group(let members): members.contains { $0.animatesCustomKey(where: condition) }
     case .none, .transition: false
     }
   }

@@ -1,10 +1,14 @@
-// Client classes can have animatable keys. The class returns true from `needsDisplay(forKey:)`, stores the value for the key,
-// and draws with it. Apple draws on a presentation copy. Client classes cannot be instantiated here, so the layer itself reads
-// presentation values while it draws, once per refresh of the display.
+// Client classes can have animatable keys: a value that is stored for the key, or a property that is registered.
+//
+// Where the class returns true from `needsDisplay(forKey:)`, the layer is drawn at every refresh of the display. Apple draws on
+// a presentation copy. Client classes cannot be instantiated here, so the layer itself reads presentation values meanwhile.
 extension CALayer {
   /// The kind of a client key. Its typed value is stored for the commit.
   func customKind(_ key: String, _ values: [Any]) -> AnimatableValue.Kind? {
-    guard type(of: self).needsDisplay(forKey: key) || attributes[key] != nil else { return nil }
+    guard
+      type(of: self).needsDisplay(forKey: key) || attributes[key] != nil
+        || RuntimeClass.reader(ofProperty: key, of: self) != nil
+    else { return nil }
     let current = value(forKey: key)
     guard let kind = (values + [current].compactMap { $0 }).lazy.compactMap({ AnimatableValue.guess($0) }).first else {
       return nil
@@ -13,11 +17,17 @@ extension CALayer {
     return kind
   }
 
-  private var hasCustomAnimations: Bool { records.contains { $0.compiled?.isCustom == true && !$0.hasEnded } }
+  /// A Boolean value indicating whether a running animation changes a key with which the layer draws.
+  private var isRedrawn: Bool {
+    records.contains { record in
+      !record.hasEnded
+        && record.compiled?.animatesCustomKey { key in type(of: self).needsDisplay(forKey: key) } == true
+    }
+  }
 
   /// Draws at every refresh while a client key is animated.
   func redrawForCustomKeys() {
-    guard redraw == nil, hasCustomAnimations else { return }
+    guard redraw == nil, isRedrawn else { return }
     let period = DeviceTime.ticksPerSecond / Int64(device[DisplayRefresh.self])
     let next = DeviceTime(ticks: (device.now.ticks / period + 1) * period)
     redraw = device.events.schedule(at: next, label: "layer draws") { [weak self] in self?.refresh() }
@@ -25,7 +35,7 @@ extension CALayer {
 
   private func refresh() {
     redraw = nil
-    guard hasCustomAnimations, let values = presentationProperties?.custom else { return }
+    guard isRedrawn, let values = presentationProperties?.custom else { return }
     drawnValues = values
     display()
     drawnValues = nil

@@ -10,7 +10,8 @@ extension CALayer {
       }
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
       let action = presented == nil ? customAction(key) : nil
-      attributes[key] = value
+      // A property of the client's class has its own storage.
+      if !RuntimeClass.setOutlet(key, of: self, to: value) { attributes[key] = value }
       if let kind = properties.custom[key]?.kind, let typed = AnimatableValue(value, as: kind) {
         properties.custom[key] = typed
         invalidate(.commit)
@@ -57,7 +58,9 @@ extension CALayer {
   func lookUp(_ key: String) -> Any? {
     if let property = property(key), !property.keepsObject { return property.read(properties).any }
     if let named = namedValue(key) { return named.read(self) }
-    return drawnValues?[key]?.any ?? attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
+    if let drawn = drawnValues?[key] { return drawn.any }
+    if let read = RuntimeClass.reader(ofProperty: key, of: self) { return read() }
+    return attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   func assign(_ value: Any?, forKeyPath keyPath: String) {

@@ -32,6 +32,38 @@ import Testing
     #expect(stage.device.events.nextTime == nil)
   }
 
+  /// A property that is stored by the class has its presentation value in the copy, and nothing is drawn for it.
+  @Test func aRegisteredPropertyOfTheClassIsAnimated() {
+    RuntimeClass.register(Player.self, name: "Player") {
+      $0.copier { Player(layer: $0) }
+      $0.reader("progress") { $0.progress }
+      $0.outlet("progress") { (player, value: CGFloat?) in player.progress = value ?? 0 }
+    }
+    let stage = Stage()
+    let player = stage.device.run { Player() }
+    stage.turn {
+      stage.root.addSublayer(player)
+      player.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    }
+    stage.turn {
+      let animation = CABasicAnimation(keyPath: "progress")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 0.1)
+      player.add(animation, forKey: "progress")
+    }
+    let count = player.displayCount
+    stage.run(through: 0.05)
+    stage.device.run {
+      #expect(player.presentation()?.progress.isClose(to: 0.5) == true)
+      #expect((player.presentation()?.value(forKey: "progress") as? CGFloat)?.isClose(to: 0.5) == true)
+      #expect(player.progress == 0)
+      player.setValue(0.25, forKey: "progress")
+      #expect(player.progress == 0.25)
+      #expect(player.value(forKey: "progress") as? CGFloat == 0.25)
+    }
+    stage.run(through: 1)
+    #expect(player.displayCount == count)
+  }
+
   @Test func drawingCountsFromTheBoundsOrigin() throws {
     let stage = Stage()
     let gauge = stage.device.run { Gauge() }
@@ -59,4 +91,10 @@ private final class Gauge: CALayer {
     log.append(level)
     ctx.fill([CGRect(x: 5, y: 5, width: 10 * level + 1, height: 10)])
   }
+}
+
+private final class Player: CALayer {
+  var progress: CGFloat = 0
+  var displayCount = 0
+  override func display() { displayCount += 1 }
 }
