@@ -7,7 +7,7 @@ extension CALayer {
   func customKind(_ key: String, _ values: [Any]) -> AnimatableValue.Kind? {
     guard
       type(of: self).needsDisplay(forKey: key) || attributes[key] != nil
-        || RuntimeClass.reader(ofProperty: key, of: self) != nil
+        || memberReader(key) != nil
     else { return nil }
     let current = value(forKey: key)
     guard let kind = (values + [current].compactMap { $0 }).lazy.compactMap({ AnimatableValue.guess($0) }).first else {
@@ -15,6 +15,16 @@ extension CALayer {
     }
     properties.custom[key] = AnimatableValue(current, as: kind) ?? .nothing
     return kind
+  }
+
+  /// Returns a closure that reads a registered property of the client's class. Its code belongs to the main thread.
+  func memberReader(_ key: String) -> (() -> Any?)? {
+    Thread.isMainThread ? RuntimeClass.reader(ofProperty: key, of: self) : nil
+  }
+
+  /// Sets a registered property of the client's class. Returns false if there is none that takes the value.
+  func setMember(_ key: String, to value: Any?) -> Bool {
+    Thread.isMainThread && RuntimeClass.setOutlet(key, of: self, to: value)
   }
 
   /// A Boolean value indicating whether a running animation changes a key with which the layer draws.

@@ -11,7 +11,7 @@ extension CALayer {
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
       let action = presented == nil ? customAction(key) : nil
       // A property of the client's class has its own storage.
-      if !RuntimeClass.setOutlet(key, of: self, to: value) { attributes[key] = value }
+      if !setMember(key, to: value) { attributes[key] = value }
       if let kind = properties.custom[key]?.kind, let typed = AnimatableValue(value, as: kind) {
         properties.custom[key] = typed
         invalidate(.commit)
@@ -59,7 +59,7 @@ extension CALayer {
     if let property = property(key), !property.keepsObject { return property.read(properties).any }
     if let named = namedValue(key) { return named.read(self) }
     if let drawn = drawnValues?[key] { return drawn.any }
-    if let read = RuntimeClass.reader(ofProperty: key, of: self) { return read() }
+    if let read = memberReader(key) { return read() }
     return attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 

@@ -51,7 +51,7 @@ extension CALayer {
     let copy = RuntimeClass.copy(of: self) as? CALayer ?? copyOfKnownClass()
     copy.properties = values
     copy.presented = self
-    for (key, value) in values.custom where !RuntimeClass.setOutlet(key, of: copy, to: value.any) {
+    for (key, value) in values.custom where !copy.setMember(key, to: value.any) {
       copy.attributes[key] = value.any
     }
     return copy

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A property that is stored by the class has its presentation value in the copy, and nothing is drawn for it.
-  @Test func aRegisteredPropertyOfTheClassIsAnimated() {
+  @MainActor @Test func aRegisteredPropertyOfTheClassIsAnimated() {
     RuntimeClass.register(Player.self, name: "Player") {
       $0.copier { Player(layer: $0) }
       $0.reader("progress") { $0.progress }
