@@ -43,7 +43,14 @@ struct CityDrawing {
     return (-CGFloat(lines - whole) * step, Int(max(-1e9, min(1e9, whole))))
   }
 
+  /// The rectangle of the turned plan that contains the view.
+  private var seen: CGRect {
+    CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(CGAffineTransform(rotationAngle: -CGFloat(Self.tilt)))
+  }
+
   private func drawBlocks(in context: CGContext) {
+    let seen = seen
     let (x0, i0) = grid(region.center.longitude)
     let (y0, j0) = grid(-region.center.latitude)
     for i in -reach...reach {
@@ -51,6 +58,7 @@ struct CityDrawing {
         var random = SeededGenerator(
           seed: UInt64(bitPattern: Int64(i0 + i)) &* 7_919 &+ UInt64(bitPattern: Int64(j0 + j)))
         let cell = CGRect(x: x0 + CGFloat(i) * step, y: y0 + CGFloat(j) * step, width: step, height: step)
+        guard seen.intersects(cell) else { continue }
         let kind = random.next() % 16
         context.setFillColor(kind == 0 ? Self.park : Self.house)
         if kind > 9 { continue }

@@ -1,6 +1,6 @@
 /// The back button of a navigation bar: a chevron and the title of the previous item.
 @MainActor
-final class BackButton: UIControl, BarButtonView {
+final class BackButton: BarControl {
   var whenTapped: (() -> Void)?
   private let label = UILabel()
   private var appearance: UIBarButtonItemAppearance?
@@ -16,7 +16,7 @@ final class BackButton: UIControl, BarButtonView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ appearances: BarButtonAppearances?) {
+  override func show(_ appearances: BarButtonAppearances?) {
     appearance = appearances?.back
     if appearance != nil { setNeedsLayout() }
   }

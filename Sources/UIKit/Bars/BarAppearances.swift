@@ -65,9 +65,9 @@ struct BarButtonAppearances {
 }
 
 /// A button of a bar that takes its text attributes from the bar's appearance.
-@MainActor
-protocol BarButtonView {
-  func show(_ appearances: BarButtonAppearances?)
+@MainActor class BarControl: UIControl {
+  /// Shows the appearances of the bar's buttons; nil for a bar without any.
+  func show(_ appearances: BarButtonAppearances?) {}
 }
 
 extension UILabel {

@@ -1,6 +1,6 @@
 /// The view of a bar button item without a custom view.
 @MainActor
-final class BarButton: UIControl, BarButtonView {
+final class BarButton: BarControl {
   let item: UIBarButtonItem
   private let label = UILabel()
   private var appearance: UIBarButtonItemAppearance?
@@ -28,7 +28,7 @@ final class BarButton: UIControl, BarButtonView {
     item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
   }
 
-  func show(_ appearances: BarButtonAppearances?) {
+  override func show(_ appearances: BarButtonAppearances?) {
     appearance = item.style == .done ? appearances?.done : appearances?.plain
     if appearance != nil { setNeedsLayout() }
   }

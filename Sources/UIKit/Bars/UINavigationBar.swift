@@ -210,7 +210,7 @@ open class UINavigationBar: UIView {
     let appearances = appearance.map {
       BarButtonAppearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance, back: $0.backButtonAppearance)
     }
-    for view in left + right { (view as? any BarButtonView)?.show(appearances) }
+    for view in left + right { (view as? BarControl)?.show(appearances) }
     layOutButtons()
     layOutTitle(appearance)
     layOutLargeTitle(appearance)

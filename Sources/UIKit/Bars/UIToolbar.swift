@@ -69,7 +69,7 @@ open class UIToolbar: UIView {
     let appearance = (isCompact ? appearances.compact : nil) ?? appearances.standard
     if let appearance { background.show(appearance) }
     let buttons = appearance.map { BarButtonAppearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
-    for view in views { (view as? any BarButtonView)?.show(buttons) }
+    for view in views { (view as? BarControl)?.show(buttons) }
     let items = items ?? []
     let available = bounds.width - 2 * Self.margin
     let sizes = zip(items, views).map { size(of: $0, $1, available: available) }

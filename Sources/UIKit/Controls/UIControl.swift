@@ -150,7 +150,7 @@ open class UIControl: UIView {
 
   /// Adds a target, or the responder chain for nil, and an action for some events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(objectInValue)
     var events = controlEvents
     // An event that is added twice is sent once.
     if let index = handlers.firstIndex(where: {

@@ -94,7 +94,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a target and an action.
   open func addTarget(_ target: Any, action: Selector) {
-    let object = target as AnyObject
+    let object = objectInValue(target)
     guard !targets.contains(where: { $0.isSame(object, action) }) else { return }
     targets.append(GestureTarget(object: object, action: action))
   }

@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
-      object: view1 as AnyObject, attribute: attr1, relation: relation, other: view2.map { $0 as AnyObject },
+      object: objectInValue(view1), attribute: attr1, relation: relation, other: view2.map(objectInValue),
       attribute: attr2, multiplier: multiplier, constant: c)
   }
 
