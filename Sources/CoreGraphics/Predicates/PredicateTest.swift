@@ -1,0 +1,19 @@
+/// What a predicate asks of an object.
+indirect enum PredicateTest {
+  case constant(Bool)
+  case not(PredicateTest)
+  case all([PredicateTest])
+  case any([PredicateTest])
+  case comparison(PredicateComparison)
+
+  /// Returns whether it holds for an object.
+  func holds(for object: Any?, _ variables: [String: Any]) -> Bool {
+    switch self {
+    case .constant(let value): value
+    case .not(let test): !test.holds(for: object, variables)
+    case .all(let tests): tests.allSatisfy { $0.holds(for: object, variables) }
+    case .any(let tests): tests.contains { $0.holds(for: object, variables) }
+    case .comparison(let comparison): comparison.holds(for: object, variables)
+    }
+  }
+}
