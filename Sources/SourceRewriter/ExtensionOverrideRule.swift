@@ -10,9 +10,8 @@ struct ExtensionOverrideRule {
 
   mutating func move(_ overrides: [(path: String, member: DeclSyntax, source: SourceText)]) {
     for (path, member, source) in overrides {
-      let text = source.edited(in: source.range(of: member))
       let line = source.line(of: member)
-      source.replace(member, with: "")
+      let text = source.cut(member)
       guard let (target, brace) = closingBrace(of: path) else {
         context.note("an override in an extension of \(path) is left out", source, member)
         context.count("override in an extension of another module's class")

@@ -70,6 +70,15 @@ final class SourceText {
     replace(range, with: "")
   }
 
+  /// Cuts a node out, keeping its line breaks, and returns its text with the edits inside it.
+  func cut(_ node: some SyntaxProtocol) -> String {
+    let range = range(of: node)
+    let text = edited(in: range)
+    edits.removeAll { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
+    replace(range, with: "")
+    return text
+  }
+
   func insert(_ text: String, before node: some SyntaxProtocol) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     edits.append(SourceEdit(range: start..<start, text: text))

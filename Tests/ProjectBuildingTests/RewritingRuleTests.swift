@@ -408,6 +408,7 @@ import Testing
     let result = try TestModule.rewrite(
       "public class Row: NSObject {}\npublic extension Row { override var description: String { \"row\" } }\n")
     #expect(result.texts["a.swift"]?.contains("public override var description") ?? false)
+    #expect(result.texts["a.swift"]?.contains("public extension Row {  }") ?? false)
   }
 
   @Test func extensionsOfTheLibraryReplaceMembersOfOthers() throws {
