@@ -285,16 +285,28 @@ open class UITextField: UIControl, UITextInput {
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let margin: CGFloat = borderStyle == .none ? 0 : 7
     var rect = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
-    if let leftView, isShown(leftViewMode) {
-      rect.origin.x += leftView.bounds.width
-      rect.size.width = max(0, rect.width - leftView.bounds.width)
+    if leftView != nil, isShown(leftViewMode) {
+      let taken = leftViewRect(forBounds: bounds).maxX - bounds.minX
+      rect.origin.x += taken
+      rect.size.width = max(0, rect.width - taken)
     }
-    if let rightView, isShown(rightViewMode) {
-      rect.size.width = max(0, rect.width - rightView.bounds.width)
+    if rightView != nil, isShown(rightViewMode) {
+      rect.size.width = max(0, rect.width - (bounds.maxX - rightViewRect(forBounds: bounds).minX))
     } else if isClearButtonShown {
       rect.size.width = max(0, min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX)
     }
     return rect
+  }
+  /// Returns the rectangle of the left view: at the left edge, in its own size.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// Returns the rectangle of the right view: at the right edge, in its own size.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
   /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -349,8 +361,8 @@ open class UITextField: UIControl, UITextInput {
     }
     leftView?.isHidden = !isShown(leftViewMode)
     rightView?.isHidden = !isShown(rightViewMode)
-    leftView?.center = CGPoint(x: (leftView?.bounds.width ?? 0) / 2, y: bounds.midY)
-    rightView?.center = CGPoint(x: bounds.width - (rightView?.bounds.width ?? 0) / 2, y: bounds.midY)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
   func width(of text: String) -> CGFloat {

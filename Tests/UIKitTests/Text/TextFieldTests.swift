@@ -34,6 +34,41 @@ private final class Judge: NSObject, UITextFieldDelegate {
     return field
   }
 
+  private final class Indented: UITextField {
+    override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+      super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)
+    }
+  }
+
+  private func show(_ field: UITextField) {
+    stage.turn {
+      stage.root.view.addSubview(field)
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
+      (field.leftViewMode, field.rightViewMode) = (.always, .always)
+      field.text = "abc"
+    }
+  }
+
+  @Test func sideViewsLieAtTheEdges() {
+    let field = makeField()
+    show(field)
+    stage.device.run {
+      #expect(field.leftView?.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+      #expect(field.rightView?.frame == CGRect(x: 160, y: 12, width: 40, height: 10))
+      #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 130, height: 34))
+    }
+  }
+
+  @Test func aSubclassPlacesItsSideViews() {
+    let field = stage.device.run { Indented(frame: CGRect(x: 20, y: 100, width: 200, height: 34)) }
+    show(field)
+    stage.device.run {
+      #expect(field.leftView?.frame == CGRect(x: 8, y: 7, width: 30, height: 20))
+      #expect(field.textRect(forBounds: field.bounds).minX == 38)
+    }
+  }
+
   @Test func clearButtonClearsTheText() throws {
     let field = makeField()
     stage.turn {
