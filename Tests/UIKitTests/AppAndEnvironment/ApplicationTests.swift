@@ -21,6 +21,18 @@ import UIKit
 
   private final class Bare: UIResponder, UIApplicationDelegate {}
 
+  /// Libraries that are also built for extensions of apps reach the application like this.
+  @Test func theClassHasTheSharedApplicationForItsKey() {
+    let device = Device()
+    device.run {
+      for key in ["shared", "sharedApplication"] {
+        #expect(UIApplication.value(forKey: key) as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKeyPath: key) as? UIApplication === UIApplication.shared)
+      }
+      #expect(UIApplication.value(forKey: "other") == nil)
+    }
+  }
+
   @Test func delegateWindowMayBeADoubleOptional() throws {
     try Device().run {
       try UIApplication.launch { Keeper() }
