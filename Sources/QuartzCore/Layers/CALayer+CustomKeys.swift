@@ -19,12 +19,12 @@ extension CALayer {
 
   /// Returns a closure that reads a registered property of the client's class. Its code belongs to the main thread.
   func memberReader(_ key: String) -> (() -> Any?)? {
-    Thread.isMainThread ? RuntimeClass.reader(ofProperty: key, of: self) : nil
+    DispatchQueue.isOnMain ? RuntimeClass.reader(ofProperty: key, of: self) : nil
   }
 
   /// Sets a registered property of the client's class. Returns false if there is none that takes the value.
   func setMember(_ key: String, to value: Any?) -> Bool {
-    Thread.isMainThread && RuntimeClass.setOutlet(key, of: self, to: value)
+    DispatchQueue.isOnMain && RuntimeClass.setOutlet(key, of: self, to: value)
   }
 
   /// A Boolean value indicating whether a running animation changes a key with which the layer draws.
