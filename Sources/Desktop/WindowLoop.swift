@@ -157,10 +157,10 @@ import Workbench
       content = try open(path)
       content.resize(to: metrics)
       content.start(wake: wake)
+      pendingDamage = PixelRegion()
     } catch {
       content.tell("\(error)")
     }
-    pendingDamage = PixelRegion()
   }
 
   private func serveRequests() {

@@ -83,6 +83,7 @@ import Testing
     defer { scenario.remove() }
     #expect(scenario.facts["notes"] == "accepted")
     #expect(scenario.facts["notes.alive"] == "yes", "the window stays")
+    #expect(scenario.facts["notes.told"] == "yes", "the window says why the file cannot be opened")
     #expect(scenario.facts["project"] == "accepted")
     #expect(scenario.facts["project.colour"] == "00FF00")
     #expect(scenario.facts["saved.colour"] == "FF0000", "a dropped project is followed")

@@ -28,8 +28,11 @@ start youla --screenshots "$OUT/captures" --verbose
 settle scene
 
 step "drops a file that cannot be opened"
+shot before
 fact notes "$(drop "$OUT/notes.txt")"
 sleep 1
+shot told
+cmp -s "$OUT/before.png" "$OUT/told.png" || fact notes.told yes
 kill -0 "$pid" && fact notes.alive yes
 
 step "drops a project"

@@ -340,6 +340,19 @@ import UIKit
     }
   }
 
+  /// A file that is dropped on a window at rest is no event of the content, whose last event is long ago.
+  @Test func aMessageIsShownThoughNothingHasHappenedForLong() throws {
+    _ = draw(1)
+    _ = preview.schedule(at: 1)
+    preview.tell("this file cannot be opened")
+    #expect(!draw(1000).isEmpty)
+    #expect(preview.message?.text == "this file cannot be opened")
+    _ = draw(1000 + PreviewController.messageSeconds - 0.1)
+    #expect(preview.message != nil)
+    _ = draw(1000 + PreviewController.messageSeconds)
+    #expect(preview.message == nil)
+  }
+
   @Test func messagesAndHintsComeAndGo() throws {
     preview.perform(.playOrPause)
     _ = draw(10)

@@ -7,6 +7,7 @@ extension PreviewController {
   package func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
     let start = ContinuousClock.now
     setTime(max(hostNow, deadline))
+    if message != nil, message?.until == nil { message?.until = hostNow + Self.messageSeconds }
     if let until = message?.until, hostNow >= until { message = nil }
     endWheelTouch(at: wheel.lift(at: hostNow))
     applyEdit()

@@ -92,7 +92,7 @@ import UIKit
   /// The scene's frame that `shownFrame` hosts.
   var shownSceneFrame: ResolvedFrame?
   var isDirty = true
-  var message: (text: String, until: Double)?
+  var message: (text: String, until: Double?)?
   private(set) var now = 0.0
   /// The host time of the last event or frame.
   var hostNow: Double { now }
@@ -195,9 +195,9 @@ import UIKit
     }
   }
 
-  /// Shows a message for a few seconds.
+  /// Shows a message for a few seconds from the next frame on. The time of the last event may be long ago.
   package func showMessage(_ text: String) {
-    message = (text, now + Self.messageSeconds)
+    message = (text, nil)
     isDirty = true
   }
 
