@@ -8,6 +8,8 @@ protocol SceneCommand: ParsableCommand, Sendable {
   var openedProject: OpenedProject? { get }
   /// The file or folder that the command writes, nil for one that only prints.
   var writtenOutput: WrittenOutput? { get }
+  /// A Boolean value indicating whether the command prints results, apart from which a project's own prints are kept.
+  var printsResults: Bool { get }
   /// Runs the command on a project in a process of its own; nil for a command that is not about a project.
   func runOnProject(_ arguments: [String]) throws -> Int32?
   @MainActor func perform() throws
@@ -16,7 +18,12 @@ protocol SceneCommand: ParsableCommand, Sendable {
 extension SceneCommand {
   var writtenOutput: WrittenOutput? { nil }
 
-  func run() throws { try MainActor.assumeIsolated { try perform() } }
+  var printsResults: Bool { true }
+
+  func run() throws {
+    if SceneProvider.manifest != nil, printsResults { StandardStream.separateResults() }
+    try MainActor.assumeIsolated { try perform() }
+  }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard let project = openedProject else { return nil }

@@ -31,6 +31,7 @@ struct WindowCommand: SceneCommand {
   var verbose = false
 
   var openedProject: OpenedProject? { options.openedProject }
+  var printsResults: Bool { false }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard let project = openedProject else { return nil }

@@ -127,6 +127,26 @@ import Testing
   }
 
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func whatAProjectPrintsIsNoResult() throws {
+    let home = try ProjectHome([
+      "AppDelegate.swift": """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { print("the project's own line") }
+      }
+      """
+    ])
+    defer { home.remove() }
+    let output = try home.run("inspect", ["--at", "0"])
+    #expect(output.status == 0)
+    #expect(throws: Never.self) { try JSONDecoder().decode(Moment.self, from: Data(output.text.utf8)) }
+    #expect(output.errors.contains("the project's own line"))
+    let list = try home.run("list", ["--format", "json"])
+    #expect(list.status == 0 && !list.text.contains("own line"))
+  }
+
+  @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
   func coloursOfTheCatalogueAreThoseOfTheStyle() throws {
     let storyboard = ProjectHome.storyboard(
       """
