@@ -49,7 +49,7 @@ final class RegistrationCollector {
       let name = binding.pattern.trimmedDescription.trimmingBackticks
       // An outlet without a reader is told where a storyboard connects nothing to it: reading it would trap.
       if !isOutlet || binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) != true {
-        add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
+        add(owner, name: "reader \(name)", reader(name, binding))
       }
       guard isSettable(node, binding) else { continue }
       guard let type = binding.typeAnnotation?.type.trimmedDescription ?? literalType(binding) else {
@@ -62,10 +62,25 @@ final class RegistrationCollector {
 
   /// Registers properties that are read by name: those that may implement optional requirements, and those of key paths.
   private func addImplementations(_ node: VariableDeclSyntax, _ owner: String) {
-    for name in node.bindings.map(\.pattern.trimmedDescription.trimmingBackticks)
-    where context.mayImplementProperty(name) || context.keyNames.contains(name) {
-      add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
+    for binding in node.bindings {
+      let name = binding.pattern.trimmedDescription.trimmingBackticks
+      guard context.mayImplementProperty(name) || context.keyNames.contains(name) else { continue }
+      add(owner, name: "reader \(name)", reader(name, binding))
     }
+  }
+
+  /// Returns the line that registers a property to be read.
+  ///
+  /// An optional requirement of its name has an accessor whose value is optional. Without the type of the property, the
+  /// compiler would prefer that accessor, which asks for this property again.
+  private func reader(_ name: String, _ binding: PatternBindingSyntax) -> String {
+    var cast = ""
+    if context.mayImplementProperty(name), let type = binding.typeAnnotation?.type,
+      !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self), !type.is(SomeOrAnyTypeSyntax.self)
+    {
+      cast = " as \(type.trimmedDescription)"
+    }
+    return "r.reader(\"\(name)\") { (o) in o.\(name)\(cast) }"
   }
 
   /// Registers a property that overrides one of an extension of a library's class.

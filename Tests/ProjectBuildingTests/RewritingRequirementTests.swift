@@ -42,7 +42,7 @@ import Testing
     #expect(result.module.contains("func optional_panel_layoutFor() -> ((UIView, CGSize) -> Int)?"))
     #expect(result.module.contains("func optional_panel_layoutFor() -> ((UIView, UITraitCollection) -> Int)?"))
     #expect(result.module.contains("RuntimeClass.value(\"rate\", of: self)"))
-    #expect((result.texts["a.swift"] ?? "").contains("r.reader(\"rate\")"))
+    #expect((result.texts["a.swift"] ?? "").contains("r.reader(\"rate\") { (o) in o.rate as CGFloat }"))
     #expect((result.texts["a.swift"] ?? "").contains("PDelegate.panel(_:layoutFor:)(UIView,CGSize)"))
     #expect(!(result.texts["a.swift"] ?? "").contains("PDelegate.panel(_:layoutFor:)(UIView,UITraitCollection)"))
   }
