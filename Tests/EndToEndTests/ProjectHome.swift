@@ -8,19 +8,23 @@ struct ProjectHome {
   /// Writes the files of a project.
   init(_ files: [String: String]) throws {
     folder = try Program.temporaryFolder()
-    for (name, text) in files {
-      let file = URL(fileURLWithPath: project + "/" + name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  /// Writes a file of the project.
+  func write(_ text: String, to name: String) throws {
+    let file = URL(fileURLWithPath: project + "/" + name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The person's variables. The cache's entries are named after their contents, so all tests share it.
+  var environment: [String: String] {
+    ["HOME": folder.path, "XDG_CACHE_HOME": NSTemporaryDirectory() + "splashview-test-cache", "XDG_DATA_HOME": ""]
   }
 
   func run(_ command: String, _ more: [String] = []) throws -> Program.Output {
-    // The cache's entries are named after their contents, so all tests share it.
-    let environment = [
-      "HOME": folder.path, "XDG_CACHE_HOME": NSTemporaryDirectory() + "splashview-test-cache", "XDG_DATA_HOME": "",
-    ]
-    return try Program.run(Program.binary, [command, project] + more, environment: environment, limit: 300)
+    try Program.run(Program.binary, [command, project] + more, environment: environment, limit: 300)
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -77,6 +77,20 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
+  /// Files and folders that come and go at once are one change, also where the next comes before it is built.
+  @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func aChangeOfTheBranchIsFollowed() throws {
+    let scenario = try Session.x11.run("branch", limit: 900)
+    defer { scenario.remove() }
+    #expect(scenario.facts["first"] == "FF0000")
+    #expect(scenario.facts["other"] == "00FF00")
+    #expect(scenario.facts["back"] == "FF0000")
+    #expect(scenario.facts["again"] == "00FF00", "the last branch is shown")
+    #expect(scenario.facts["replaced"] == "FF0000", "a folder in its place is noticed")
+    #expect(scenario.number("errors") == 0 && scenario.number("errors.later") == 0, "\(scenario.log())")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
   func aProjectThatIsDroppedOnTheWindowPlaysThere() throws {
     let scenario = try Session.x11.run("dropped", limit: 600)
