@@ -1,9 +1,9 @@
 // A repair of Foundation on Linux: the comparison of two objects that have no Core Foundation type.
 //
-// Core Foundation reads the type of an object from the second word of its storage: a number in bits 8 to 17, 0 for none. In an
+// Core Foundation reads the type of an object from the third word of its storage: a number in bits 8 to 17, 0 for none. In an
 // object of Swift that word is the first stored property. Where these bits are 0 in two objects, `CFEqual` ends the process
-// (in Swift 6.3). An attributed string compares the values of an attribute with it, so one of 1,024 colours would end an
-// application that colours a text twice. The program's own symbol takes the place of Foundation's.
+// (in Swift 6.3). Attributed strings compare values with it: an application could end when it coloured a text again. The
+// program's own symbol takes the place of Foundation's.
 import Foundation
 
 private typealias Comparison = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> UInt8
