@@ -68,7 +68,7 @@ import Testing
     defer { home.remove() }
     let output = try home.run("inspect", ["--at", "0"])
     try #require(output.status == 0, "\(output.errors)")
-    let lines = output.text.split(separator: "\n").map(String.init)
+    let lines = output.errors.split(separator: "\n").map(String.init)
     #expect(lines.contains("secret: false"))
     #expect(lines.filter { $0.hasPrefix("token:") } == ["token: false", "token: false"])
     #expect(lines.contains("own source: true"))
@@ -107,8 +107,8 @@ import Testing
     defer { home.remove() }
     let refused = try home.run("inspect", ["--at", "0"])
     try #require(refused.status == 0, "\(refused.errors)")
-    #expect(refused.text.contains("connected: false"))
-    #expect(try home.run("inspect", ["--at", "0", "--network"]).text.contains("connected: true"))
+    #expect(refused.errors.contains("connected: false"))
+    #expect(try home.run("inspect", ["--at", "0", "--network"]).errors.contains("connected: true"))
   }
 
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
