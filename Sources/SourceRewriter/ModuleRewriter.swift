@@ -46,7 +46,7 @@ struct ModuleRewriter {
     for (file, parsed) in zip(job.files, ParsedSource.all(job)) {
       switch parsed {
       case .source(let text, let tree): files.append((file, SourceText(path: file.path, text: text, tree: tree)))
-      case .leftOut(let reason): report.leftOut.append(.init(file: file.path, line: 1, text: reason))
+      case .leftOut(let reason, let line): report.leftOut.append(.init(file: file.path, line: line, text: reason))
       case nil: break
       }
     }

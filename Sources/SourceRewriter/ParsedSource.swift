@@ -9,7 +9,7 @@ import Synchronization
 enum ParsedSource: Sendable {
   /// The text without clauses of `#if` that are not compiled, and its tree.
   case source(String, SourceFileSyntax)
-  case leftOut(String)
+  case leftOut(String, line: Int = 1)
 
   /// The files of a job, in their order.
   static func all(_ job: RewritingJob) -> [ParsedSource?] {
@@ -35,6 +35,10 @@ enum ParsedSource: Sendable {
       return
     }
     let lines = text.replacing("\r\n", with: "\n")
+    if let line = BracketDepth.lineBeyondLimit(lines) {
+      self = .leftOut("more than \(BracketDepth.limit) square brackets inside each other", line: line)
+      return
+    }
     let active = ConditionalCompilation.resolved(lines, path: path, configuration: configuration)
     let tree = Parser.parse(source: active)
     if let module = Self.foreignFramework(tree) {

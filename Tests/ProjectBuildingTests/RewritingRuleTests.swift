@@ -449,6 +449,32 @@ import Testing
     #expect(result.report.leftOut.map(\.text) == ["the file imports SwiftUI"])
   }
 
+  @Test func bracketsFarInsideEachOtherAreNotParsed() throws {
+    let deep = String(repeating: "[ ", count: 40)
+    let result = try TestModule.rewrite("let a = 1\nlet b = \(deep)\nlet c = 2\n")
+    #expect(result.report.leftOut.map(\.text) == ["more than 16 square brackets inside each other"])
+    #expect(result.report.leftOut.map(\.line) == [2])
+  }
+
+  @Test func bracketsOfStringsAndCommentsAndOtherBlocksAreParsed() throws {
+    let many = String(repeating: "[", count: 40)
+    let some = String(repeating: "[", count: 16)
+    let closing = String(repeating: "]", count: 16)
+    let quotes = "\"\"\""
+    let result = try TestModule.rewrite(
+      """
+      // \(many)
+      /* /* \(many) */ \(many) */
+      let a = "\\" \(many)", b = #"" \(many)"#, c = #\(quotes)
+        "# \(many)
+        \(quotes)#
+      let d = { \(some)1\(closing) }, e = { \(some)2\(closing) }
+
+      """)
+    #expect(result.report.leftOut.isEmpty)
+    #expect(result.ownLines().count == 7)
+  }
+
   @Test func aVariablesFirstValueIsNotLeftOutSilently() throws {
     let module = try TestModule([
       "a.swift":

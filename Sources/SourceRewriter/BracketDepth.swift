@@ -1,0 +1,79 @@
+/// Counts how deep square brackets stand in each other, outside of strings and comments.
+///
+/// The compiler and SwiftParser try what follows a `[` as a type and as an array of a fixed length.
+/// So each bracket inside another doubles their time, and thirty take hours.
+struct BracketDepth {
+  /// The most brackets inside each other that are parsed. They take a tenth of a second.
+  static let limit = 16
+
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The number of open brackets since the last brace, which no type contains.
+  private var depth = 0
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The line of the first bracket beyond the limit, nil if there is none.
+  static func lineBeyondLimit(_ text: String) -> Int? {
+    var scan = BracketDepth(text)
+    while scan.index < scan.bytes.count {
+      scan.readNext()
+      if scan.depth > limit {
+        return scan.bytes[..<scan.index].count { $0 == UInt8(ascii: "\n") } + 1
+      }
+    }
+    return nil
+  }
+
+  /// Reads a comment, a string or another character.
+  private mutating func readNext() {
+    switch bytes[index] {
+    case UInt8(ascii: "/") where starts("//"): return skipLine()
+    case UInt8(ascii: "/") where starts("/*"): return skipComment()
+    case UInt8(ascii: "#"), UInt8(ascii: "\""): return skipString()
+    case UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "]"): depth = max(0, depth - 1)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): depth = 0
+    default: break
+    }
+    index += 1
+  }
+
+  private func starts(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[min(index, bytes.count)...].starts(with: $0) }
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+  }
+
+  /// Skips a comment and the comments inside it.
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      let (opens, closes) = (starts("/*"), starts("*/"))
+      depth += opens ? 1 : closes ? -1 : 0
+      index += opens || closes ? 2 : 1
+    } while depth > 0 && index < bytes.count
+  }
+
+  /// Skips a string, or the number signs before something else. A string on one line ends with the line at the latest.
+  private mutating func skipString() {
+    let signs = [UInt8](bytes[index...].prefix { $0 == UInt8(ascii: "#") })
+    index += signs.count
+    guard starts("\"") else { return }
+    let isLong = starts("\"\"\"")
+    let end = [UInt8](repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1) + signs
+    let escape = [UInt8(ascii: "\\")] + signs
+    index += isLong ? 3 : 1
+    while index < bytes.count {
+      let rest = bytes[index...]
+      if rest.starts(with: end) {
+        index += end.count
+        return
+      }
+      if !isLong, starts("\n") { return }
+      index += rest.starts(with: escape) ? escape.count + 1 : 1
+    }
+  }
+}
