@@ -1,11 +1,11 @@
-// The interface to libjpeg-turbo, with all unsafe code for JPEG.
+// Wraps libjpeg-turbo. All unsafe JPEG code is in this file.
 internal import CTurboJPEG
 
 /// Writes JPEG files.
 package enum JPEGWriter {
-  /// Returns a JPEG file of an image over white, with a quality in 0…1.
+  /// Encodes an image, composited over white, with a quality in 0…1. NaN counts as 1.
   ///
-  /// The quality maps to libjpeg's scale 1…100. Below 1 the chroma has half the resolution (4:2:0).
+  /// The quality maps to libjpeg's scale 1…100. Qualities below 1 use 4:2:0 chroma subsampling, 1 uses 4:4:4.
   package static func data(_ image: PixelImage, quality: Double) throws -> Data {
     guard let encoder = unsafe tjInitCompress() else { throw ImageError("no JPEG encoder can be made") }
     defer { unsafe tjDestroy(encoder) }
@@ -30,7 +30,7 @@ package enum JPEGWriter {
     return Data(file.prefix(Int(size)))
   }
 
-  /// Composes a premultiplied pixel over white: each colour grows by 255 − alpha.
+  /// Composites a premultiplied pixel over white by adding 255 − alpha to each channel, which never exceeds alpha.
   private static func overWhite(_ pixel: UInt32) -> UInt32 {
     let rest = 255 - (pixel >> 24)
     return 0xFF00_0000 | ((pixel & 0xFFFFFF) + (rest << 16 | rest << 8 | rest))
@@ -41,23 +41,35 @@ package enum JPEGWriter {
 package enum JPEGReader {
   /// Returns the size of the image in a file without decoding it.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
-    try unsafe withDecoder { decoder in try unsafe header(decoder, bytes) }
+    try unsafe withDecoder { decoder in try unsafe header(decoder, bytes).size }
   }
 
-  /// Decodes a file, with the accurate transform, whose results do not differ between processors.
+  /// Decodes a file with the accurate integer DCT, which gives the same result on every processor.
+  ///
+  /// As on Apple, a file that ends too early or has surplus bytes shows what could be decoded.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
     try unsafe withDecoder { decoder in
-      let size = try unsafe header(decoder, bytes)
+      let (size, isCMYK) = try unsafe header(decoder, bytes)
       var pixels = [UInt32](repeating: 0, count: size.count)
       let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
+      let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
       let status = unsafe pixels.withUnsafeMutableBytes { memory in
         unsafe tjDecompress2(
           decoder, bytes, UInt(bytes.count), memory.baseAddress?.assumingMemoryBound(to: UInt8.self),
-          Int32(size.width), 0, Int32(size.height), Int32(TJPF_BGRA.rawValue), flags)
+          Int32(size.width), 0, Int32(size.height), Int32(format.rawValue), flags)
       }
-      guard status == 0 else { throw unsafe ImageError("this JPEG file is damaged: \(message(decoder))") }
+      let segments = JPEGSegments(bytes)
+      // A fatal error after a warning counts as a warning, too, but leaves the last pixel unwritten.
+      guard unsafe status == 0 || (isWarning(decoder) && segments.hasScanData && pixels.last != 0) else {
+        throw unsafe ImageError("this JPEG file is damaged: \(message(decoder))")
+      }
+      if isCMYK { pixels = PixelImage.pixels(cmyk: pixels, isInverted: segments.hasAdobeMarker) }
       return PixelImage(width: size.width, height: size.height, pixels: pixels)
     }
+  }
+
+  private static func isWarning(_ decoder: tjhandle) -> Bool {
+    unsafe tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
   }
 
   private static func withDecoder<Value>(_ body: (tjhandle) throws -> Value) throws -> Value {
@@ -66,12 +78,15 @@ package enum JPEGReader {
     return try unsafe body(decoder)
   }
 
-  private static func header(_ decoder: tjhandle, _ bytes: [UInt8]) throws -> PixelSize {
+  private static func header(_ decoder: tjhandle, _ bytes: [UInt8]) throws -> (size: PixelSize, isCMYK: Bool) {
     var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let status = unsafe tjDecompressHeader3(
       decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
-    guard status == 0 else { throw unsafe ImageError("this is not a JPEG file: \(message(decoder))") }
-    return try PixelSize(Int(width), Int(height))
+    guard unsafe status == 0 || (isWarning(decoder) && width > 0 && height > 0) else {
+      throw unsafe ImageError("the header of this JPEG file cannot be read: \(message(decoder))")
+    }
+    let isCMYK = [TJCS_CMYK, TJCS_YCCK].contains { Int32($0.rawValue) == space }
+    return (try PixelSize(Int(width), Int(height)), isCMYK)
   }
 
   private static func message(_ decoder: tjhandle) -> String {
