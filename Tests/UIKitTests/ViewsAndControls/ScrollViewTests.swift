@@ -127,6 +127,27 @@ import UIKit
     #expect(scroll.contentOffset.y == 600)
   }
 
+  /// A drag away from page 1 that ends with a flick back settles on page 1.
+  @Test(arguments: [1.0, -1])
+  func aFlickBackReturnsToThePageOfTheDrag(direction: CGFloat) {
+    let device = TestDevice()
+    let scroll = device.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
+    device.turn {
+      scroll.isPagingEnabled = true
+      scroll.contentSize = CGSize(width: 375, height: 6000)
+      scroll.contentOffset.y = 600
+      device.root.view.addSubview(scroll)
+    }
+    device.drag((0...20).map { (100, 300 + direction * CGFloat($0) * 12) }, from: 0.1, step: 0.01)
+    for step in 1...5 {
+      device.touch(.moved, 100, 300 + direction * (240 - CGFloat(step) * 20), at: 0.4 + Double(step) * 0.01)
+    }
+    #expect(abs(scroll.contentOffset.y - 600) > 100)
+    device.touch(.ended, 100, 300 + direction * 140, at: 0.452)
+    device.run(through: 5)
+    #expect(scroll.contentOffset.y == 600)
+  }
+
   @Test func animatedOffsetIsReached() {
     let (device, scroll) = put()
     device.turn { scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true) }

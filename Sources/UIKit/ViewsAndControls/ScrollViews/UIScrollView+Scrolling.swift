@@ -220,20 +220,19 @@ extension UIScrollView {
       offset: offset, velocity: speed, range: range, rate: Double(decelerationRate.rawValue), bounces: bounces)
   }
 
-  /// Returns the offset of the page for a lifted finger: the next one in its direction above 250 pt/s (a choice), else
-  /// the nearest.
+  /// Returns the page to which a paged scroll view settles.
+  ///
+  /// Above 250 pt/s (a choice) it is the next page boundary in the finger's direction, otherwise the nearest one. As on
+  /// Apple, contents that are flicked back return to the page on which the drag began.
   private func pageTarget(_ speed: CGPoint) -> CGPoint {
-    func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
+    func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
-      let here = (start / length).rounded()
-      if abs(speed) < 250 { return (offset / length).rounded() * length }
-      return
-        (speed > 0 ? max(here, (offset / length).rounded(.down)) + 1 : min(here, (offset / length).rounded(.up)) - 1)
-        * length
+      let position = offset / length
+      if abs(speed) < 250 { return position.rounded() * length }
+      return (speed > 0 ? position.rounded(.down) + 1 : position.rounded(.up) - 1) * length
     }
     return CGPoint(
-      x: page(contentOffset.x, dragStart.x, speed.x, bounds.width),
-      y: page(contentOffset.y, dragStart.y, speed.y, bounds.height))
+      x: page(contentOffset.x, speed.x, bounds.width), y: page(contentOffset.y, speed.y, bounds.height))
   }
 
   // MARK: Gliding
