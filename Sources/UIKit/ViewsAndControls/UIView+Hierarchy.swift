@@ -114,6 +114,8 @@ extension UIView {
   private var windowForSubviews: UIWindow? { self as? UIWindow ?? storedWindow }
 
   private func windowWillChange(to window: UIWindow?) {
+    // As on Apple, a first responder ends its editing before it leaves its window.
+    if storedWindow?.firstResponder === self { resignFirstResponder() }
     if (window == nil) != (storedWindow == nil) { viewController?.viewWillMove(toWindow: window) }
     willMove(toWindow: window)
     for view in storedSubviews { view.windowWillChange(to: window) }

@@ -34,6 +34,17 @@ private final class Judge: NSObject, UITextFieldDelegate {
     return field
   }
 
+  @Test(arguments: [false, true])
+  func aFieldThatLeavesItsWindowEndsItsEditing(refuses: Bool) {
+    let field = makeField()
+    stage.turn { field.becomeFirstResponder() }
+    judge.calls = []
+    if refuses { judge.refuses = ["shouldEnd"] }
+    stage.turn { stage.root.view.removeFromSuperview() }
+    #expect(judge.calls == (refuses ? ["shouldEnd"] : ["shouldEnd", "didEnd"]))
+    stage.device.run { #expect(!field.isFirstResponder) }
+  }
+
   private final class Indented: UITextField {
     override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
       super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)
