@@ -27,7 +27,7 @@ extension UIImage {
     self.init(image, scale: CGFloat(Self.scale(ofFile: path)))
   }
 
-  /// Creates an image from encoded data, with one pixel per point.
+  /// Creates an image from encoded data with a scale of 1.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Creates an image from encoded data with a scale.
@@ -36,7 +36,7 @@ extension UIImage {
     self.init(image, scale: scale)
   }
 
-  /// Loads an image by name, once per device; nil if there is none. An image that cannot be used is an error.
+  /// Loads an image by name, once per device; nil if there is none. A broken catalogue is an error.
   static func load(_ name: String, in bundle: Bundle, traits: UITraitCollection?) throws -> UIImage? {
     let traits = traits ?? .current
     let choice = AssetChoice(traits)
@@ -48,12 +48,12 @@ extension UIImage {
       Device.current[NamedImagesSlot.self][key] = image
       return image
     }
-    guard let image = try readable({ try loadFile(name, in: bundle, scale: choice.scale) }) else { return nil }
+    guard let image = try readable({ try loadFile(name, in: bundle, choice) }) else { return nil }
     Device.current[NamedImagesSlot.self][key] = image
     return image
   }
 
-  /// Loads an image, or tells why it cannot be read and returns a placeholder, so that the rest goes on.
+  /// Loads an image. Logs an unreadable one and returns a placeholder.
   private static func readable(_ load: () throws -> UIImage?) throws -> UIImage? {
     do { return try load() } catch let error as UnreadableImage {
       Device.current.log("\(error.reason)")
@@ -94,22 +94,26 @@ extension UIImage {
     return result
   }
 
-  // MARK: Loose files
+  // MARK: Files outside asset catalogues
 
-  private static func loadFile(_ name: String, in bundle: Bundle, scale: Double) throws -> UIImage? {
-    var (base, ext) = (name, "png")
-    for known in ["png", "jpg", "jpeg", "gif", "webp", "pdf", "svg"] where name.hasSuffix(".\(known)") {
+  private static func loadFile(_ name: String, in bundle: Bundle, _ choice: AssetChoice) throws -> UIImage? {
+    var (base, fileExtension) = (name, "png")
+    for known in ["png", "jpg", "jpeg", "gif", "webp", "pdf", "svg"] where name.lowercased().hasSuffix(".\(known)") {
       base = String(name.dropLast(known.count + 1))
-      ext = known
+      fileExtension = String(name.suffix(known.count))
     }
     // The device's own scale comes first, then the next higher, then lower ones.
-    let wanted = [1, 2, 3].sorted { rank($0, scale) < rank($1, scale) }
-    for candidate in wanted {
-      let suffix = candidate == 1 ? "" : "@\(candidate)x"
-      guard let url = bundle.url(forResource: base + suffix, withExtension: ext) else { continue }
+    for candidate in [1, 2, 3].sorted(by: { rank($0, choice.scale) < rank($1, choice.scale) }) {
+      let scaled = base + (candidate == 1 ? "" : "@\(candidate)x")
+      // A file for the kind of device comes before one for all.
+      let urls = ["~\(choice.idiom)", ""].lazy.compactMap {
+        bundle.url(forResource: scaled + $0, withExtension: fileExtension)
+      }
+      guard let url = urls.first else { continue }
       let file = bundle.name(of: url)
       let bundled = try CGImage.bundled(
-        try FileKind.contents(of: url, name: file), file: file, scale: Double(candidate), deviceScale: scale)
+        try FileKind.contents(of: url, name: file), file: file, scale: self.scale(ofFile: scaled),
+        deviceScale: choice.scale)
       return UIImage(bundled.image, scale: bundled.scale)
     }
     return nil
@@ -126,7 +130,7 @@ extension UIImage {
     return 1
   }
 
-  /// Returns a thin frame with a diagonal, in place of a missing image.
+  /// Returns a thin frame with a diagonal, in place of an unreadable image.
   static func placeholder(size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, size.width < 10_000, size.height < 10_000 else { return nil }
     let rect = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
