@@ -1,18 +1,19 @@
-// The description of a constraint in messages. Apple prints addresses, which differ from run to run; here classes and
-// identifiers tell the items.
+// Formats a constraint for log messages.
+//
+// Apple prints addresses, which differ from run to run. This implementation identifies items by class and identifier.
 extension NSLayoutConstraint {
   var sentence: String {
     var text = "<\(type(of: self))"
     if let identifier { text += " '\(identifier)'" }
     text += " " + Self.name(of: firstItem) + "." + firstAttribute.word + " " + relation.sign
-    if let secondItem {
+    if secondAttribute != .notAnAttribute {
       if multiplier != 1 { text += " \(Self.number(multiplier))*" } else { text += " " }
       text += Self.name(of: secondItem) + "." + secondAttribute.word
       if constant != 0 { text += (constant < 0 ? " - " : " + ") + Self.number(abs(constant)) }
     } else {
       text += " " + Self.number(constant)
     }
-    if priority != .required { text += " @\(Self.number(CGFloat(priority.rawValue)))" }
+    if priority != .required { text += " @\(Self.number(priority.rawValue))" }
     return text + "   (\(isActive ? "active" : "inactive"))>"
   }
 
@@ -26,8 +27,8 @@ extension NSLayoutConstraint {
     return "\(type(of: item))\(name)"
   }
 
-  private static func number(_ x: CGFloat) -> String {
-    let text = "\(Double(x))"
+  private static func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) -> String {
+    let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
@@ -43,6 +44,6 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The name of the attribute in code and in storyboards.
+  /// The attribute's case name, which storyboards use as well.
   var word: String { "\(self)" }
 }
