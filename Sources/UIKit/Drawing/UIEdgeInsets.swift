@@ -13,7 +13,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
   /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
-  /// Creates insets.
+  /// Creates insets from the distances to the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -21,18 +21,19 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Returns insets that move the edges outwards by the same distances.
   static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
   }
 }
 
-/// Creates insets.
+/// Creates insets from the distances to the four edges.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards.
+  /// Returns the rectangle with each edge moved inwards by its inset. Negative insets move edges outwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -47,12 +48,20 @@ public struct UIOffset: Hashable, Sendable {
   /// The vertical offset.
   public var vertical: CGFloat
   /// An offset of zero.
-  public static let zero = UIOffset(horizontal: 0, vertical: 0)
-  /// Creates an offset.
+  public static let zero = UIOffset()
+
+  /// Creates an offset of zero.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+  /// Creates an offset from its components.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
+}
+
+/// Creates an offset from its components.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
 /// A set of edges of a rectangle.
@@ -87,11 +96,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four corners.
-  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-}
-
-/// Returns an offset.
-public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
-  UIOffset(horizontal: horizontal, vertical: vertical)
+  /// All corners. Every bit is set, as on Apple.
+  public static let allCorners = UIRectCorner(rawValue: .max)
 }
