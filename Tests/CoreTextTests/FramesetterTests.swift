@@ -26,6 +26,15 @@ import Testing
     #expect(CTFontCreateWithName("DejaVuSans", 0, nil).size == 12)
   }
 
+  @Test func aRangeThatIsTooLongEndsWithTheText() {
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 500, height: 100), transform: nil)
+    let framesetter = CTFramesetterCreateWithAttributedString(text("one two"))
+    let frame = CTFramesetterCreateFrame(framesetter, CFRange(location: 4, length: .max), path, nil)
+    let rest = CTFramesetterCreateFrame(framesetter, CFRange(location: 4, length: 0), path, nil)
+    #expect(frame.lines.count == 1 && rest.lines.count == 1)
+    #expect(CTLineGetStringRange(frame.lines[0]).length == 3)
+  }
+
   @Test func baselinesCountFromTheLowerEdge() {
     let frame = frame("one two", width: 45, height: 100)
     var origins = [CGPoint](repeating: .zero, count: 2)

@@ -6,14 +6,15 @@ public final class CTFramesetter {
 
   init(_ text: NSAttributedString) { runs = text.attributeRuns.map { TextRun($0, attributes: $1, font: .standard) } }
 
-  /// Returns the layout of a range in a width. A length of 0 means the rest of the text.
+  /// Lays out a range in lines of a given width. A length of 0 means the rest of the text.
   func layout(_ range: CFRange, width: CGFloat) -> TextLayout {
     TextLayout(runs(in: range), width: width, lineBreak: .byWordWrapping)
   }
 
   private func runs(in range: CFRange) -> [TextRun] {
     let first = max(0, range.location)
-    let end = range.length > 0 ? first + range.length : .max
+    let (sum, overflows) = first.addingReportingOverflow(range.length)
+    let end = range.length > 0 && !overflows ? sum : .max
     var start = 0
     return runs.compactMap { run in
       let units = Array(run.text.utf16)
@@ -28,16 +29,18 @@ public final class CTFramesetter {
 }
 
 extension CTFont {
-  /// The font of text without one.
+  /// Core Text's default font.
   static var standard: CTFont { .named("Helvetica", size: 12) }
 }
 
-/// Creates a framesetter of an attributed string.
+/// Creates a framesetter for an attributed string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
   CTFramesetter(attrString)
 }
 
-/// Creates the frame of a range, in the bounding box of a path. Lines that do not fit in its height are left out.
+/// Creates the frame of a range. Lines that do not fit in its height are left out.
+///
+/// Lines fill the path's bounding box, whereas Apple follows the path's shape. Frame attributes are ignored.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
