@@ -80,6 +80,18 @@ import UIKit
     let rows = try sheet.frame(scale: 1).size
     #expect(isRounded(rows, 2 * 85 - 10 + 32, 3 * (tile + 30) - 10 + 32))
     sheet.showsCurves = true
-    #expect(try sheet.frame(scale: 1).size.height > rows.height)
+    let withCurves = try sheet.frame(scale: 1).size
+    #expect(withCurves.height > rows.height)
+    #expect(sheet.plotFrame(0, of: 1, in: withCurves).width == withCurves.width - 32 - 75)
+  }
+
+  @Test func aSheetOfOneColumnHasRoomForCurves() throws {
+    var sheet = StripSheet(try simulation("reveal"), moments: [0.5, 1].map { .at(DeviceTime(seconds: $0)) })
+    (sheet.tileWidth, sheet.columns, sheet.showsCurves) = (75, 1, true)
+    let size = try sheet.frame(scale: 1).size
+    let plot = sheet.plotFrame(0, of: 1, in: size)
+    #expect(plot.minX == 16 && plot.width == 75)
+    sheet.columns = 0
+    #expect(try sheet.frame(scale: 1).size == size)
   }
 }

@@ -29,7 +29,7 @@ import UIKit
   private var accent: UIColor {
     isDark ? UIColor(red: 0.43, green: 0.70, blue: 1, alpha: 1) : UIColor(red: 0.04, green: 0.39, blue: 0.84, alpha: 1)
   }
-  private var rowLength: Int { min(columns ?? moments.count, moments.count) }
+  private var rowLength: Int { min(max(1, columns ?? moments.count), moments.count) }
   private var tileSize: CGSize {
     CGSize(width: tileWidth, height: tileWidth * simulation.model.size.height / simulation.model.size.width)
   }
@@ -60,16 +60,23 @@ import UIKit
       window.backgroundColor = paper
       for (index, tile) in tiles.enumerated() { add(tile.tree, tile.time, tile.label, index, to: window) }
       for (index, track) in tracks.enumerated() {
-        let plot = CGRect(
-          x: Self.margin + tileWidth / 2,
-          y: size.height - Self.margin - Double(tracks.count - index) * Self.trackHeight,
-          width: size.width - 2 * Self.margin - tileWidth, height: Self.trackHeight)
+        let plot = plotFrame(index, of: tracks.count, in: size)
         add(track, from: start, to: end, marks: times, in: plot, to: window)
       }
       window.isHidden = false
       CATransaction.flush()
       return device[LayerRoots.self].tree.evaluate(at: .zero)
     }
+  }
+
+  /// Returns the frame of a curve.
+  ///
+  /// It reaches from the middle of the first image of a row to that of the last. With one column it has the row's width.
+  func plotFrame(_ index: Int, of count: Int, in size: CGSize) -> CGRect {
+    let inset = Self.margin + (rowLength > 1 ? tileWidth / 2 : 0)
+    return CGRect(
+      x: inset, y: size.height - Self.margin - Double(count - index) * Self.trackHeight,
+      width: size.width - 2 * inset, height: Self.trackHeight)
   }
 
   private func size(trackCount: Int) -> CGSize {
