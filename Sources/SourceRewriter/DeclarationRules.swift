@@ -115,14 +115,14 @@ final class DeclarationRules: SyntaxVisitor {
     let path = node.path.trimmedDescription
     let module = path.split(separator: ".").first.map(String.init) ?? path
     if Self.partsOfUIKit.contains(module) {
-      source.replace(node, with: "import UIKit")
+      replaceModule(of: node, with: "UIKit")
       context.count("import of a part of UIKit")
     } else if let whole = Self.parts[module], context.job.available.contains(whole) {
-      source.replace(node, with: "import \(whole)")
+      replaceModule(of: node, with: whole)
       context.count("import of a part of another module")
     } else if context.job.available.contains(module) {
       if node.importKindSpecifier != nil || path != module {
-        source.replace(node, with: "import \(module)")
+        replaceModule(of: node, with: module)
         context.count("import of a part of a module")
       }
     } else {
@@ -132,6 +132,12 @@ final class DeclarationRules: SyntaxVisitor {
         .init(file: source.path, line: source.line(of: node), text: path))
     }
     return .skipChildren
+  }
+
+  /// Replaces what an import names. The import keeps its attributes and its access level.
+  private func replaceModule(of node: ImportDeclSyntax, with module: String) {
+    let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+    source.replace(start..<node.path.endPositionBeforeTrailingTrivia.utf8Offset, with: "import \(module)")
   }
 
   // MARK: Types
@@ -182,7 +188,7 @@ final class DeclarationRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A member that leaves its extension keeps the access that the extension gives it.
+  /// Gives a moved member the access level of its extension. The members of a private extension are fileprivate.
   private func keepAccess(of node: ExtensionDeclSyntax, _ member: DeclSyntax) {
     let levels = ["public", "private", "fileprivate", "internal", "package"]
     let given = node.modifiers.first { levels.contains($0.name.text) }?.name.text
@@ -192,7 +198,7 @@ final class DeclarationRules: SyntaxVisitor {
     guard let given, let first = modifiers.first.map(Syntax.init) ?? keyword.map(Syntax.init),
       !modifiers.contains(where: { levels.contains($0.name.text) || $0.name.text == "open" })
     else { return }
-    source.insert(given + " ", before: first)
+    source.insert((given == "private" ? "fileprivate" : given) + " ", before: first)
   }
 
   // MARK: Members

@@ -1,23 +1,29 @@
 import SwiftSyntax
 
-/// Moves overrides from extensions into their class, because Swift allows them in extensions only with Objective-C.
+/// Moves overrides from extensions into their class.
+///
+/// Swift allows overrides in extensions only for `@objc` members.
 struct ExtensionOverrideRule {
   private let sources: [SourceText]
   private let context: RewritingContext
-  private var opened: Set<String> = []
+  private var widenedFiles: Set<String> = []
+  private var moved: Set<SyntaxIdentifier> = []
 
   init(_ sources: [SourceText], _ context: RewritingContext) { (self.sources, self.context) = (sources, context) }
 
+  /// Moves each override into the body of its class, with its original line numbers.
   mutating func move(_ overrides: [(path: String, member: DeclSyntax, source: SourceText)]) {
+    moved = Set(overrides.map(\.member.id))
     for (path, member, source) in overrides {
       let line = source.line(of: member)
       let text = source.cut(member)
       guard let (target, brace) = closingBrace(of: path) else {
-        context.note("an override in an extension of \(path) is left out", source, member)
+        context.note(
+          "an override in an extension of \(path) is removed, because its class is in another module", source, member)
         context.count("override in an extension of another module's class")
         continue
       }
-      if target !== source { openFile(source) }
+      if target !== source { widenAccess(in: source) }
       target.insert(
         "\n#sourceLocation(file: \(SourceText.literal(source.path)), line: \(line))\n\(text)\n"
           + "#sourceLocation(file: \(SourceText.literal(target.path)), line: \(target.line(of: brace)))\n",
@@ -26,15 +32,21 @@ struct ExtensionOverrideRule {
     }
   }
 
-  /// Lets code that left a file use what the file declares for itself alone.
-  private mutating func openFile(_ source: SourceText) {
-    guard opened.insert(source.path).inserted else { return }
+  /// Makes a file's private declarations internal, so that moved code can use them: its own ones and their members.
+  private mutating func widenAccess(in source: SourceText) {
+    guard widenedFiles.insert(source.path).inserted else { return }
     for statement in source.tree.statements {
-      guard let modifiers = statement.item.as(DeclSyntax.self)?.modifierList else { continue }
-      for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil
-      {
-        source.remove(modifier)
-      }
+      guard let declaration = statement.item.as(DeclSyntax.self) else { continue }
+      widenAccess(of: declaration, source)
+      let members = declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
+      for member in members where !moved.contains(member.decl.id) { widenAccess(of: member.decl, source) }
+    }
+  }
+
+  private func widenAccess(of declaration: DeclSyntax, _ source: SourceText) {
+    for modifier in declaration.modifierList ?? []
+    where ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil {
+      source.remove(modifier)
     }
   }
 
@@ -58,7 +70,8 @@ private final class ClassFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if (TypeScope.path(around: node).map { $0 + "." } ?? "") + node.name.text == path { found = found ?? node }
+    let outer = TypeScope.path(around: node).map { $0 + "." } ?? ""
+    if outer + node.name.text == path { found = found ?? node }
     return .visitChildren
   }
 }

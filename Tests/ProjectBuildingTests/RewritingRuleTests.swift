@@ -161,6 +161,41 @@ import Testing
     #expect(result.report.missingModules["Alamofire"]?.map(\.line) == [2])
   }
 
+  @Test func importsKeepTheirAttributesAndAccess() throws {
+    let result = try TestModule.rewrite("@_exported import Foundation\npublic import class UIKit.UIView\n")
+    #expect(result.own == "@_exported import UIKit\npublic import UIKit\n")
+  }
+
+  @Test func membersOfAPrivateExtensionStayOpenToTheirFile() throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: UIView {}
+      private extension A { @objc func rows() -> Int { 1 } }
+      class B: A { override func rows() -> Int { 2 } }
+      """)
+    #expect(result.texts["a.swift"]?.contains("fileprivate func rows() -> Int { 1 }") ?? false)
+  }
+
+  @Test func privateMembersStayUsableForAnOverrideThatLeavesTheirFile() throws {
+    let module = try TestModule([
+      "a.swift": "class A: UIView {}\n",
+      "b.swift": """
+      private let margin = 2
+      extension A {
+        private func arrange() {}
+        override func layoutSubviews() { arrange() }
+        fileprivate var count: Int { margin }
+      }
+      """,
+    ])
+    defer { module.remove() }
+    let result = try module.rewrite()
+    #expect(result.texts["a.swift"]?.contains("override func layoutSubviews() { arrange() }") ?? false)
+    let lines = result.ownLines("b.swift").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains("let margin = 2") && lines.contains("func arrange() {}"), "\(lines)")
+    #expect(lines.contains("var count: Int { margin }"), "\(lines)")
+  }
+
   @Test func observersOverrideEachOtherOnly() throws {
     let method = """
       override func observeValue(
