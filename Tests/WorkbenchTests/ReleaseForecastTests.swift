@@ -1,8 +1,8 @@
 import CoreGraphics
 import Scenes
-import Simulator
 import Testing
 
+@testable import Simulator
 @testable import Workbench
 
 /// The forecast of a release is what the release does.
@@ -36,6 +36,17 @@ import Testing
     #expect(cancelled != finishes)
     #expect(try simulation.releaseForecast(at: time) == nil, "no finger is down any more")
     #expect(try #require(forecast.settling) < 2)
+  }
+
+  @Test func aCancellationInTheLastCommitCounts() throws {
+    let (simulation, time) = try Self.drag(to: 330, lastStep: 0)
+    let transition = try #require(simulation.activity(at: time).transitions.first)
+    try simulation.touch(.ended, at: CGPoint(x: 330, y: 300), time: time)
+    try simulation.run(through: time + DeviceTime(seconds: 3))
+    let cancelled = simulation.journal.commits.first { $0.activity.transitions.contains(where: \.isCancelled) }
+    let outcome = simulation.outcome(of: transition, after: time, through: try #require(cancelled).time)
+    #expect(!outcome.finishes)
+    #expect(outcome.settling == nil)
   }
 
   @Test func theCardTellsGestureTransitionAndForecast() throws {

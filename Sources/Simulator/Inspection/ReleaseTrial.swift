@@ -1,17 +1,18 @@
-// A trial of a release: another device gets the same inputs and the lifted fingers, and the trial waits for what happens.
+// A replay of a gesture that ends at a given time.
 //
-// A device cannot be copied, because client code lives on it. But inputs decide everything, so another device that gets the
-// same inputs is at the same moment. A trial works in slices, so that a window can go on between two of them.
+// A second device gets the same inputs, then the release. A device cannot be copied, because it holds client state.
+// Simulation is deterministic, so a second device with the same inputs reaches the same state.
+// A trial works in slices, so that the workbench stays responsive between them.
 import UIKit
 
-/// A replay of a simulation up to a release, and on until the transition is over.
+/// Replays a simulation to a release and continues until the transition ends.
 @MainActor package final class ReleaseTrial {
   /// The result of a release.
   package struct Outcome: Sendable, Equatable {
     package var finishes: Bool
     /// A Boolean value indicating whether the transition ran at all.
     package var began = true
-    /// The seconds until the transition is over; nil where it goes on for longer than the trial.
+    /// The seconds until the transition is over; nil if it outlasts the trial.
     package var settling: Double?
   }
 
@@ -31,7 +32,9 @@ import UIKit
     release = inputs.last?.time ?? .zero
   }
 
-  /// Works until a deadline, by at least one frame of the device. Returns the outcome once it is known.
+  /// Advances until a deadline, by 1/60 s or more. Returns the outcome once it is known.
+  ///
+  /// The first call may only create the second device.
   package func advance(until deadline: ContinuousClock.Instant) throws -> Outcome? {
     repeat {
       guard let device else {
@@ -65,7 +68,9 @@ extension Simulation {
   {
     let after = journal.commits.filter { $0.time >= release && $0.time <= end }
     let over = after.first { !$0.activity.transitions.contains(where: transition.isSame) }
-    let cancelled = after.prefix { $0.time < over?.time ?? end }.contains { commit in
+    // A transition that is not over counts with its last commit.
+    let running = after.prefix { commit in over.map { commit.time < $0.time } ?? true }
+    let cancelled = running.contains { commit in
       commit.activity.transitions.contains { transition.isSame($0) && $0.isCancelled }
     }
     let began = journal.commits.contains { commit in
@@ -88,6 +93,6 @@ extension Simulation {
 }
 
 extension TransitionReport {
-  /// Returns a Boolean value indicating whether another report is about the same controllers.
+  /// Returns a Boolean value indicating whether both reports name the same controller classes.
   package func isSame(_ other: TransitionReport) -> Bool { (from, to) == (other.from, other.to) }
 }
