@@ -17,7 +17,7 @@ package struct Activity: Sendable, Equatable {
     var activity = Activity()
     activity.gestures = Device.current[GestureEnvironmentSlot.self].live
     activity.transitions =
-      Device.current[RunningTransitions.self].map(\.report) + ClientTransitions.current.reports
+      Device.current[RunningTransitions.self].map(\.report) + ClientTransitions.current.collectReports()
     activity.cancellations = ClientTransitions.current.takeCancellations()
     activity.haptics = Device.current[FeltHaptics.self]
     return activity

@@ -1,11 +1,10 @@
-// Transitions that client code runs in a container of its own, with a context of its own.
+// Transitions that client code runs with its own container view and context.
 //
-// Such a transition calls no method of UIKit, so it is recognised by its effects: a controller's view is added beside
-// that of another, an animation moves one of the two, and one of them is removed. It is interactive if the animation's
-// time stands still.
-// A cancellation by lifting the finger shows only when the animation moves on, a tick later. The cancellation is
-// then dated back to the moment of lifting, so that later readers see it at the right time.
-// Invariant: this code serves `inspect` alone and changes nothing else.
+// Such a transition calls no UIKit method, so its effects identify it. A controller's view is added next to another
+// controller's view. An animation moves one of the two. Finally one of them is removed.
+// The transition is interactive if the animation's clock is stopped.
+// A cancellation becomes visible one tick after the finger is lifted. It is then backdated to the lift.
+// Invariant: this code only observes. It never changes what the client sees.
 
 /// The transitions between controllers that client code runs on a device.
 @MainActor
@@ -24,8 +23,8 @@ package final class ClientTransitions {
     entries.append(ClientTransition(from: from, to: to, container: container))
   }
 
-  /// The reports of running transitions at the end of a turn, in the order of their beginnings.
-  package var reports: [TransitionReport] {
+  /// Returns the running transitions, oldest first, and forgets those that are over. Call it once, at the end of a turn.
+  package func collectReports() -> [TransitionReport] {
     entries = entries.filter { entry in
       guard entry.isOver else { return true }
       if let end = entry.end { Device.current[TransitionEnds.self].append(end) }
