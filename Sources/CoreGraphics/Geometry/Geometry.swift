@@ -1,9 +1,9 @@
-// Geometry as values.
+// Geometry types.
 //
-// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are Foundation's types, seen through the import below. An alias of them here
-// would make `[CGRect]()` ambiguous for a client that also imports Foundation. Transforms are declared here. Lengths are
-// points, and y points down, as in UIKit.
-// Rule: nothing here traps on NaN, infinity or a singular matrix. The result is defined and tested.
+// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are Foundation's types, re-exported by the import below. Redeclaring them as
+// aliases would make `[CGRect]()` ambiguous for clients that also import Foundation. This module declares the transforms.
+// Lengths are points. y points down, except in Core Text and PDF contexts.
+// Rule: no geometry function of this module traps on NaN, infinity or a singular matrix. The results are tested.
 @_exported import Foundation
 
 /// A duration in seconds.

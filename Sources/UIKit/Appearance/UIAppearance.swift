@@ -1,8 +1,9 @@
-// Appearance proxies: objects whose properties views and bar items take over when they are shown.
+// Appearance proxies. Views and bar items copy a proxy's properties when they are shown.
 //
-// Objective-C records the messages that a proxy gets. Here a proxy is an object of the class itself; the properties in
-// which it differs from an untouched object are those that were set. A view takes them over when it enters a window,
-// unless it has a value of its own.
+// Objective-C records the messages sent to a proxy. Here a proxy is an instance of the class. The properties in which it
+// differs from a fresh instance count as set. So a default value that is assigned to a proxy has no effect. It cannot
+// override the proxy of a superclass or of an outer container, as it does on Apple.
+// A view copies the properties when it enters a window, unless the view's own value was set.
 
 /// A class that can contain objects with an appearance of their own.
 @preconcurrency @MainActor
@@ -31,7 +32,7 @@ extension UIAppearance {
     return proxy
   }
 
-  /// Returns the proxy for all objects of the class, whatever the traits.
+  /// Returns the proxy for all objects of the class. Traits are not supported: the proxy applies to all of them.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 

@@ -1,4 +1,4 @@
-/// Methods that a tab bar calls when the user selects a tab.
+/// The delegate of a tab bar. Customisation by the user is not supported.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// Tells the delegate that the user selected an item.
@@ -10,14 +10,14 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Methods that a navigation bar calls when items are pushed and popped.
+/// The delegate of a navigation bar. It can refuse a push or a pop, and is told afterwards.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
   /// Asks the delegate whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Tells the delegate that an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Asks the delegate whether the top item may be popped. A tap on the back button asks, too.
+  /// Asks the delegate whether the top item may be popped, also after a tap on the back button.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Tells the delegate that the top item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)

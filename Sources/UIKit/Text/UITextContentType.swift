@@ -1,4 +1,4 @@
-/// The meanings of text, which let a device fill it in.
+/// The semantic meaning of a text field, for AutoFill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the meaning.
   public var rawValue: String
@@ -24,7 +24,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let countryName = UITextContentType(rawValue: "country-name")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// A mail address.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A web address.
   public static let URL = UITextContentType(rawValue: "url")

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Simulator
 
-/// The course of an animated value over a span of time.
+/// Samples of an animation's curve over a time span.
 struct CurveTrack: Equatable {
   let title: String
-  /// The parts in which the animation runs, with the values of its curve.
+  /// The samples, one list for each uninterrupted run of the animation.
   private(set) var parts: [[(time: Double, value: Double)]] = []
   private var lastSample = -2
 

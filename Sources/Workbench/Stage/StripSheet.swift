@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A sheet with moments of a scene in rows, and on request the curves of its animations below.
+/// A contact sheet of a scene. It can plot the animation curves below the images.
 @MainActor package struct StripSheet {
   /// The width of a moment's image in points.
   package var tileWidth = 150.0
@@ -17,7 +17,7 @@ import UIKit
 
   private static let (margin, gap, labelHeight, trackHeight) = (16.0, 10.0, 20.0, 64.0)
 
-  /// Creates a sheet of moments, of which there is at least one.
+  /// Creates a sheet. `moments` must not be empty.
   package init(_ simulation: Simulation, moments: [CaptureTime]) {
     precondition(!moments.isEmpty, "a sheet shows at least one moment")
     (self.simulation, self.moments) = (simulation, moments)
@@ -37,7 +37,7 @@ import UIKit
   /// The distance from a row to the next.
   private var rowHeight: Double { Double(tileSize.height) + Self.labelHeight + Self.gap }
 
-  /// Returns the frame of the sheet, whose size is that of the frame.
+  /// Returns the sheet as a resolved frame. The frame has the sheet's size.
   package func frame(scale: CGFloat) throws -> ResolvedFrame {
     let times = moments.compactMap { $0.time?.seconds }
     let (start, end) = (times.min() ?? 0, times.max() ?? 0)

@@ -1,4 +1,4 @@
-/// The ranges of offsets at which the contents cover the view.
+/// The content offsets at which a scroll view rests.
 struct OffsetRange {
   let x: ClosedRange<CGFloat>
   let y: ClosedRange<CGFloat>
@@ -8,7 +8,7 @@ struct OffsetRange {
   }
 }
 
-/// A running movement of the contents without a finger.
+/// A running scroll animation: a deceleration or `setContentOffset(_:animated:)`.
 @MainActor
 final class ScrollGlide {
   let x: ScrollMotion
@@ -16,7 +16,7 @@ final class ScrollGlide {
   let isDeceleration: Bool
   let start: TimeInterval
   var ticker: DisplayTicker?
-  /// The way that the contents were moved meanwhile, which adds to the offset.
+  /// The vertical shift of the contents since the start. It is added to the offset.
   var shift: CGFloat = 0
 
   init(x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
@@ -26,7 +26,7 @@ final class ScrollGlide {
 }
 
 extension UIScrollView {
-  /// The offsets at which no edge of the contents is inside the view.
+  /// The content offsets at which the view rests. Contents smaller than the view rest at their upper left edges.
   var offsetRange: OffsetRange {
     let insets = adjustedContentInset
     let (left, top) = (-insets.left, -insets.top)
@@ -89,8 +89,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Moves an offset beyond the edges back after a change of size or insets, as UIKit does. Setting the offset is not
-  /// clamped.
+  /// Clamps the offset after a change of size or insets. Assigning `contentOffset` does not clamp, as on Apple.
   func keepInRange() {
     guard !isDragging, glide == nil, zoom == nil else { return }
     scroll(to: offsetRange.clamp(contentOffset))
@@ -108,7 +107,7 @@ extension UIScrollView {
     }
   }
 
-  /// Stops decelerating contents under a finger, and returns whether there were any.
+  /// Stops a deceleration when a finger touches. Returns false if there was none.
   func catchGlide() -> Bool {
     guard glide?.isDeceleration ?? false else { return false }
     isCaught = true
@@ -116,7 +115,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Moves contents beyond an edge back, after a finger that stopped a deceleration was lifted without a drag.
+  /// Springs overscrolled contents back if the touch that stopped a deceleration ends without a drag.
   func releaseCaught() {
     guard isCaught, !isDragging else { return }
     isCaught = false
@@ -138,7 +137,7 @@ extension UIScrollView {
     drag()
   }
 
-  /// Continues a drag from the present offset after a pinch, while a finger is still down.
+  /// Restarts the drag from the current offset after a pinch, while a finger is still down.
   func rebaseDrag() {
     guard isDragging else { return }
     let translation = panGestureRecognizer.translation(in: superview)
@@ -148,7 +147,7 @@ extension UIScrollView {
   private func drag() {
     // With two fingers the pinch moves the contents.
     guard !isZooming else { return }
-    // The translation is in the superview's coordinates, since the view's own move with the offset.
+    // The translation is in the superview's coordinates, because the scroll view's own move with the offset.
     let translation = panGestureRecognizer.translation(in: superview)
     var target = contentOffset
     if canScrollHorizontally, lockedAxis != .vertical {
