@@ -24,10 +24,10 @@ typedef struct CKFragments {
 // The number of edges that are traversed side by side.
 enum { LANES = 8 };
 
-// Gives room for `more` fragments; false if there is no memory.
+// Reserves room for `more` further fragments. Returns 0 if memory runs out.
 int ck_fragments_reserve(CKFragments *fragments, ptrdiff_t more);
 void ck_fragments_free(CKFragments *fragments);
 
-// Memory for `needed` elements and half as many again, and their number in `capacity`. Without memory the result is
-// NULL and the old block stays.
+// Reallocates `old` for at least `needed` elements, with headroom, and stores their number in `capacity`. Returns NULL
+// and leaves `old` valid if the allocation fails or exceeds the size limit.
 void *ck_grow(void *old, ptrdiff_t needed, size_t size, ptrdiff_t *capacity);

@@ -1,15 +1,16 @@
-// From a display list to premultiplied pixels.
+// Renders a display list to premultiplied pixels.
 //
-// A drawing has two halves. First the calling thread plans: it flattens the tree into steps in pixels (`Plan`), with
-// the help of caches. Then all threads take bands of 64 rows. A thread draws every step of a band before the next band,
-// so that the band's pixels stay in its core's cache and the target is written once. Barriers separate the steps where
-// a backdrop must be complete. Culling runs front to back for each band: steps that opaque steps hide are not drawn.
+// Rendering has two phases. In the first, the calling thread flattens the tree into steps in pixels (`Plan`), using
+// caches. In the second, all threads take bands of at most 64 rows.
+// A thread draws every step of its band before it takes the next band. The band's pixels stay in that core's cache.
+// Between two barriers the target is written once. A barrier separates steps if a later step reads a backdrop.
+// Culling runs front to back for each band: steps that opaque steps hide are not drawn.
 //
-// Invariant: a pixel depends on the list and on its position alone. The bytes are the same for any number of threads,
-// any damage and any band.
+// Invariant: a pixel depends only on the display list, the transform, the target's size and its position. The bytes are
+// the same for any number of threads, any damage and any band.
 import CoreGraphics
 
-/// Draws display lists into frame buffers, one at a time, with threads of its own.
+/// Renders one display list at a time into a frame buffer. A renderer owns its threads.
 package final class Renderer: @unchecked Sendable {
   let resources: PlanResources
   @exclusivity(unchecked) private var framesSinceSweep = 0

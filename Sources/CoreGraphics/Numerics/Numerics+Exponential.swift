@@ -1,7 +1,7 @@
 // Exponentials and logarithms.
 //
-// Powers of two are split off, and a Taylor series gives the rest. `pow` keeps its logarithm in two terms, because the
-// exponent multiplies any error in it.
+// Each function first splits off a power of two. Exponentials use a Taylor series, logarithms the series of artanh.
+// `pow` keeps its logarithm as a double-double (`TwoTerm`), because the exponent multiplies any error in it.
 extension Numerics {
   private static let logTwo = TwoTerm(0.693_147_180_559_945_3, 2.319_046_813_846_299_6e-17)
 

@@ -8,11 +8,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = Self(rawValue: "linear")
   /// Each value holds until the next key frame.
   public static let discrete = Self(rawValue: "discrete")
-  /// Values are interpolated linearly at a constant speed.
+  /// Values are interpolated linearly at a constant speed. Key times are ignored.
   public static let paced = Self(rawValue: "paced")
   /// Values follow a smooth curve through the key frames.
   public static let cubic = Self(rawValue: "cubic")
-  /// Values follow a smooth curve at a constant speed.
+  /// Values follow a smooth curve at a constant speed. Key times are ignored.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 

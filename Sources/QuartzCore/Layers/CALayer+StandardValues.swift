@@ -1,6 +1,6 @@
 // The default values of properties. The table of layer properties reads them from values that nobody has changed.
 extension CALayer {
-  /// The default value of a property of this class; nil where it is zero.
+  /// Returns the default value of a property of this class, or nil if it is zero or the key is unknown.
   ///
   /// Evidence: others recorded nil for bounds and position on Apple.
   class func standardValue(_ key: String) -> Any? {
@@ -42,7 +42,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// The default value of a property of this class; nil where it is zero.
+  /// Returns the default value of a property of this class, or nil if it is zero or the key is unknown.
   class func standardValue(_ key: String) -> Any? {
     let value = knownClass.init().value(ofPropertyNamed: key)
     return AnimatableValue(value, as: .number)?.isZero == true ? nil : value

@@ -1,10 +1,9 @@
-// The layers of one parent, as a persistent vector: a tree of nodes with up to 32 children (Bagwell and Rompf's RRB trees
-// without relaxed nodes).
+// The sublayers of a layer, as a persistent vector: a 32-way radix-balanced trie, as in Clojure.
 //
-// A parent may hold a hundred thousand layers of which one changes. A change creates the nodes on the path to that layer
-// and shares all others. Commits share nodes of the render tree, frames share nodes of resolved layers.
+// A layer may have 100,000 sublayers. Changing one copies only the path to it and shares all other nodes.
+// Commits share render nodes. Frames share resolved nodes.
 //
-// Rule inside: division finds the child for an index, so only the last node of a level may be short.
+// Invariant: every node but the last of its level is full, so division by the stride selects the child for an index.
 import Synchronization
 
 /// A layer in a list of siblings.

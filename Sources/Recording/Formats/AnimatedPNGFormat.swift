@@ -1,13 +1,15 @@
 import CoreGraphics
 import ImageIO
 
-/// An animated PNG file: every pixel as it was drawn. Each frame holds the part that changed.
+/// Animated PNG (APNG), lossless. Each frame stores only the rectangle that changed.
 struct AnimatedPNGFormat: FilmFormat {
   let width: Int
   let height: Int
   let timing: FilmTiming
 
-  /// The largest denominator of a delay, so that delays are as exact as the format allows.
+  /// The denominator of a delay: the largest 16-bit multiple of a whole frame rate, so that delays are exact.
+  ///
+  /// It is 60,000 for fractional rates, which suits 30000/1001.
   private var unitsPerSecond: Int {
     let frames = timing.framesPerSecond
     guard frames.rounded() == frames else { return 60_000 }
@@ -38,11 +40,11 @@ struct AnimatedPNGFormat: FilmFormat {
     let numbers = [number, part.width, part.height, part.x, part.y].flatMap { PNGFile.bytes(of: UInt32($0)) }
     let delay = delay(of: frame)
     let parts = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    // The frame stays, and the next replaces its pixels.
+    // APNG_DISPOSE_OP_NONE and APNG_BLEND_OP_SOURCE: the canvas stays, and this frame overwrites its rectangle.
     return numbers + parts + [0, 0]
   }
 
-  /// Returns the delay as a fraction. Slow films need a coarser unit.
+  /// Returns the delay as a fraction. A coarser unit serves where the numerator exceeds 16 bits.
   private func delay(of frame: Int) -> (numerator: Int, denominator: Int) {
     for unit in [unitsPerSecond, 1000, 100, 1] {
       let units = timing.delay(of: frame, unitsPerSecond: Double(unit))

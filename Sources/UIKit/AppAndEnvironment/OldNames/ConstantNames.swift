@@ -1,4 +1,4 @@
-// The names of constants before Swift 4.2, which moved them into their types.
+// The names of constants before Swift 4.0 or 4.2, which moved them into their types. All are accepted up to 4.2.
 
 /// `UIScrollView.DecelerationRate.normal` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
