@@ -221,8 +221,8 @@ extension UIScrollView {
 
   /// Returns the page to which a paged scroll view settles.
   ///
-  /// Above 250 pt/s (a choice) it is the next page boundary in the finger's direction, otherwise the nearest one. As on
-  /// Apple, contents that are flicked back return to the page on which the drag began.
+  /// Above 250 pt/s (a choice) it is the next page boundary in the finger's direction, otherwise the nearest one.
+  /// So contents that are flicked back return to the page on which the drag began.
   private func pageTarget(_ speed: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
