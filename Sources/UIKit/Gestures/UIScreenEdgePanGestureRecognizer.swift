@@ -10,7 +10,21 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard state == .possible, edge.isEmpty else { return }
     edge = touches.first.map(edge(of:)) ?? []
-    if edge.isEmpty { fail(because: "the finger did not come from its edge") }
+    if edge.isEmpty { fail(because: touches.first.map(reason(against:)) ?? "no finger") }
+  }
+
+  /// Says how far from the nearest of the edges a finger began.
+  private func reason(against touch: UITouch) -> String {
+    guard let bounds = touch.window?.bounds else { return "the finger has no window" }
+    let point = touch.location(in: nil)
+    let distances: [(edge: UIRectEdge, name: String, points: CGFloat)] = [
+      (.left, "left", point.x - bounds.minX), (.right, "right", bounds.maxX - point.x),
+      (.top, "top", point.y - bounds.minY), (.bottom, "bottom", bounds.maxY - point.y),
+    ]
+    let nearest = distances.filter { edges.contains($0.edge) }.min { $0.points < $1.points }
+    guard let nearest else { return "it has no edges" }
+    let (distance, region) = (Int(nearest.points.rounded()), Int(Device.current[ScreenEdgeRegion.self]))
+    return "the finger began \(distance) pt from the \(nearest.name) edge; at most \(region) pt count"
   }
 
   private func edge(of touch: UITouch) -> UIRectEdge {

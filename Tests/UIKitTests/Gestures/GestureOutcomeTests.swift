@@ -53,7 +53,7 @@ import UIKit
     stage.run(through: 1)
     #expect(
       outcomes == [
-        "UIScreenEdgePanGestureRecognizer failed: the finger did not come from its edge",
+        "UIScreenEdgePanGestureRecognizer failed: the finger began 100 pt from the left edge; at most 24 pt count",
         "UISwipeGestureRecognizer failed: slower than 0.5 s",
       ])
   }
