@@ -311,3 +311,30 @@ import UIKit
     #expect(other.player.transport.cap == 60)
   }
 }
+
+/// The panel with more rows than it has room for: fuber's 77 tiles.
+@MainActor @Suite struct AnimationRowsInViewTests {
+  @Test(arguments: [(407, 749), (1280, 900)])
+  func aRowThatIsOpenedStaysInView(size: (width: Int, height: Int)) throws {
+    let window = try ShownWindow("fuber", size.width, size.height)
+    window.play(3.1)
+    window.press("w Space Down Down Down e")
+    let panel = try #require(window.preview.panelLayout)
+    #expect(panel.rowCount > 200)
+    let selected = try #require(window.preview.selectedRowIndex)
+    #expect(panel.visible.contains(selected), "row \(selected) of \(panel.visible)")
+    #expect(window.faults.isEmpty, "\(window.faults)")
+    let text = "\(panel.visible.lowerBound + 1)–\(panel.visible.upperBound) of \(panel.rowCount)"
+    let count = try #require(window.label(text))
+    #expect(count.maxX <= panel.trackX.from && count.maxY <= panel.rows.minY, "no bar is below the count")
+    try window.keepPicture("rows-\(size.width)x\(size.height)")
+  }
+
+  @Test func aTimeBeforeTheSceneHasAMinus() throws {
+    let window = try ShownWindow("fuber", 1280, 900)
+    window.play(3.1)
+    window.press("w Space Down Down Down e Down")
+    let detail = try #require(window.preview.animationContents()?.detail)
+    #expect(detail.contains("−0.") && detail.contains(" to ") && !detail.contains("-0."), "\(detail)")
+  }
+}

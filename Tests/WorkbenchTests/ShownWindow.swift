@@ -170,3 +170,16 @@ extension ShownWindow {
     return faults
   }
 }
+
+extension ShownWindow {
+  /// Returns the frame in the window of the label with a text; nil where none is shown.
+  func label(_ text: String) -> CGRect? {
+    func find(in view: UIView) -> UILabel? {
+      guard !view.isHidden else { return nil }
+      if let label = view as? UILabel, label.text == text { return label }
+      return view.subviews.lazy.compactMap { find(in: $0) }.first
+    }
+    let view = preview.chrome.view
+    return find(in: view).map { $0.convert($0.bounds, to: view) }
+  }
+}

@@ -32,7 +32,6 @@ import UIKit
   private let chosen = CAShapeLayer(line: Palette.barText, width: 1.5)
   private let triangles = CAShapeLayer()
   private var rows: [Row] = []
-  private let more = UILabel(chrome: Palette.small, Palette.barFaint)
   private var shown: AnimationPanelContents?
 
   override init(frame: CGRect) {
@@ -50,8 +49,6 @@ import UIKit
       layer.addSublayer(shape)
     }
     (fills.opacity, bars.opacity) = (0.6, 0.55)
-    more.textAlignment = .right
-    addSubview(more)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -117,13 +114,6 @@ import UIKit
     (muted.path, cuts.path, keys.path, chosen.path) = (
       paths.muted, paths.cuts, paths.keys, paths.chosen
     )
-    let hidden = layout.rowCount - layout.visible.count
-    more.isHidden = hidden == 0
-    more.show("\(layout.visible.lowerBound + 1)–\(layout.visible.upperBound) of \(layout.rowCount)")
-    let width = more.intrinsicContentSize.width.rounded(.up)
-    more.frame = CGRect(
-      x: bounds.width - width - 6, y: bounds.height - layout.rowHeight, width: width,
-      height: layout.rowHeight)
   }
 
   private func addBars(

@@ -1,13 +1,14 @@
 import Simulator
 import UIKit
 
-/// The marks of time, and the events below them: each kind has a shape of its own.
+/// The marks of time, and the events below them: each kind has a shape of its own. Beside them is which rows are shown.
 @MainActor final class TimeRulerView: UIView {
   private let ticks = CAShapeLayer()
   private let loop = CAShapeLayer()
   private var marks: [CAShapeLayer] = []
   private var labels: [UILabel] = []
   private let name = UILabel(chrome: Palette.small, Palette.barFaint)
+  private let rows = UILabel(chrome: Palette.small, Palette.barFaint)
   private var shown:
     (
       layout: AnimationPanelLayout, events: [AnimationPanelContents.Event],
@@ -27,6 +28,7 @@ import UIKit
     }
     name.show("events")
     addSubview(name)
+    addSubview(rows)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -41,6 +43,9 @@ import UIKit
     name.frame = CGRect(
       x: 10, y: bounds.height / 2, width: layout.namesMaxX - layout.frame.minX - 10,
       height: bounds.height / 2)
+    rows.isHidden = layout.visible.count == layout.rowCount
+    rows.show("\(layout.visible.lowerBound + 1)–\(layout.visible.upperBound) of \(layout.rowCount)")
+    rows.frame = name.frame.offsetBy(dx: 0, dy: -bounds.height / 2)
     let span = CGMutablePath()
     if let range = contents.loop {
       let (from, to) = (

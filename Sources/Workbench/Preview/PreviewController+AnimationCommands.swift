@@ -62,10 +62,14 @@ extension PreviewController {
   func select(row index: Int, bar: AnimationID? = nil) {
     guard animationRows.indices.contains(index) else { return }
     (bench.selected, bench.bar, bench.awaited) = (animationRows[index].id, bar, nil)
-    if let panel = panelLayout {
-      bench.first = min(max(panel.first, index - panel.visibleCount + 1), index)
-    }
+    reveal(row: index)
     needsDisplay()
+  }
+
+  /// Brings a row into view.
+  private func reveal(row index: Int) {
+    guard let panel = panelLayout else { return }
+    bench.first = min(max(panel.first, index - panel.visibleCount + 1), index)
   }
 
   /// Opens the selected row to single layers or members, or closes it.
@@ -85,6 +89,7 @@ extension PreviewController {
       bench.selected =
         animationRows.first { $0.id.title == row.id.title && $0.id.label == row.id.label }?.id
     }
+    if let index = selectedRowIndex { reveal(row: index) }
     needsDisplay()
   }
 

@@ -181,11 +181,12 @@ extension PreviewController {
   }
 
   private static func span(of bar: AnimationBar) -> String {
-    let begin = StatusText.decimal(bar.begin, places: 2)
+    let begin = StatusText.decimal(bar.begin, places: 2).replacing("-", with: "−")
     guard bar.stop.isFinite else {
       return "\(begin) s on, each cycle \(StatusText.seconds(bar.cycle ?? 0))"
     }
-    let span = "\(begin)–\(StatusText.seconds(bar.stop))"
+    // Two lines in a row, a minus and a dash, are hard to tell apart.
+    let span = begin + (bar.begin < 0 ? " to " : "–") + StatusText.seconds(bar.stop).replacing("-", with: "−")
     guard let cycle = bar.cycle, cycle > 0, bar.stop - bar.begin > cycle * 1.01 else { return span }
     return "\(span) in cycles of \(StatusText.seconds(cycle))"
   }
