@@ -144,8 +144,8 @@ extension ShownWindow {
     var parts: [(name: String, frame: CGRect)] = []
     for part in view.subviews where !part.isHidden {
       switch part {
-      case is HeadUpDisplay, is InteractionCard, is CurveEditor, is PickCard, is AnimationPanel, is GestureLaneView,
-        is TimelineView, is StatusBar:
+      case is HeadUpDisplay, is InteractionCard, is ReleaseMapCard, is CurveEditor, is PickCard, is AnimationPanel,
+        is GestureLaneView, is TimelineView, is StatusBar:
         parts.append(("\(type(of: part))", part.frame))
       case is OverlayView:
         for list in part.subviews where list is CurveList && !list.isHidden {

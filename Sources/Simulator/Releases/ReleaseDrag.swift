@@ -1,7 +1,7 @@
 import UIKit
 
 /// A drag along a line, which a finger can end at any place with any velocity.
-package struct ReleaseDrag: Sendable {
+package struct ReleaseDrag: Sendable, Equatable {
   /// The inputs before the drag.
   let before: [Input]
   let start: CGPoint
@@ -22,14 +22,19 @@ package struct ReleaseDrag: Sendable {
 
   /// Creates the drag of a gesture's first finger, made straight; nil for a gesture without one.
   init?(_ gesture: GestureFile, screen: CGSize) {
-    guard let first = gesture.inputs.firstIndex(where: { $0.place?.phase == .began }),
-      let begin = gesture.inputs[first].place
-    else { return nil }
-    let places = gesture.inputs[first...].compactMap(\.place).filter { $0.finger == begin.finger }.map(\.point)
-    func distance(_ point: CGPoint) -> Double { hypot(point.x - begin.point.x, point.y - begin.point.y) }
-    guard let end = places.max(by: { distance($0) < distance($1) }), distance(end) > 0 else { return nil }
+    guard let touch = gesture.recordedTouches.first else { return nil }
+    self.init(touch, in: gesture, screen: screen)
+  }
+
+  /// Creates the drag of a recorded touch, made straight; nil for a touch that does not move.
+  package init?(_ touch: RecordedTouch, in gesture: GestureFile, screen: CGSize) {
+    let start = touch.start.point
+    func distance(_ point: CGPoint) -> Double { hypot(point.x - start.x, point.y - start.y) }
+    guard let end = touch.samples.map(\.point).max(by: { distance($0) < distance($1) }), distance(end) > 0 else {
+      return nil
+    }
     self.init(
-      from: begin.point, toward: end, at: gesture.inputs[first].time, before: Array(gesture.inputs[..<first]),
+      from: start, toward: end, at: touch.start.time, before: Array(gesture.inputs[..<touch.indices[0]]),
       screen: screen)
   }
 
@@ -53,6 +58,9 @@ package struct ReleaseDrag: Sendable {
     ]
     return lines.map { ReleaseDrag(from: $0.0, toward: $0.1, at: time, screen: screen) }
   }
+
+  /// Returns the part of a velocity along the drag; positive where it goes on.
+  package func velocity(_ velocity: CGVector) -> Double { velocity.dx * direction.x + velocity.dy * direction.y }
 
   /// Returns the place at a distance from the start.
   func point(_ distance: Double) -> CGPoint {
@@ -94,13 +102,5 @@ package struct ReleaseDrag: Sendable {
     move(to: turn, from: turn, in: Self.rest)
     if duration > 0 { move(to: distance, from: turn, in: duration) }
     return before + inputs + [touch(.ended, distance, after: seconds)]
-  }
-}
-
-extension Input {
-  /// The place, the phase and the finger of a touch; nil for any other input.
-  fileprivate var place: (point: CGPoint, phase: Phase, finger: Int)? {
-    guard case .touch(let phase, let x, let y, let finger) = kind else { return nil }
-    return (CGPoint(x: x, y: y), phase, finger)
   }
 }

@@ -15,9 +15,6 @@ package struct ReleaseSearch {
     package init() {}
   }
 
-  /// The distance between two touches of the slow drag in points.
-  private static let step = 2.0
-
   private let simulation: Simulation
   private let drag: ReleaseDrag
   private let transition: TransitionReport
@@ -36,18 +33,9 @@ package struct ReleaseSearch {
       }
     }
     for drag in drags {
-      guard let found = try Self.fractions(of: drag, like: simulation) else { continue }
+      guard let found = try FractionProbe(of: drag, like: simulation).finish() else { continue }
       (self.drag, transition) = (drag, found.transition)
-      let columns = (0..<grid.columns).map { (Double($0) + 0.5) / Double(grid.columns) }
-      let rows = (0..<grid.rows).map { row in
-        grid.rows == 1 ? 0 : grid.velocity * (1 - 2 * Double(row) / Double(grid.rows - 1))
-      }
-      empty = ReleaseMap(
-        scene: simulation.scene.name, device: simulation.model.name, from: found.transition.from,
-        to: found.transition.to, start: drag.start,
-        direction: drag.direction, fractions: columns, velocities: rows,
-        distances: columns.map { Self.distance(of: $0, in: found.steps) },
-        outcomes: Array(repeating: nil, count: columns.count * rows.count))
+      empty = ReleaseMap(of: drag, found, on: simulation, grid: grid)
       return
     }
     throw SimulationError(
@@ -68,39 +56,10 @@ package struct ReleaseSearch {
     }
     return map
   }
-
-  /// Returns the fractions of a transition at distances of a slow drag; nil where it moves none.
-  private static func fractions(of drag: ReleaseDrag, like simulation: Simulation) throws -> (
-    transition: TransitionReport, steps: [(distance: Double, fraction: Double)]
-  )? {
-    let touches = drag.slowly(step: step)
-    let other = try simulation.makeTwin(inputs: touches.map(\.input))
-    var (moved, steps) = (TransitionReport?.none, [(distance: Double, fraction: Double)]())
-    for touch in touches {
-      try other.run(through: touch.input.time)
-      guard let transition = other.activity(at: touch.input.time).transitions.first(where: \.isInteractive) else {
-        continue
-      }
-      guard moved?.isSame(transition) ?? true else { break }
-      moved = moved ?? transition
-      steps.append((touch.distance, transition.fraction(at: touch.input.time)))
-    }
-    guard let moved, (steps.last?.fraction ?? 0) > 0.1 else { return nil }
-    return (moved, steps)
-  }
-
-  /// Returns the first distance at which a transition has a fraction.
-  private static func distance(of fraction: Double, in steps: [(distance: Double, fraction: Double)]) -> Double? {
-    guard let after = steps.firstIndex(where: { $0.fraction >= fraction }) else { return nil }
-    guard after > 0 else { return steps[after].distance }
-    let (low, high) = (steps[after - 1], steps[after])
-    let part = high.fraction > low.fraction ? (fraction - low.fraction) / (high.fraction - low.fraction) : 1
-    return low.distance + (high.distance - low.distance) * part
-  }
 }
 
 extension ReleaseMap.Outcome {
-  fileprivate init(_ trial: ReleaseTrial.Outcome) {
+  init(_ trial: ReleaseTrial.Outcome) {
     guard trial.began else {
       self = .none
       return

@@ -16,6 +16,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// The width of the title.
+  var titleWidth: Double { label.intrinsicContentSize.width }
+
   /// Shows whether the button does something, and whether the pointer is over it.
   func show(isEnabled: Bool, isHovered: Bool, in frame: CGRect) {
     self.frame = frame

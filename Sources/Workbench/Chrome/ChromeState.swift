@@ -23,6 +23,8 @@ import UIKit
   var overlay: OverlayContents?
   /// The gestures and transitions; nil to show no card of them.
   var interaction: InteractionContents?
+  /// The map of the releases of a drag; nil to show none.
+  var releaseMap: ReleaseMapContents?
   /// The layer under the pointer; nil to show none.
   var pick: PickContents?
   /// The animations by layer; nil to show no panel of them.

@@ -13,6 +13,7 @@ import UIKit
   private let headUp = HeadUpDisplay(frame: .zero)
   private let note = UILabel(chrome: Palette.small, Palette.barFaint)
   private let interaction = InteractionCard(frame: .zero)
+  private let releaseMap = ReleaseMapCard(frame: .zero)
   private let pick = PickCard(frame: .zero)
   private let touches = TouchView(frame: .zero)
   private let lane = GestureLaneView(frame: .zero)
@@ -35,6 +36,7 @@ import UIKit
       result.append(TargetArea(frame: interaction.frame, target: .panel(.interaction)))
       result += interaction.targets.map { $0.moved(by: interaction.frame.origin) }
     }
+    if !releaseMap.isHidden { result.append(TargetArea(frame: releaseMap.frame, target: .panel(.releaseMap))) }
     if !curveEditor.isHidden {
       result.append(TargetArea(frame: curveEditor.frame, target: .panel(.curveEditor)))
       result += curveEditor.targets.map { $0.moved(by: curveEditor.frame.origin) }
@@ -63,8 +65,8 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, compared, deviceMask, outlines, touches, overlay, note, headUp, interaction, pick,
-      curveEditor, animations, lane, timeline, status, badges, sheet, message, chooser, hint,
+      deviceFrame, screen, compared, deviceMask, outlines, touches, overlay, note, headUp, interaction, releaseMap,
+      pick, curveEditor, animations, lane, timeline, status, badges, sheet, message, chooser, hint,
     ] as [UIView] {
       addSubview(view)
     }
@@ -125,7 +127,7 @@ import UIKit
       contents, screen: frame, panel: moved ?? (columns.isEmpty ? nil : places.rest(above: note)),
       edge: layout.panel.map { Double($0.minX) }, outside: Palette.background,
       mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves, isMoving: state.isMoving,
-      avoiding: [headUp, interaction, pick, curveEditor].filter { !$0.isHidden }.map(\.frame))
+      avoiding: [headUp, interaction, releaseMap, pick, curveEditor].filter { !$0.isHidden }.map(\.frame))
   }
 
   /// Returns the cards that want a place, in the order of the places.
@@ -146,6 +148,10 @@ import UIKit
       let height = interaction.fit(contents, width: width, pointer: pointer(state))
       add(.interaction, width, height...height)
     }
+    if let contents = state.releaseMap {
+      let width = column ?? ReleaseMapCard.width(in: screen)
+      add(.releaseMap, width, releaseMap.heights(contents, width: width))
+    }
     if let contents = state.curveEditor {
       let width = column ?? CurveEditor.width(in: screen)
       add(.curveEditor, width, CurveEditor.heights(contents, width: width))
@@ -159,7 +165,9 @@ import UIKit
   private func pointer(_ state: ChromeState) -> CGPoint? { state.chooser == nil ? state.pointer : nil }
 
   private func showCards(_ state: ChromeState, _ frames: [Panel: CGRect]) {
-    for (view, panel) in [(headUp, Panel.headUp), (interaction, .interaction), (curveEditor, .curveEditor)]
+    for (view, panel) in [
+      (headUp, Panel.headUp), (interaction, .interaction), (releaseMap, .releaseMap), (curveEditor, .curveEditor),
+    ]
       as [(UIView, Panel)]
     {
       view.isHidden = frames[panel] == nil
@@ -168,6 +176,9 @@ import UIKit
     if let frame = frames[.headUp] { headUp.show(state.headUp, in: frame) }
     if let frame = frames[.interaction], let contents = state.interaction {
       interaction.show(contents, in: frame, pointer: pointer(state))
+    }
+    if let frame = frames[.releaseMap], let contents = state.releaseMap {
+      releaseMap.show(contents, in: frame)
     }
     if let frame = frames[.curveEditor], let contents = state.curveEditor {
       curveEditor.show(contents, in: frame, pointer: pointer(state))

@@ -16,6 +16,7 @@ import UIKit
     CardButton("Finish", .finishTransition), CardButton("Cancel", .cancelTransition),
     CardButton("Interrupt", .interrupt),
   ]
+  private let map = CardButton("Map", .releaseMap)
   private let headline = UILabel(chrome: Palette.heading, Palette.barAccent)
   private let detail = UILabel(chrome: Palette.small, Palette.barText)
   private var lines: [CardLine] = []
@@ -32,7 +33,9 @@ import UIKit
     detail.numberOfLines = 0
     number.textAlignment = .right
     for label in [transition, mode] { label.lineBreakMode = .byTruncatingMiddle }
-    for view in [heading, transition, mode, number, slider, headline, detail] + buttons as [UIView] { addSubview(view) }
+    for view in [heading, map, transition, mode, number, slider, headline, detail] + buttons as [UIView] {
+      addSubview(view)
+    }
     heading.show("Gestures and transitions")
   }
 
@@ -44,13 +47,14 @@ import UIKit
   /// Lays the contents out in a width, and returns the height that they take.
   func fit(_ contents: InteractionContents, width: Double, pointer: CGPoint?) -> Double {
     let inside = pointer.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
-    let hovered = inside.flatMap { point in buttons.first { $0.frame.contains(point) }?.command }
+    let hovered = inside.flatMap { point in (buttons + [map]).first { $0.frame.contains(point) }?.command }
     if let shown, shown == (contents, width, hovered) { return wantedHeight }
     shown = (contents, width, hovered)
     (y, used, targets) = (7, 0, [])
     frame.size.width = width
     place(heading, height: step)
-    y += 2
+    showMapButton(isHovered: hovered == .releaseMap)
+    y += 4
     showTransition(contents.transitions.first)
     showButtons(contents, hovered: hovered)
     showDecision(contents.decision)
@@ -85,6 +89,14 @@ import UIKit
   private func place(_ view: UIView, height: Double) {
     view.frame = CGRect(x: Self.margin, y: y, width: inside, height: height)
     y += height
+  }
+
+  private func showMapButton(isHovered: Bool) {
+    let width = (map.titleWidth + 16).rounded(.up)
+    map.show(
+      isEnabled: true, isHovered: isHovered,
+      in: CGRect(x: frame.width - Self.margin - width, y: 5, width: width, height: step + 4))
+    targets.append(TargetArea(frame: map.frame, target: .command(.releaseMap)))
   }
 
   private func showTransition(_ item: InteractionContents.Transition?) {

@@ -3,6 +3,7 @@ extension Command {
   var words: String {
     switch self {
     case .interaction: "why swipe drag spring back cancel finish decision recognizer hud"
+    case .releaseMap: "decision diagram fraction velocity threshold swipe spring back finish cancel settling"
     case .animations: "timeline bars duration delay"
     case .overlay: "inspect layers outlines curves hud"
     case .pick: "inspect select element"

@@ -24,6 +24,7 @@ package enum Command: String, CaseIterable, Sendable {
   case overlay
   case bounds
   case interaction
+  case releaseMap
   case pick
   case source
   case animationSource
@@ -132,6 +133,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .overlay: "layers and curves"
     case .bounds: "layer bounds"
     case .interaction: "gestures and decisions"
+    case .releaseMap: "map of all releases"
     case .curves: "timing curves"
     case .pick: "layer under the pointer"
     case .source: "open its line in the editor"

@@ -118,6 +118,7 @@ package struct KeyTable: Sendable {
     (.zoomOut, [Stroke(key: .character("-"))]),
     (.fitTimeline, [Stroke(key: .character("f"), followsPrefix: true)]),
     (.interaction, [Stroke(key: .character("i"))]),
+    (.releaseMap, [Stroke(key: .character("i"), modifiers: .shift)]),
     (.finishTransition, [Stroke(key: .character("y"))]),
     (.cancelTransition, [Stroke(key: .character("n"))]),
     (.interrupt, [Stroke(key: .character("u"))]),

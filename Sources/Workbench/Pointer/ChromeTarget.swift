@@ -4,6 +4,7 @@ import CoreGraphics
 package enum Panel: String, Sendable, Codable, CaseIterable {
   case headUp
   case interaction
+  case releaseMap
   case curveEditor
   case pick
   case curves
@@ -13,6 +14,7 @@ package enum Panel: String, Sendable, Codable, CaseIterable {
     switch self {
     case .headUp: "times"
     case .interaction: "gestures"
+    case .releaseMap: "map of releases"
     case .curveEditor: "curve"
     case .pick: "layer"
     case .curves: "curves"

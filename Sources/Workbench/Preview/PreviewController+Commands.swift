@@ -102,6 +102,7 @@ extension PreviewController {
     case .interaction:
       (showsInteraction, forecast, chosenTouch) = (!showsInteraction, nil, nil)
       updateLayout()
+    case .releaseMap: toggleReleaseMap()
     case .pick:
       showsPick = !showsPick
       updateLayout()

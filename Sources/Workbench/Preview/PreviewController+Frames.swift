@@ -49,6 +49,7 @@ extension PreviewController {
     state.keyPage = keyPage
     state.message = message?.text
     if showsInteraction { showInteraction(in: &state) }
+    if showsReleaseMap { state.releaseMap = releaseMapContents() }
     if showsTouches || showsInteraction { state.fingers = player.simulation.fingers(at: transport.time) }
     state.pick = showsPick ? pick(in: result.frame) : nil
     if showsAnimations { showAnimations(in: &state, result.frame) }

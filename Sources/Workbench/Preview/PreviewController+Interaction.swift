@@ -43,7 +43,7 @@ extension PreviewController {
   }
 
   /// The words about what can be done with the selected touch, or about how to begin one.
-  private var advice: String {
+  var advice: String {
     if let touch = selectedTouch?.touch {
       return touch.isLifted ? "drag its end, on the screen or on the time line, to let go elsewhere" : ""
     }

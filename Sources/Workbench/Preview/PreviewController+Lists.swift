@@ -5,7 +5,8 @@ import Simulator
 extension PreviewController {
   /// The commands of the menu, in groups by their order.
   private static let menu: [Command] = [
-    .playOrPause, .replay, .slowMotion, .interaction, .animations, .overlay, .pick, .undo, .redo, .recordings,
+    .playOrPause, .replay, .slowMotion, .interaction, .releaseMap, .animations, .overlay, .pick, .undo, .redo,
+    .recordings,
     .saveGesture, .role, .twoFingers, .touches, .finishTransition, .cancelTransition, .interrupt, .scenes, .parameters,
     .devices, .rotate, .bezel, .style, .contrast, .motion, .life, .screenshot, .copyImage, .compareImage, .fullScreen,
     .palette, .keys,
@@ -85,6 +86,7 @@ extension PreviewController {
     case .bounds: showsBounds
     case .curves: showsCurves
     case .interaction: showsInteraction
+    case .releaseMap: showsReleaseMap
     case .pick: showsPick
     case .animations: showsAnimations
     case .curveEditor: showsCurveEditor

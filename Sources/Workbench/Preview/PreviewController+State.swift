@@ -18,6 +18,7 @@ extension PreviewController {
     (state.row, state.openRows) = (chosenRow, Array(bench.open))
     state.edits = player.simulation.animationEdits.changes
     (state.showsInteraction, state.showsTouches, state.showsPick) = (showsInteraction, showsTouches, showsPick)
+    state.showsReleaseMap = showsReleaseMap
     state.comparison = comparison?.shown
     state.panels = Dictionary(uniqueKeysWithValues: panelOrigins.map { ($0.key.rawValue, [$0.value.x, $0.value.y]) })
     (state.role, state.textScale, state.bezel) = (chosenRole, appearance.textScale, bezel)
@@ -51,6 +52,7 @@ extension PreviewController {
     (showsBounds, showsCurves, showsKeys) = (state.showsBounds, state.showsCurves, state.showsKeys)
     (chosenRole, showsInteraction, showsTouches) = (state.role, state.showsInteraction, state.showsTouches)
     (showsPick, showsAnimations) = (state.showsPick, state.showsAnimations)
+    showsReleaseMap = state.showsReleaseMap
     showsCurveEditor = state.showsCurveEditor
     if player.scene.name == state.scene { (bench.awaited, bench.open) = (state.row, Set(state.openRows)) }
     comparison?.shown = state.comparison

@@ -29,6 +29,7 @@ import UIKit
   package internal(set) var showsBounds = false
   package internal(set) var showsCurves = false
   package internal(set) var showsInteraction = false
+  package internal(set) var showsReleaseMap = false
   package internal(set) var showsPick = false
   package internal(set) var showsAnimations = false
   /// A Boolean value indicating whether the card for curves is shown.
@@ -60,6 +61,8 @@ import UIKit
   var eventCache: EventCache?
   /// The effect of lifting the fingers now.
   var forecast: Forecast?
+  /// The map of the releases of the shown drag; nil where it is not shown.
+  var releaseMap: ReleaseMapQuestion?
   /// The recordings of scenes that are not shown, by the scenes' names.
   var histories: [String: RecordingHistory] = [:]
   /// The effect of a left drag that was chosen; nil for the scene's own.
@@ -134,7 +137,8 @@ import UIKit
     var layout = WindowLayout(
       metrics: metrics, deviceSize: player.simulation.model.size, textScale: appearance.textScale)
     layout.showsPanel =
-      showsBounds || showsCurves || showsInteraction || showsPick || showsAnimations && showsCurveEditor
+      showsBounds || showsCurves || showsInteraction || showsReleaseMap || showsPick
+      || showsAnimations && showsCurveEditor
     layout.showsLane = showsInteraction
     layout.animationsHeight =
       showsAnimations ? AnimationPanelLayout.height(rows: animationRows.count, textScale: appearance.textScale) : 0
@@ -144,7 +148,8 @@ import UIKit
   /// Lays the window out again for what is shown in it.
   func updateLayout() {
     let shown: [Panel: Bool] = [
-      .headUp: showsBounds || showsCurves, .interaction: showsInteraction, .pick: showsPick,
+      .headUp: showsBounds || showsCurves, .interaction: showsInteraction, .releaseMap: showsReleaseMap,
+      .pick: showsPick,
       .curveEditor: showsAnimations && showsCurveEditor,
     ]
     cards.removeAll { shown[$0] != true }
@@ -177,7 +182,9 @@ import UIKit
     collectFilms()
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
     let filmTime = films.isEmpty ? nil : now + FilmTasks.interval
-    let times = [message?.until, hintTime, prefixTime, forecastTime, filmTime, status.due].compactMap { $0 }
+    let times = [message?.until, hintTime, prefixTime, forecastTime, releaseMapTime, filmTime, status.due].compactMap {
+      $0
+    }
     return times.min().map { .at($0) } ?? .never
   }
 
@@ -217,7 +224,7 @@ import UIKit
     (bench.selected, bench.bar) = (nil, nil)
     player = new
     layout = makeLayout(layout.metrics)
-    (chooser, forecast) = (nil, nil)
+    (chooser, forecast, releaseMap) = (nil, nil, nil)
     (chromeDrag, gestureEdit, chosenTouch, wantedFraction) = (nil, nil, nil, nil)
     (touchCache, eventCache) = (nil, nil)
     (bench.cache, bench.graph, animationDrag) = (nil, FrameGraph(), nil)

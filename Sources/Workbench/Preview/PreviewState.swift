@@ -19,6 +19,7 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var showsCurves = false
   package var showsKeys = false
   package var showsInteraction = false
+  package var showsReleaseMap = false
   package var showsPick = false
   package var showsTouches = false
   /// The span that playback repeats.

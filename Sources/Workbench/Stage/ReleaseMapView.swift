@@ -6,7 +6,7 @@ import UIKit
 @MainActor package final class ReleaseMapView: UIView {
   private let map: ReleaseMap
   private let colors: ReleaseColors
-  private let cell: CGSize
+  private let cells: ReleasePlot
   private let isDark: Bool
 
   private static let (left, top, bottom, right) = (76.0, 92.0, 66.0, 190.0)
@@ -18,12 +18,8 @@ import UIKit
   package init(_ map: ReleaseMap, isDark: Bool) {
     (self.map, self.isDark) = (map, isDark)
     colors = ReleaseColors(range: map.settling ?? 0...1, isDark: isDark)
-    // Whole halves of points, so that each cell has whole pixels.
-    func side(_ length: Double, _ count: Int) -> Double { max(0.5, (2 * length / Double(count)).rounded() / 2) }
-    cell = CGSize(
-      width: side(Self.plotSize.width, map.fractions.count), height: side(Self.plotSize.height, map.velocities.count))
-    let plot = CGSize(
-      width: cell.width * CGFloat(map.fractions.count), height: cell.height * CGFloat(map.velocities.count))
+    cells = ReleasePlot(map, at: CGPoint(x: Self.left, y: Self.top), fitting: Self.plotSize)
+    let plot = cells.frame
     super.init(
       frame: CGRect(
         x: 0, y: 0, width: (Self.left + plot.width + Self.right).rounded(.up),
@@ -31,7 +27,7 @@ import UIKit
     backgroundColor = UIColor(white: isDark ? 0.11 : 1, alpha: 1)
     addTitle()
     addCells()
-    addBorder()
+    add(cells.border, ink, 1.5)
     addAxes()
     addLegend()
   }
@@ -40,11 +36,7 @@ import UIKit
 
   private var ink: UIColor { UIColor(white: isDark ? 0.88 : 0.16, alpha: 1) }
   private var faint: UIColor { UIColor(white: isDark ? 0.64 : 0.40, alpha: 1) }
-  private var plot: CGRect {
-    CGRect(
-      x: Self.left, y: Self.top, width: cell.width * CGFloat(map.fractions.count),
-      height: cell.height * CGFloat(map.velocities.count))
-  }
+  private var plot: CGRect { cells.frame }
 
   private func add(_ text: String, _ font: UIFont, _ color: UIColor, in frame: CGRect, _ side: NSTextAlignment = .left)
   {
@@ -77,51 +69,17 @@ import UIKit
   // MARK: Cells
 
   private func addCells() {
-    for (row, _) in map.velocities.enumerated() {
-      var column = 0
-      while column < map.fractions.count {
-        let outcome = map.outcome(column: column, row: row)
-        var end = column + 1
-        while end < map.fractions.count, map.outcome(column: end, row: row) == outcome { end += 1 }
-        if let color = colors.color(outcome) {
-          let layer = CALayer()
-          layer.backgroundColor = Self.color(color).cgColor
-          layer.frame = rect(column, row, columns: end - column)
-          self.layer.addSublayer(layer)
-        }
-        column = end
-      }
+    for run in cells.runs {
+      guard let color = colors.color(run.outcome) else { continue }
+      let layer = CALayer()
+      layer.backgroundColor = Self.color(color).cgColor
+      layer.frame = run.frame
+      self.layer.addSublayer(layer)
     }
-  }
-
-  private func rect(_ column: Int, _ row: Int, columns: Int = 1) -> CGRect {
-    CGRect(
-      x: plot.minX + CGFloat(column) * cell.width, y: plot.minY + CGFloat(row) * cell.height,
-      width: CGFloat(columns) * cell.width, height: cell.height)
   }
 
   private static func color(_ color: ReleaseColors.Color) -> UIColor {
     UIColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
-  }
-
-  /// Adds the line between releases that finish and all others.
-  private func addBorder() {
-    let path = CGMutablePath()
-    func finishes(_ column: Int, _ row: Int) -> Bool {
-      if case .finishes? = map.outcome(column: column, row: row) { true } else { false }
-    }
-    for row in map.velocities.indices {
-      for column in map.fractions.indices {
-        let area = rect(column, row)
-        if column > 0, finishes(column, row) != finishes(column - 1, row) {
-          path.addLines(between: [CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.minX, y: area.maxY)])
-        }
-        if row > 0, finishes(column, row) != finishes(column, row - 1) {
-          path.addLines(between: [CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY)])
-        }
-      }
-    }
-    add(path, ink, 1.5)
   }
 
   private func add(_ path: CGPath, _ color: UIColor, _ width: CGFloat) {
@@ -143,7 +101,7 @@ import UIKit
     }
     let limit = map.velocities.map { abs($0) }.max() ?? 0
     for velocity in limit > 0 ? [limit, limit / 2, 0, -limit / 2, -limit] : [0] {
-      let y = y(of: velocity)
+      let y = cells.y(of: velocity)
       ticks.addLines(between: [CGPoint(x: plot.minX - 5, y: y), CGPoint(x: plot.minX, y: y)])
       add(
         (velocity > 0 ? "+" : velocity < 0 ? "−" : "") + JSONValue.text(of: abs(velocity)), Palette.normal, faint,
@@ -151,20 +109,13 @@ import UIKit
     }
     ticks.addRect(plot)
     add(ticks, faint, 1)
-    let middle = y(of: 0)
+    let middle = cells.y(of: 0)
     let rest = CGMutablePath()
     rest.addLines(between: [CGPoint(x: plot.minX, y: middle), CGPoint(x: plot.maxX, y: middle)])
     add(rest, UIColor(white: isDark ? 1 : 0, alpha: 0.35), 0.5)
     add(
       "fraction of the transition at the release", Palette.normal, ink,
       in: CGRect(x: plot.minX, y: plot.maxY + 30, width: plot.width, height: Self.rowHeight), .center)
-  }
-
-  /// Returns the middle of the row of a velocity.
-  private func y(of velocity: Double) -> CGFloat {
-    guard let first = map.velocities.first, let last = map.velocities.last, first != last else { return plot.midY }
-    let part = (velocity - first) / (last - first)
-    return plot.minY + cell.height / 2 + (plot.height - cell.height) * part
   }
 
   // MARK: Legend

@@ -1,0 +1,85 @@
+// A map of releases that is made while something else goes on.
+//
+// The releases are tried from coarse to fine, so that a map of which a part is known shows the whole roughly.
+import UIKit
+
+/// The work on a map of releases, in slices.
+@MainActor package final class ReleaseMapWork {
+  /// The distances between the releases that are tried first, in columns and rows.
+  private static let strides = [4, 2, 1]
+
+  private let simulation: Simulation
+  private let drag: ReleaseDrag
+  private let grid: ReleaseSearch.Grid
+  private let probe: FractionProbe
+  private let order: [Int]
+  private var transition: TransitionReport?
+  private var next = 0
+  private var trial: ReleaseTrial?
+  /// The map with what is known of it; nil until it is known which transition the drag moves.
+  package private(set) var map: ReleaseMap?
+  /// A Boolean value indicating whether there is nothing left to try. Without a map, the drag moves no transition.
+  package private(set) var isDone = false
+
+  package init(of drag: ReleaseDrag, on simulation: Simulation, grid: ReleaseSearch.Grid) {
+    (self.drag, self.simulation, self.grid) = (drag, simulation, grid)
+    probe = FractionProbe(of: drag, like: simulation)
+    order = Self.order(columns: grid.columns, rows: grid.rows)
+  }
+
+  /// The number of releases that were tried.
+  package var tried: Int { next }
+
+  /// Works until a deadline.
+  package func advance(until deadline: ContinuousClock.Instant) throws {
+    repeat {
+      if map == nil { try probeFractions(until: deadline) } else { try tryRelease(until: deadline) }
+    } while !isDone && ContinuousClock.now < deadline
+  }
+
+  private func probeFractions(until deadline: ContinuousClock.Instant) throws {
+    try probe.advance(until: deadline)
+    guard probe.isDone else { return }
+    guard let driven = probe.result else {
+      isDone = true
+      return
+    }
+    transition = driven.transition
+    map = ReleaseMap(of: drag, driven, on: simulation, grid: grid)
+  }
+
+  private func tryRelease(until deadline: ContinuousClock.Instant) throws {
+    guard next < order.count, let map, let transition else {
+      isDone = true
+      return
+    }
+    let (column, row) = (order[next] % map.fractions.count, order[next] / map.fractions.count)
+    guard let distance = map.distances[column] else { return note(.unreached) }
+    let trial =
+      self.trial
+      ?? ReleaseTrial(
+        of: transition, on: simulation,
+        inputs: drag.inputs(endingAt: distance, velocity: map.velocities[row]))
+    self.trial = trial
+    if let outcome = try trial.advance(until: deadline) { note(.init(outcome)) }
+  }
+
+  private func note(_ outcome: ReleaseMap.Outcome) {
+    map?.outcomes[order[next]] = outcome
+    (trial, next) = (nil, next + 1)
+  }
+
+  /// Returns the indices of all releases, from coarse to fine.
+  package static func order(columns: Int, rows: Int) -> [Int] {
+    var known: Set<Int> = []
+    return strides.flatMap { stride in
+      // The middle row, a finger at rest, is among the first.
+      let (left, top) = (stride / 2, (rows / 2) % stride)
+      return Swift.stride(from: top, to: rows, by: stride).flatMap { row in
+        Swift.stride(from: min(left, columns - 1), to: columns, by: stride).compactMap { column in
+          known.insert(row * columns + column).inserted ? row * columns + column : nil
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import QuartzCore
+import Simulator
+import UIKit
+
+/// A card with the map of all releases of a drag: which finish, which are cancelled, and after how long; with the shown one.
+@MainActor final class ReleaseMapCard: UIView {
+  private static let margin = 10.0
+  private static let width = 236.0
+  /// The height of the plot for its width, and its least height (our choice).
+  private static let (shape, leastPlot) = (0.62, 58.0)
+
+  private let heading = UILabel(chrome: Palette.small, Palette.barFaint)
+  private let transition = UILabel(chrome: Palette.small, Palette.barText)
+  private let plot = ReleasePlotView(frame: .zero)
+  private let axes = ["pt/s", "high", "zero", "low", "0 %", "50 %", "100 %"].map { _ in
+    UILabel(chrome: Palette.small, Palette.barFaint)
+  }
+  private let legends = [ReleaseLegendRow(frame: .zero), ReleaseLegendRow(frame: .zero)]
+  private let place = UILabel(chrome: Palette.heading, Palette.barAccent)
+  private let rule = UILabel(chrome: Palette.small, Palette.barText)
+  private let note = UILabel(chrome: Palette.small, Palette.barFaint)
+  private var y = 0.0
+  private var wantedPlot = 0.0
+  private var shownPlot: ReleasePlot?
+  private var shown: (contents: ReleaseMapContents, width: Double, plotHeight: Double?)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    showCard(cornerRadius: 6)
+    heading.show("Map of releases")
+    transition.lineBreakMode = .byTruncatingMiddle
+    for label in [rule, note] { label.numberOfLines = 0 }
+    for view in [heading, transition, plot] + axes + legends + [place, rule, note] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width of the card where it is not in a panel.
+  static func width(in screen: CGRect) -> Double { min(screen.width - 8, width * Palette.textScale) }
+
+  /// Returns the heights that contents take in a width: with a low plot, and with the wanted one.
+  func heights(_ contents: ReleaseMapContents, width: Double) -> ClosedRange<Double> {
+    lay(out: contents, width: width, plotHeight: nil)
+    let spare = contents.map == nil ? 0 : max(0, wantedPlot - Self.leastPlot * Palette.textScale)
+    return (y - spare.rounded(.down))...y
+  }
+
+  /// Lays the contents out in a width, with a plot of a height or of the wanted one.
+  private func lay(out contents: ReleaseMapContents, width: Double, plotHeight: Double?) {
+    if let shown, shown == (contents, width, plotHeight) { return }
+    shown = (contents, width, plotHeight)
+    y = 7
+    add(heading, heading.text ?? "", width)
+    add(transition, contents.title, width)
+    let views = axes + legends + [plot] as [UIView]
+    for view in views { view.isHidden = contents.map == nil }
+    if let map = contents.map { addPlot(map, width, height: plotHeight) }
+    y += 2
+    add(place, contents.place, width)
+    add(rule, contents.rule, width)
+    add(note, contents.note, width)
+    y += 8
+  }
+
+  /// Shows the contents in a frame.
+  func show(_ contents: ReleaseMapContents, in frame: CGRect) {
+    let wanted = heights(contents, width: frame.width).upperBound
+    self.frame = frame
+    if frame.height < wanted {
+      lay(out: contents, width: frame.width, plotHeight: wantedPlot - (wanted - frame.height))
+    }
+    if contents.map != nil, let shownPlot { plot.show(shownPlot, contents.point) }
+  }
+
+  private func add(_ label: UILabel, _ text: String, _ width: Double) {
+    label.isHidden = text.isEmpty
+    guard !text.isEmpty else { return }
+    label.show(text)
+    let inside = width - 2 * Self.margin
+    let wanted =
+      label.numberOfLines == 0
+      ? label.sizeThatFits(CGSize(width: inside, height: .greatestFiniteMagnitude)).height : label.font.lineHeight
+    let height = max(Palette.smallLine, wanted.rounded(.up))
+    label.frame = CGRect(x: Self.margin, y: y, width: inside, height: height)
+    y += height
+  }
+
+  private func addPlot(_ map: ReleaseMap, _ width: Double, height: Double?) {
+    let step = Palette.smallLine
+    let (high, low) = (map.velocities.first ?? 0, map.velocities.last ?? 0)
+    axes[1].show("+" + StatusText.decimal(high, places: 0))
+    axes[3].show("−" + StatusText.decimal(abs(low), places: 0))
+    for (label, text) in zip([axes[0]] + [axes[2]] + axes[4...], ["pt/s", "0", "0 %", "50 %", "100 %"]) {
+      label.show(text)
+    }
+    let names = ([axes[0], axes[1], axes[3]].map(\.intrinsicContentSize.width).max() ?? 0).rounded(.up) + 6
+    let size = width - 2 * Self.margin - names
+    y += 4
+    let cells = ReleasePlot(map, at: .zero, inside: CGSize(width: size, height: height ?? size * Self.shape))
+    if height == nil { wantedPlot = cells.frame.height }
+    let area = CGRect(origin: CGPoint(x: Self.margin + names, y: y), size: cells.frame.size)
+    (plot.frame, shownPlot) = (area, cells)
+    // The unit stands between the two upper numbers, where there is room.
+    axes[0].isHidden = area.height < 5 * step
+    let ys = [(area.minY + area.midY) / 2, area.minY + step / 2, area.midY, area.maxY - step / 2]
+    for (label, middle) in zip(axes, ys) {
+      label.textAlignment = .right
+      label.frame = CGRect(x: Self.margin, y: (middle - step / 2).rounded(), width: names - 6, height: step)
+    }
+    y = area.maxY + 1
+    for (label, align) in zip(axes[4...], [NSTextAlignment.left, .center, .right]) {
+      label.textAlignment = align
+      label.frame = CGRect(x: area.minX, y: y, width: area.width, height: step)
+    }
+    y += step + 4
+    let range = map.settling ?? 0...0
+    for (row, finishes) in zip(legends, [true, false]) {
+      row.frame = CGRect(x: Self.margin, y: y, width: width - 2 * Self.margin, height: step)
+      row.show(finishes: finishes, range: range, isKnown: map.settling != nil)
+      y += step
+    }
+  }
+}
+
+/// The plot of a map of releases: a cell for each release that was tried, the line where the outcome changes, and a point.
+@MainActor final class ReleasePlotView: UIView {
+  /// The share of the plot above which an outcome has its word in it (our choice).
+  private static let wordShare = 0.12
+  private static let radius = 4.5
+
+  private let border = CAShapeLayer(line: Palette.barText, width: 1.5)
+  private let rest = CAShapeLayer(line: Palette.barText, width: 0.5)
+  private let halo = CAShapeLayer(line: Palette.card, width: 5)
+  private let ring = CAShapeLayer(line: Palette.barText, width: 2)
+  private let words = [
+    UILabel(chrome: Palette.small, Palette.barText), UILabel(chrome: Palette.small, Palette.barText),
+  ]
+  private let ground = UIView(frame: .zero)
+  private var cells: [UIView] = []
+  private var shown: (map: ReleaseMap, size: CGSize)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.cardWell
+    clipsToBounds = true
+    addSubview(ground)
+    for line in [rest, border] { layer.addSublayer(line) }
+    for (label, text) in zip(words, ["finishes", "is cancelled"]) {
+      label.show(text)
+      label.textAlignment = .center
+      label.backgroundColor = Palette.card
+      label.layer.cornerRadius = 3
+      label.clipsToBounds = true
+      addSubview(label)
+    }
+    for line in [halo, ring] { layer.addSublayer(line) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a map with a release.
+  func show(_ plot: ReleasePlot, _ point: ReleaseMapContents.Point?) {
+    if shown?.map != plot.map || shown?.size != bounds.size { showCells(plot) }
+    shown = (plot.map, bounds.size)
+    for line in [halo, ring] { line.isHidden = point == nil }
+    guard let point else { return }
+    let place = plot.place(fraction: point.fraction, velocity: point.velocity)
+    let (x, y) = (
+      min(max(place.x, Self.radius + 1), bounds.width - Self.radius - 1),
+      min(max(place.y, Self.radius + 1), bounds.height - Self.radius - 1)
+    )
+    let path = CGMutablePath()
+    path.addEllipse(
+      in: CGRect(x: x - Self.radius, y: y - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius))
+    (halo.path, ring.path) = (path, path)
+  }
+
+  private func showCells(_ plot: ReleasePlot) {
+    ground.frame = bounds
+    let isDark = !Device.current[AppearanceSlot.self].isLight
+    let colors = ReleaseColors(range: plot.map.settling ?? 0...1, isDark: isDark)
+    var used = 0
+    for run in plot.runs {
+      guard let color = colors.color(run.outcome) else { continue }
+      if used == cells.count {
+        cells.append(UIView(frame: .zero))
+        ground.addSubview(cells[used])
+      }
+      cells[used].isHidden = false
+      cells[used].frame = run.frame
+      cells[used].backgroundColor = UIColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
+      used += 1
+    }
+    for cell in cells[used...] { cell.isHidden = true }
+    border.path = plot.border
+    let middle = CGMutablePath()
+    middle.addLines(between: [CGPoint(x: 0, y: plot.y(of: 0)), CGPoint(x: plot.frame.width, y: plot.y(of: 0))])
+    rest.path = middle
+    for (label, finishes) in zip(words, [true, false]) { showWord(label, plot.middle(finishing: finishes)) }
+  }
+
+  /// Shows the word of an outcome in the middle of its cells, where it has room.
+  private func showWord(_ label: UILabel, _ middle: (place: CGPoint, share: Double)?) {
+    label.isHidden = (middle?.share ?? 0) < Self.wordShare
+    guard let middle, !label.isHidden else { return }
+    let (width, height) = (label.intrinsicContentSize.width.rounded(.up) + 8, Palette.smallLine + 2)
+    label.frame = CGRect(
+      x: min(max(0, middle.place.x - width / 2), bounds.width - width).rounded(),
+      y: min(max(0, middle.place.y - height / 2), bounds.height - height).rounded(), width: width, height: height)
+  }
+}
+
+/// A row of the legend: the colours of an outcome from the earliest to the last, and their times.
+@MainActor final class ReleaseLegendRow: UIView {
+  private let scale = CAGradientLayer()
+  private let text = UILabel(chrome: Palette.small, Palette.barFaint)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    (scale.startPoint, scale.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    layer.addSublayer(scale)
+    text.lineBreakMode = .byTruncatingTail
+    addSubview(text)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(finishes: Bool, range: ClosedRange<Double>, isKnown: Bool) {
+    let isDark = !Device.current[AppearanceSlot.self].isLight
+    let colors = ReleaseColors(range: range, isDark: isDark)
+    let width = (34 * Palette.textScale).rounded()
+    scale.frame = CGRect(x: 0, y: 3, width: width, height: bounds.height - 6)
+    scale.colors = [range.lowerBound, range.upperBound].map { seconds in
+      let color = colors.color(finishes: finishes, settling: seconds)
+      return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: 1).cgColor
+    }
+    text.frame = CGRect(x: width + 7, y: 0, width: max(0, bounds.width - width - 7), height: bounds.height)
+    let word = finishes ? "finishes" : "is cancelled"
+    text.show(
+      isKnown
+        ? "\(word), over in \(StatusText.decimal(range.lowerBound, places: 2))–\(StatusText.seconds(range.upperBound))"
+        : word)
+  }
+}

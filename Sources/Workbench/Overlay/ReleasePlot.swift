@@ -1,0 +1,112 @@
+import CoreGraphics
+import Simulator
+
+/// The places of a map's releases in a plot: fractions to the right, velocities up.
+struct ReleasePlot {
+  /// Neighbours in a row that have the same outcome.
+  struct Run {
+    var outcome: ReleaseMap.Outcome?
+    var frame: CGRect
+  }
+
+  let map: ReleaseMap
+  let origin: CGPoint
+  let cell: CGSize
+
+  /// Creates a plot with a corner, whose cells fit about a size.
+  init(_ map: ReleaseMap, at origin: CGPoint, fitting size: CGSize) {
+    // Whole halves of points, so that each cell has whole pixels.
+    func side(_ length: Double, _ count: Int) -> Double { max(0.5, (2 * length / Double(count)).rounded() / 2) }
+    (self.map, self.origin) = (map, origin)
+    cell = CGSize(width: side(size.width, map.fractions.count), height: side(size.height, map.velocities.count))
+  }
+
+  /// Creates a plot with a corner, whose cells are as large as fits into a size.
+  init(_ map: ReleaseMap, at origin: CGPoint, inside size: CGSize) {
+    func side(_ length: Double, _ count: Int) -> Double { max(0.5, (2 * length / Double(count)).rounded(.down) / 2) }
+    (self.map, self.origin) = (map, origin)
+    cell = CGSize(width: side(size.width, map.fractions.count), height: side(size.height, map.velocities.count))
+  }
+
+  var frame: CGRect {
+    CGRect(
+      origin: origin,
+      size: CGSize(
+        width: cell.width * CGFloat(map.fractions.count), height: cell.height * CGFloat(map.velocities.count)))
+  }
+
+  private func rect(_ column: Int, _ row: Int, columns: Int = 1) -> CGRect {
+    CGRect(
+      x: origin.x + CGFloat(column) * cell.width, y: origin.y + CGFloat(row) * cell.height,
+      width: CGFloat(columns) * cell.width, height: cell.height)
+  }
+
+  /// The outcomes, row by row.
+  var runs: [Run] {
+    var runs: [Run] = []
+    for row in map.velocities.indices {
+      var column = 0
+      while column < map.fractions.count {
+        let outcome = map.outcome(column: column, row: row)
+        var end = column + 1
+        while end < map.fractions.count, map.outcome(column: end, row: row) == outcome { end += 1 }
+        runs.append(Run(outcome: outcome, frame: rect(column, row, columns: end - column)))
+        column = end
+      }
+    }
+    return runs
+  }
+
+  /// The line between releases that finish and others that were tried.
+  var border: CGPath {
+    let path = CGMutablePath()
+    func differ(_ a: ReleaseMap.Outcome?, _ b: ReleaseMap.Outcome?) -> Bool {
+      guard let a, let b, a != .unreached, b != .unreached else { return false }
+      return a.doesFinish != b.doesFinish
+    }
+    for row in map.velocities.indices {
+      for column in map.fractions.indices {
+        let (area, own) = (rect(column, row), map.outcome(column: column, row: row))
+        if column > 0, differ(own, map.outcome(column: column - 1, row: row)) {
+          path.addLines(between: [CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.minX, y: area.maxY)])
+        }
+        if row > 0, differ(own, map.outcome(column: column, row: row - 1)) {
+          path.addLines(between: [CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY)])
+        }
+      }
+    }
+    return path
+  }
+
+  /// Returns the middle of the row of a velocity.
+  func y(of velocity: Double) -> CGFloat {
+    guard let first = map.velocities.first, let last = map.velocities.last, first != last else { return frame.midY }
+    return frame.minY + cell.height / 2 + (frame.height - cell.height) * (velocity - first) / (last - first)
+  }
+
+  /// Returns the place of a release, at the edge where it is outside of the plot.
+  func place(fraction: Double, velocity: Double) -> CGPoint {
+    CGPoint(
+      x: frame.minX + frame.width * min(max(fraction, 0), 1), y: min(max(y(of: velocity), frame.minY), frame.maxY))
+  }
+
+  /// Returns the middle of the releases that finish, or of those that are cancelled, and their share of all; nil without any.
+  func middle(finishing: Bool) -> (place: CGPoint, share: Double)? {
+    var (x, y, count) = (0.0, 0.0, 0.0)
+    for row in map.velocities.indices {
+      for column in map.fractions.indices {
+        switch map.outcome(column: column, row: row) {
+        case .finishes where finishing, .cancels where !finishing:
+          let area = rect(column, row)
+          (x, y, count) = (x + area.midX, y + area.midY, count + 1)
+        default: break
+        }
+      }
+    }
+    return count > 0 ? (CGPoint(x: x / count, y: y / count), count / Double(map.outcomes.count)) : nil
+  }
+}
+
+extension ReleaseMap.Outcome {
+  fileprivate var doesFinish: Bool { if case .finishes = self { true } else { false } }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Simulator
+import Testing
+
+@testable import Workbench
+
+/// The map of releases in the window, which tells why a swipe springs back.
+@MainActor @Suite struct ReleaseMapCardTests {
+  /// A swipe of snapchat's card that rests before it is let go, at a third of the way.
+  private static func sprungBack(
+    _ width: Int, _ height: Int, scale: Double = 1, appearance: Appearance = Appearance()
+  ) throws -> ShownWindow {
+    let window = try ShownWindow("snapchat", width, height, scale: scale, appearance: appearance)
+    window.play(0.3)
+    window.press("Shift+i i")
+    let end = CGPoint(x: 250, y: 300)
+    window.drag(from: CGPoint(x: 372, y: 300), to: end, in: 0.3)
+    window.play(0.3)
+    window.lift(at: end)
+    window.play(0.8)
+    window.press("Space")
+    return window
+  }
+
+  /// Draws frames until the map is whole.
+  private static func fill(_ window: ShownWindow) {
+    for _ in 0..<6000 where window.preview.releaseMapTime != nil { window.play(1.0 / 60) }
+    window.play(0.2)
+  }
+
+  @Test func theReleaseIsAPointInTheMap() throws {
+    let window = try Self.sprungBack(1280, 900)
+    #expect(window.preview.releaseMapContents().map == nil, "it is made while nothing moves")
+    Self.fill(window)
+    let contents = window.preview.releaseMapContents()
+    let map = try #require(contents.map)
+    #expect(contents.title == "ClearViewController → CardViewController")
+    #expect(!map.outcomes.contains(nil) && contents.note.isEmpty)
+    #expect(contents.rule == "a finger at rest finishes from 53 % on", "\(contents.rule)")
+    let point = try #require(contents.point)
+    #expect((0.25...0.4).contains(point.fraction) && point.isPast && abs(point.velocity) < 1, "\(point)")
+    #expect(contents.place.hasPrefix("let go at 3") && contents.place.hasSuffix("%, 0 pt/s"), "\(contents.place)")
+    #expect(window.faults.isEmpty, "\(window.faults)")
+    // A finger that moves is at rest nowhere, so time runs: nothing is tried, and nothing is lost.
+    window.press("Space")
+    window.play(0.1)
+    #expect(window.preview.releaseMapTime == nil && window.preview.releaseMapContents().map == map)
+    window.press("Space Shift+i")
+    #expect(window.preview.releaseMap == nil && window.preview.releaseMapTime == nil, "a closed card works no more")
+  }
+
+  /// The map that is made in slices is the map of the command.
+  @Test func slicesMakeTheMapOfTheCommand() throws {
+    let window = try Self.sprungBack(1280, 900)
+    let simulation = window.preview.player.simulation
+    let gesture = simulation.wholeRecording
+    let touch = try #require(gesture.recordedTouches.first)
+    let drag = try #require(ReleaseDrag(touch, in: gesture, screen: simulation.model.size))
+    var grid = ReleaseSearch.Grid()
+    (grid.columns, grid.rows) = (5, 3)
+    let work = ReleaseMapWork(of: drag, on: simulation, grid: grid)
+    var slices = 0
+    while !work.isDone {
+      try work.advance(until: .now)
+      slices += 1
+    }
+    #expect(slices > 100, "no slice is long")
+    var plan = window.preview.player.plan
+    plan.gesture = gesture
+    let whole = try ReleaseSearch(try plan.start(watch: nil), grid: grid).map()
+    #expect(work.map == whole)
+  }
+
+  @Test(arguments: [(20, 13), (5, 3), (2, 1)]) func theOrderHasEachReleaseOnce(columns: Int, rows: Int) {
+    let order = ReleaseMapWork.order(columns: columns, rows: rows)
+    #expect(order.sorted() == Array(0..<columns * rows))
+  }
+
+  @Test func aDragWithoutATransitionIsTold() throws {
+    let window = try ShownWindow("snapchat", 1280, 900)
+    window.press("Shift+i")
+    #expect(window.preview.releaseMapContents().note == "drag on the screen to begin one")
+    let end = CGPoint(x: 200, y: 300)
+    window.drag(from: CGPoint(x: 100, y: 300), to: end, in: 0.2)
+    window.lift(at: end)
+    window.play(0.1)
+    window.press("Space")
+    Self.fill(window)
+    #expect(window.preview.releaseMapContents().note == "this drag moves no transition")
+  }
+
+  @Test(arguments: [(640, 480), (407, 749), (1920, 1200)], [1.0, 2])
+  func theCardFitsItsWindow(size: (width: Int, height: Int), scale: Double) throws {
+    for isLight in [false, true] {
+      var appearance = Appearance()
+      appearance.isLight = isLight
+      let window = try Self.sprungBack(size.width, size.height, scale: scale, appearance: appearance)
+      Self.fill(window)
+      #expect(window.faults.isEmpty, "\(window.faults)")
+      try window.keepPicture("map-\(size.width)x\(size.height)@\(Int(scale))\(isLight ? "-light" : "")")
+    }
+  }
+}
