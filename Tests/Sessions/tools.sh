@@ -175,3 +175,7 @@ finish() {
   wait "$pid"; fact "$1" $?
 }
 has_ended() { ! kill -0 "$pid" 2>/dev/null; }
+# Prints the text of the clipboard; nothing without a tool for it.
+pasted() {
+  if [ "$kind" = x11 ]; then timeout 5 xclip -selection clipboard -o 2>/dev/null; else timeout 5 wl-paste -n 2>/dev/null; fi
+}

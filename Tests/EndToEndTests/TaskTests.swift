@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// What somebody does who opens the window for the first time: from the window alone, in real sessions.
+@Suite(.serialized) struct TaskTests {
+  @Test(arguments: Session.allCases) func itIsFoundWhyASwipeSpringsBack(in session: Session) throws {
+    let scenario = try session.run("why", limit: 200)
+    defer { scenario.remove() }
+    func isCard(_ name: String) throws -> Bool { try scenario.capture(name).color(40, 120).allSatisfy { $0 > 235 } }
+    #expect(scenario.number("menu") > 20_000)
+    #expect(scenario.number("card") > 5000, "the menu finds the card by \"why\"")
+    #expect(scenario.number("map") > 10_000, "the palette finds the map")
+    #expect(scenario.facts["filled"] == "yes", "the map is made, and then nothing works any more")
+    let (before, dragged) = try (scenario.lines("before"), scenario.lines("dragged"))
+    #expect(before.count == dragged.count && before != dragged, "only the places of the swipe are others")
+    #expect(try isCard("stays"), "let go farther, the card stays")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
+  @Test(arguments: Session.allCases) func theLogosGrowthIsMadeLongerAndTakenHome(in session: Session) throws {
+    let scenario = try session.run("longer", limit: 90)
+    defer { scenario.remove() }
+    #expect(scenario.number("panel") > 5000)
+    func bytes(_ name: String) throws -> Data {
+      try Data(contentsOf: URL(fileURLWithPath: try #require(scenario.facts[name])))
+    }
+    let isSame = try bytes("before") == bytes("after")
+    #expect(!isSame, "the logo is elsewhere at the same time")
+    let isUndone = try bytes("before") == bytes("undone")
+    #expect(isUndone, "Ctrl+Z three times takes the three steps back")
+    #expect(scenario.number("languages") > 2000)
+    // The tools that read the clipboard are not everywhere.
+    if let swift = scenario.facts["swift"], !swift.isEmpty {
+      #expect(swift.contains("CABasicAnimation(keyPath: \"transform.scale\")"), "\(swift)")
+      #expect(swift.contains("duration = 0.22"), "100 ms more than the code's 0.12 s: \(swift)")
+      #expect(swift.contains("controlPoints: 0.52, 0, 0.48, 1"), "softer than ease in and out: \(swift)")
+    }
+    #expect(scenario.facts["quit"] == "0")
+  }
+
+  @Test(arguments: Session.allCases) func allButARingAreHeldAndItIsStepped(in session: Session) throws {
+    let scenario = try session.run("solo", limit: 90)
+    defer { scenario.remove() }
+    #expect(scenario.number("upper.all") > 100, "a step moves the tiles")
+    #expect(scenario.number("middle.all") > 100)
+    #expect(scenario.facts["back"] == "0")
+    #expect(scenario.number("upper.solo") == 0, "the tiles stand still")
+    #expect(scenario.number("middle.solo") > 20, "the ring moves")
+    #expect(scenario.number("upper.again") > 100, "all play again")
+    #expect(scenario.facts["quit"] == "0")
+  }
+}
+
+extension Scenario {
+  /// Returns the lines of a file that a fact names.
+  fileprivate func lines(_ name: String) throws -> [String] {
+    try String(contentsOfFile: try #require(facts[name]), encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+}
