@@ -32,6 +32,7 @@ import Testing
     // The tools that read the clipboard are not everywhere.
     if let swift = scenario.facts["swift"], !swift.isEmpty {
       #expect(swift.contains("CABasicAnimation(keyPath: \"transform.scale\")"), "\(swift)")
+      #expect(swift.contains("animation.fromValue = 0.952"), "\(swift)")
       #expect(swift.contains("duration = 0.22"), "100 ms more than the code's 0.12 s: \(swift)")
       #expect(swift.contains("controlPoints: 0.52, 0, 0.48, 1"), "softer than ease in and out: \(swift)")
     }

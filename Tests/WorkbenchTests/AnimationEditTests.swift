@@ -152,6 +152,8 @@ import UIKit
     #expect(
       text == """
         let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
         animation.duration = 1.05
 
         """)
@@ -355,6 +357,21 @@ import UIKit
     preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     #expect(preview.layout.messageArea.maxX == 407)
     #expect(try preview.layout.messageArea.maxY <= #require(preview.layout.animations).minY)
+  }
+
+  @Test func theValuesAreTakenHome() throws {
+    let preview = try makePreview()
+    var code = AnimationCode(try #require(animation("position.y", preview)), delay: 0)
+    (code.from, code.to, code.isAdditive) = (nil, [0.5], false)
+    #expect(code.text(.swift).contains("\nanimation.toValue = 0.5\nanimation.duration"))
+    (code.from, code.isAdditive) = ([-2], true)
+    #expect(
+      code.text(.swift).contains("animation.fromValue = -2\nanimation.toValue = 0.5\nanimation.isAdditive = true\n"))
+    (code.keyPath, code.from, code.to, code.values) = ("position", nil, nil, [[1, 2], [3, 4]])
+    #expect(code.text(.swift).contains("animation.values = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)]\n"))
+    // The numbers of other key paths may be a size, a rectangle or a colour.
+    (code.keyPath, code.values) = ("bounds.size", [[1, 2], [3, 4]])
+    #expect(!code.text(.swift).contains("values") && !code.text(.swift).contains("isAdditive"))
   }
 
   @Test func codeOfASpringAndOfARepeatedAnimation() throws {

@@ -153,6 +153,21 @@ extension RenderAnimation {
     return isWhole && numbers.allSatisfy { !$0.isEmpty && $0.count <= 4 } ? numbers : []
   }
 
+  /// The numbers of the values at the ends of a basic animation; nil for one that was not given.
+  package var givenEnds: (from: [Double]?, to: [Double]?) {
+    guard case .basic(let track) = body else { return (nil, nil) }
+    return (track.given.from?.coordinates, track.given.to?.coordinates)
+  }
+
+  /// A Boolean value indicating whether the values are added to those of the layer.
+  package var isAdditive: Bool {
+    switch body {
+    case .basic(let track): track.isAdditive
+    case .keyframes(let track): track.isAdditive
+    default: false
+    }
+  }
+
   /// The members of a group.
   package var members: [RenderAnimation] {
     if case .group(let members) = body { members } else { [] }

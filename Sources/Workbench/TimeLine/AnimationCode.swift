@@ -26,6 +26,10 @@ package struct AnimationCode: Equatable, Sendable {
   package var keyTimes: [Double]
   /// The numbers of each value; empty where there are none to change.
   package var values: [[Double]]
+  /// The numbers of the values at the ends; nil for one that the animation takes from its layer.
+  package var from: [Double]?
+  package var to: [Double]?
+  package var isAdditive: Bool
 
   /// Creates the code of an animation of a layer, or of a member of a group.
   package init(_ item: TimelineAnimation, delay: Double, member: Int? = nil) {
@@ -39,6 +43,7 @@ package struct AnimationCode: Equatable, Sendable {
     curve = spring == nil ? animation.controlPoints : nil
     keyTimes = animation.keyTimes
     values = animation.valueNumbers
+    ((from, to), isAdditive) = (animation.givenEnds, animation.isAdditive)
   }
 
   /// Returns the code in a language.
@@ -58,6 +63,7 @@ package struct AnimationCode: Equatable, Sendable {
     if delay > 0 {
       lines.append("animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + \(n(delay))")
     }
+    lines += swiftValues
     lines.append("animation.duration = \(n(duration))")
     if repeatCount > 0 {
       lines.append("animation.repeatCount = \(repeatCount.isFinite ? n(repeatCount) : ".infinity")")
@@ -76,6 +82,24 @@ package struct AnimationCode: Equatable, Sendable {
     }
     if !keyTimes.isEmpty { lines.append("animation.keyTimes = [\(keyTimes.map(n).joined(separator: ", "))]") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The values in Swift, as far as their numbers and the key path tell their types.
+  private var swiftValues: [String] {
+    var lines: [String] = []
+    if let value = from.flatMap(swiftValue) { lines.append("animation.fromValue = \(value)") }
+    if let value = to.flatMap(swiftValue) { lines.append("animation.toValue = \(value)") }
+    let all = values.compactMap(swiftValue)
+    if from == nil, to == nil, !all.isEmpty, all.count == values.count {
+      lines.append("animation.values = [\(all.joined(separator: ", "))]")
+    }
+    return lines.isEmpty || !isAdditive ? lines : lines + ["animation.isAdditive = true"]
+  }
+
+  private func swiftValue(_ numbers: [Double]) -> String? {
+    if numbers.count == 1 { return n(numbers[0]) }
+    guard numbers.count == 2, ["position", "anchorPoint"].contains(keyPath) else { return nil }
+    return "CGPoint(x: \(n(numbers[0])), y: \(n(numbers[1])))"
   }
 
   /// The declaration of a CSS animation. A spring becomes a list of its places, as CSS has no springs.
