@@ -63,6 +63,10 @@ import Testing
     while !work.isDone {
       try work.advance(until: .now)
       slices += 1
+      // Before all releases at rest are tried, nothing is said of them.
+      var contents = ReleaseMapContents()
+      contents.map = work.map
+      #expect(contents.rule.isEmpty == (work.tried < 5), "\(work.tried): \(contents.rule)")
     }
     #expect(slices > 100, "no slice is long")
     var plan = window.preview.player.plan

@@ -72,9 +72,17 @@ package struct ReleaseMap: Sendable, Equatable {
     return counts
   }
 
+  /// The row of a finger at rest, or of the slowest one.
+  private var rest: Int? { velocities.indices.min { abs(velocities[$0]) < abs(velocities[$1]) } }
+
+  /// A Boolean value indicating whether all releases at rest were tried.
+  package var knowsRest: Bool {
+    rest.map { row in fractions.indices.allSatisfy { outcome(column: $0, row: row) != nil } } ?? false
+  }
+
   /// The smallest fraction from which on a finger at rest finishes the transition; nil without one.
   package var threshold: Double? {
-    guard let row = velocities.indices.min(by: { abs(velocities[$0]) < abs(velocities[$1]) }) else { return nil }
+    guard let row = rest else { return nil }
     let reached = fractions.indices.filter { outcome(column: $0, row: row) != .unreached }
     let finishing = reached.reversed().prefix { column in
       if case .finishes = outcome(column: column, row: row) { true } else { false }

@@ -69,17 +69,17 @@ import UIKit
     (trial, next) = (nil, next + 1)
   }
 
-  /// Returns the indices of all releases, from coarse to fine.
+  /// Returns the indices of all releases: those of a finger at rest, which is the middle row, and then from coarse to fine.
   package static func order(columns: Int, rows: Int) -> [Int] {
-    var known: Set<Int> = []
-    return strides.flatMap { stride in
-      // The middle row, a finger at rest, is among the first.
-      let (left, top) = (stride / 2, (rows / 2) % stride)
-      return Swift.stride(from: top, to: rows, by: stride).flatMap { row in
-        Swift.stride(from: min(left, columns - 1), to: columns, by: stride).compactMap { column in
-          known.insert(row * columns + column).inserted ? row * columns + column : nil
+    let rest = rows / 2
+    var known = Set((0..<columns).map { rest * columns + $0 })
+    return known.sorted()
+      + strides.flatMap { stride in
+        Swift.stride(from: rest % stride, to: rows, by: stride).flatMap { row in
+          Swift.stride(from: min(stride / 2, columns - 1), to: columns, by: stride).compactMap { column in
+            known.insert(row * columns + column).inserted ? row * columns + column : nil
+          }
         }
       }
-    }
   }
 }

@@ -96,7 +96,9 @@ import UIKit
     let names = ([axes[0], axes[1], axes[3]].map(\.intrinsicContentSize.width).max() ?? 0).rounded(.up) + 6
     let size = width - 2 * Self.margin - names
     y += 4
-    let cells = ReleasePlot(map, at: .zero, inside: CGSize(width: size, height: height ?? size * Self.shape))
+    let cells = ReleasePlot(
+      map, at: .zero, inside: CGSize(width: size, height: height ?? size * Self.shape),
+      pixel: 1 / UIScreen.main.scale)
     if height == nil { wantedPlot = cells.frame.height }
     let area = CGRect(origin: CGPoint(x: Self.margin + names, y: y), size: cells.frame.size)
     (plot.frame, shownPlot) = (area, cells)

@@ -23,7 +23,7 @@ package struct ReleaseMapContents: Equatable {
 
   /// The rule of a finger at rest, as far as the map has it.
   package var rule: String {
-    guard let map, map.counts.all > 0 else { return "" }
+    guard let map, map.knowsRest else { return "" }
     guard let threshold = map.threshold else { return "a finger at rest never finishes" }
     return "a finger at rest finishes from \(Self.percent(threshold)) on"
   }

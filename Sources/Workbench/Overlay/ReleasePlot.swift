@@ -21,9 +21,11 @@ struct ReleasePlot {
     cell = CGSize(width: side(size.width, map.fractions.count), height: side(size.height, map.velocities.count))
   }
 
-  /// Creates a plot with a corner, whose cells are as large as fits into a size.
-  init(_ map: ReleaseMap, at origin: CGPoint, inside size: CGSize) {
-    func side(_ length: Double, _ count: Int) -> Double { max(0.5, (2 * length / Double(count)).rounded(.down) / 2) }
+  /// Creates a plot with a corner, whose cells have whole pixels and are as large as fits into a size.
+  init(_ map: ReleaseMap, at origin: CGPoint, inside size: CGSize, pixel: Double) {
+    func side(_ length: Double, _ count: Int) -> Double {
+      max(1, (length / Double(count) / pixel).rounded(.down)) * pixel
+    }
     (self.map, self.origin) = (map, origin)
     cell = CGSize(width: side(size.width, map.fractions.count), height: side(size.height, map.velocities.count))
   }
