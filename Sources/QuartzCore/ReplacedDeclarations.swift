@@ -4,6 +4,9 @@
 // Swift prefers a declaration that is imported by name, also when the import is exported by another module.
 @_exported import class CoreGraphics.DispatchGroup
 @_exported import class CoreGraphics.DispatchQueue
+@_exported import enum CoreGraphics.DispatchSource
+@_exported import protocol CoreGraphics.DispatchSourceProtocol
+@_exported import protocol CoreGraphics.DispatchSourceTimer
 @_exported import struct CoreGraphics.DispatchTime
 @_exported import struct CoreGraphics.DispatchWallTime
 @_exported import class CoreGraphics.DispatchWorkItem

@@ -6,8 +6,8 @@ struct GeneratedModuleCode {
 
   /// Types that follow the device's time or files. Foundation has types of the same names, so bare names are ambiguous.
   static let aliases = [
-    "Bundle", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWallTime", "DispatchWorkItem",
-    "NotificationCenter", "RunLoop", "Timer", "UserDefaults",
+    "Bundle", "DispatchGroup", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
+    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NotificationCenter", "RunLoop", "Timer", "UserDefaults",
   ]
 
   var text: String {

@@ -23,7 +23,7 @@ public final class DispatchQueue: @unchecked Sendable {
   let real: Dispatch.DispatchQueue
   let isMain: Bool
 
-  private init(real: Dispatch.DispatchQueue, isMain: Bool) {
+  init(real: Dispatch.DispatchQueue, isMain: Bool) {
     self.real = real
     self.isMain = isMain
   }

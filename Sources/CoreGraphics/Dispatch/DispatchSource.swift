@@ -1,0 +1,23 @@
+import Dispatch
+
+/// The sources of events that clients can make.
+///
+/// Timers count the device's time. Other sources watch files and signals of the process, which a device does not have.
+public enum DispatchSource {
+  /// Options of a timer.
+  public struct TimerFlags: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The system may not delay events to save energy. It never does here.
+    public static let strict = TimerFlags(rawValue: 1)
+  }
+
+  /// Returns an inactive timer that calls its handlers on a queue, by default on a global one.
+  public static func makeTimerSource(
+    flags: TimerFlags = [], queue: DispatchQueue? = nil
+  ) -> any DispatchSourceTimer {
+    DeviceTimerSource(queue ?? .global())
+  }
+}
