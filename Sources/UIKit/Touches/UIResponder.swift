@@ -53,6 +53,9 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// The undo manager of this object, by default that of the nearest object along the chain that has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// The view in place of the keyboard, shown at the bottom while this object is the first responder.
   open var inputView: UIView? { nil }
 

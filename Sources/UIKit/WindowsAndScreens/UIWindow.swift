@@ -123,6 +123,9 @@ open class UIWindow: UIView {
 
   /// The window itself.
   open override var window: UIWindow? { self }
+  /// The undo manager of everything in the window that has none of its own.
+  open override var undoManager: UndoManager? { windowUndoManager }
+  private lazy var windowUndoManager = UndoManager()
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 
