@@ -1,34 +1,55 @@
 import CoreText
 
-/// A description of a font, used to find a related font that is bold, italic or of another size.
-public final class UIFontDescriptor: NSObject, Sendable {
-  /// The stylistic traits of a font.
-  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
-    public let rawValue: UInt32
-    /// Creates a set from its bits.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// An italic font.
-    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// A bold font.
-    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+/// A description of a font, used to find a related font that is bold, italic, of another size or family.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  /// The attributes from which the description was made.
+  public let fontAttributes: [AttributeName: Any]
+
+  /// Creates a description from attributes.
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) { fontAttributes = attributes }
+
+  /// Creates the description of a font with a name and a size.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: fontName, .size: size])
+  }
+
+  /// Returns the description of a text style's font at the preferred size of text.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+  /// Returns the description of a text style's font at the size of text of a trait collection.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
   }
 
   /// The PostScript name of the font.
-  public let postscriptName: String
+  open var postscriptName: String { FontName.resolved(fontAttributes) }
   /// The size in points; 0 if unspecified.
-  public let pointSize: CGFloat
+  open var pointSize: CGFloat { RuntimeValue.convert(fontAttributes[.size], to: CGFloat.self) ?? 0 }
 
-  /// Creates the description of a font with a name and a size.
-  public init(name fontName: String, size: CGFloat) { (postscriptName, pointSize) = (fontName, size) }
-
-  /// Returns the description of a text style's font at the preferred size of text.
-  public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  /// Returns an attribute of the font, also one that was not given but follows from the others.
+  open func object(forKey anAttribute: AttributeName) -> Any? {
+    let name = FontName(postscriptName)
+    switch anAttribute {
+    case .name: return postscriptName
+    case .family: return name.family
+    case .face: return name.face
+    case .visibleName: return name.face == "Regular" ? name.family : "\(name.family) \(name.face)"
+    case .size: return pointSize
+    case .traits:
+      let traits: [TraitKey: Any] = [
+        .symbolic: symbolicTraits.rawValue, .weight: name.style.weight.rawValue, .width: CGFloat(0),
+        .slant: CGFloat(name.style.isItalic ? 0.07 : 0),
+      ]
+      return traits
+    default: return fontAttributes[anAttribute]
+    }
   }
 
   /// The stylistic traits, read from the font's name. Semibold and heavier fonts count as bold.
-  public var symbolicTraits: SymbolicTraits {
+  open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     let (weight, isItalic) = FontName(postscriptName).style
     if isItalic { traits.insert(.traitItalic) }
@@ -37,7 +58,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 
   /// Returns the font of the same family with other traits; nil if there is none.
-  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let (weight, _) = FontName(postscriptName).style
     let wasBold = self.symbolicTraits.contains(.traitBold)
     let isBold = symbolicTraits.contains(.traitBold)
@@ -47,51 +68,41 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
+  /// Returns the font with further attributes, which replace those of the same names.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(fontAttributes: fontAttributes.merging(attributes) { $1 })
+  }
+
   /// Returns the font at another size.
-  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(name: postscriptName, size: newPointSize)
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
+
+  /// Returns the regular font of another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    UIFontDescriptor(fontAttributes: [.family: newFamily, .size: pointSize])
+  }
+
+  /// Returns the font of the same family with another face, such as "Bold Italic".
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    UIFontDescriptor(fontAttributes: [.family: FontName(postscriptName).family, .face: newFace, .size: pointSize])
+  }
+
+  /// Returns the system font in another design. There is one design here, which stands in for the others.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    FontName(postscriptName).isSystem ? addingAttributes([:]) : nil
+  }
+
+  /// Returns the descriptions of the fonts that match this one: itself if there is such a font.
+  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+    FontName(postscriptName).isSystem || CTFont.exists(postscriptName) ? [self] : []
   }
 
   /// Returns a Boolean value indicating whether two descriptions have the same name and size.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return postscriptName == other.postscriptName && pointSize == other.pointSize
   }
   /// A hash of the name.
-  public override var hash: Int { postscriptName.hashValue }
-}
-
-/// The parts of a PostScript name: family, a dash, then weight and slant.
-struct FontName {
-  let family: String
-  private let suffix: String
-
-  private static let weights: KeyValuePairs<String, UIFont.Weight> = [
-    "Thin": .ultraLight, "ExtraLight": .thin, "Light": .light, "Regular": .regular, "Medium": .medium,
-    "SemiBold": .semibold, "Bold": .bold, "ExtraBold": .heavy, "Black": .black,
-  ]
-
-  init(_ name: String) {
-    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    family = parts.first ?? name
-    suffix = parts.count > 1 ? parts[1] : "Regular"
-  }
-
-  var isSystem: Bool { family == SystemFont.family }
-
-  var style: (weight: UIFont.Weight, isItalic: Bool) {
-    let isItalic = suffix.contains("Italic") || suffix.contains("Oblique")
-    let weight = Self.weights.last { suffix.hasPrefix($0.key) }?.value
-    return (weight ?? .regular, isItalic)
-  }
-
-  /// Returns the name of another style of the family; nil if there is no such font.
-  func name(weight: UIFont.Weight, italic: Bool) -> String? {
-    if isSystem { return SystemFont.name(weight: weight.name, italic: italic) }
-    let word = Self.weights.first { $0.value == weight }?.key ?? "Regular"
-    let suffixes = italic ? (word == "Regular" ? ["Italic", "RegularItalic"] : [word + "Italic"]) : [word]
-    return suffixes.map { "\(family)-\($0)" }.first { CTFont.exists($0) }
-  }
+  open override var hash: Int { postscriptName.hashValue }
 }
 
 extension UIFont {
