@@ -27,7 +27,60 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the current dot.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  private var dots: [UIView] = []
+  /// The style of the background.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// A Boolean value indicating whether a drag over the dots changes the page continuously.
+  open var allowsContinuousInteraction = true
+  /// The image of all pages that have none of their own; nil for a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesChanged() } }
+  /// The image of the current page, if it has none of its own; nil for the image of the other pages.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesChanged() } }
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+  private var dots: [PageDot] = []
+
+  /// Styles of a page control's background.
+  public enum BackgroundStyle: Int, Sendable {
+    /// The background appears while the control is touched.
+    case automatic
+    /// The background is always shown.
+    case prominent
+    /// The background is never shown.
+    case minimal
+  }
+
+  /// Sets the image of a page, nil for the preferred one.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    imagesChanged()
+  }
+  /// Returns the image that was set for a page.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  /// Sets the image of a page while it is the current one, nil for the preferred one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    imagesChanged()
+  }
+  /// Returns the image that was set for a page while it is the current one.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  private func imagesChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func shownImage(forPage page: Int) -> UIImage? {
+    let image = images[page] ?? preferredIndicatorImage
+    return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image
+  }
+
+  /// The distance between the centres of neighbours. Images keep the gap that dots have.
+  private var pitch: CGFloat {
+    let all = Array(images.values) + Array(currentImages.values)
+    let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
+    let width = (all + preferred).map(\.size.width).max() ?? 0
+    return max(Self.pitch, width + Self.pitch - Self.dot)
+  }
 
   override var keepsTaps: Bool { true }
 
@@ -37,33 +90,30 @@ open class UIPageControl: UIControl {
     let count = min(max(0, numberOfPages), Self.maximumDots)
     guard count != dots.count else { return }
     for dot in dots { dot.removeFromSuperview() }
-    dots = (0..<count).map { _ in UIView() }
-    for dot in dots {
-      dot.isUserInteractionEnabled = false
-      dot.layer.cornerRadius = Self.dot / 2
-      addSubview(dot)
-    }
+    dots = (0..<count).map { _ in PageDot() }
+    for dot in dots { addSubview(dot) }
   }
 
   /// Lays out the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var x = bounds.midX - (CGFloat(dots.count - 1) * Self.pitch + Self.dot) / 2
+    let pitch = pitch
+    var x = bounds.midX - CGFloat(dots.count - 1) * pitch / 2
     let first = min(max(0, currentPage - dots.count / 2), max(0, numberOfPages - dots.count))
     for (index, dot) in zip(first..., dots) {
-      dot.frame = CGRect(x: x, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
-      dot.isHidden = hidesForSinglePage && dots.count == 1
-      dot.backgroundColor =
+      let color =
         index == currentPage
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
-      x += Self.pitch
+      dot.show(shownImage(forPage: index), color, diameter: Self.dot, at: CGPoint(x: x, y: bounds.midY))
+      dot.isHidden = hidesForSinglePage && dots.count == 1
+      x += pitch
     }
   }
 
   /// Returns the size of a number of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = min(max(0, pageCount), Self.maximumDots)
-    return CGSize(width: max(0, CGFloat(dots - 1) * Self.pitch + Self.dot), height: 37)
+    return CGSize(width: max(0, CGFloat(dots - 1) * pitch + pitch - Self.pitch + Self.dot), height: 37)
   }
 
   /// The size of all dots.
@@ -71,11 +121,55 @@ open class UIPageControl: UIControl {
   /// Returns the size of all dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
+  /// The place where a touch began.
+  private var dragStart: CGFloat?
+  private var isDragging = false
+
+  /// The way in which the control is used at the moment.
+  open var interactionState: InteractionState {
+    isDragging ? .continuous : dragStart == nil ? .none : .discrete
+  }
+
+  /// Ways in which a page control is used.
+  public enum InteractionState: Int, Sendable {
+    /// The control is not touched.
+    case none
+    /// The control is tapped.
+    case discrete
+    /// A finger drags over the dots.
+    case continuous
+  }
+
+  /// Begins a tap or a drag.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    (dragStart, isDragging) = (touch.location(in: self).x, false)
+    return true
+  }
+
+  /// Turns to the page under a finger that has moved by more than the distance of two dots.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    guard allowsContinuousInteraction, let dragStart, isDragging || abs(x - dragStart) > pitch else { return true }
+    isDragging = true
+    let place = (x - bounds.midX) / pitch + CGFloat(numberOfPages - 1) / 2
+    turn(to: Int(min(max(0, place.rounded()), CGFloat(max(0, numberOfPages - 1)))))
+    return true
+  }
+
   /// Turns to the next page after a tap on the right half, to the previous one after a tap on the left half.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard isTouchInside, let touch else { return }
+    let wasDragging = isDragging
+    (dragStart, isDragging) = (nil, false)
+    guard !wasDragging, isTouchInside, let touch else { return }
+    turn(to: currentPage + (touch.location(in: self).x > bounds.midX ? 1 : -1))
+  }
+
+  /// Ends a tap or a drag without an effect.
+  open override func cancelTracking(with event: UIEvent?) { (dragStart, isDragging) = (nil, false) }
+
+  private func turn(to page: Int) {
     let old = currentPage
-    currentPage += touch.location(in: self).x > bounds.midX ? 1 : -1
+    currentPage = page
     if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }
