@@ -73,15 +73,31 @@ struct PlanBuilder {
   mutating func addItems(of list: DisplayList, transform: ProjectiveTransform, in context: Context) {
     var clips = ClipResolver(list: list, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
-    for item in list.items {
-      switch item {
-      case .fill(let fill):
-        add(fill: fill, transform: transform, in: clips.context(fill.state.clip, self, context))
-      case .group(let group):
-        add(group: group, transform: transform, in: clips.context(group.state.clip, self, context))
-      case .backdrop(let backdrop):
-        add(backdrop: backdrop, transform: transform, in: clips.context(backdrop.state.clip, self, context))
-      }
+    for index in list.items.indices { addItem(index, of: list, transform: transform, &clips, in: context) }
+  }
+
+  /// Adds an item. Groups recurse, so that the stack holds no copy of another item meanwhile.
+  @inline(__always)
+  private mutating func addItem(
+    _ index: Int, of list: DisplayList, transform: ProjectiveTransform, _ clips: inout ClipResolver,
+    in context: Context
+  ) {
+    guard case .group(let group) = list.items[index] else {
+      return addLeaf(list.items[index], transform: transform, &clips, in: context)
+    }
+    add(group: group, transform: transform, in: clips.context(group.state.clip, self, context))
+  }
+
+  @inline(never)
+  private mutating func addLeaf(
+    _ item: DisplayItem, transform: ProjectiveTransform, _ clips: inout ClipResolver, in context: Context
+  ) {
+    switch item {
+    case .fill(let fill):
+      add(fill: fill, transform: transform, in: clips.context(fill.state.clip, self, context))
+    case .backdrop(let backdrop):
+      add(backdrop: backdrop, transform: transform, in: clips.context(backdrop.state.clip, self, context))
+    case .group: break
     }
   }
 
