@@ -32,10 +32,6 @@ final class ExpressionRules: SyntaxVisitor {
       source.replace(node, with: "\"\(keyPath(first))\"")
       context.count("#keyPath")
       return .skipChildren
-    case "colorLiteral":
-      source.replace(node, with: "UIColor(\(node.arguments.trimmedDescription))")
-      context.count("#colorLiteral")
-      return .skipChildren
     case "imageLiteral":
       guard let name = argument() else { return .visitChildren }
       source.replace(node, with: "UIImage(named: \(name.trimmedDescription))!")

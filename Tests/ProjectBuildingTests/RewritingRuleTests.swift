@@ -104,8 +104,9 @@ import Testing
     ("Locale.preferredLanguages.first", "Locale.preferredLanguagesOfDevice.first"),
     ("Calendar.current", "Calendar.current"),
     ("#imageLiteral(resourceName: \"sun\")", "UIImage(named: \"sun\")!"),
+    // The compiler knows the types of colour literals.
     (
-      "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+      "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"
     ),
   ])
   func expressionIsReplaced(_ source: String, _ expected: String) throws {

@@ -1,7 +1,7 @@
 /// An sRGB colour. Its components are not premultiplied, and values outside 0…1 are kept.
 ///
 /// The conformance is unchecked because the only owner of a colour may change it with `reset(to:)`.
-public final class CGColor: @unchecked Sendable, Hashable {
+public final class CGColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
   /// Red, green, blue and alpha.
   package private(set) var rgba: SIMD4<Double>
   /// A Boolean value indicating whether the colour was made as a gray, which has two components for client code.
@@ -22,6 +22,11 @@ public final class CGColor: @unchecked Sendable, Hashable {
   /// Creates a colour from sRGB components.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a colour from a literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a gray.

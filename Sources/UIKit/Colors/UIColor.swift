@@ -131,3 +131,6 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
     return numbers.reduce(into: space) { $0 += " " + String(format: "%g", Double($1)) }
   }
 }
+
+/// The type of a colour literal whose type is not known otherwise.
+public typealias _ColorLiteralType = UIColor
