@@ -60,7 +60,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// The navigation bar.
-  public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
+  public private(set) var navigationBar = UINavigationBar(
+    frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
   /// The delegate of the controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The recogniser of the swipe from the left edge that pops the top controller.
@@ -281,10 +282,22 @@ open class UINavigationController: UIViewController {
   /// Adds the bar.
   open override func viewDidLoad() {
     super.viewDidLoad()
+    addBar()
+    view.addGestureRecognizer(backSwipe.recognizer)
+  }
+
+  private func addBar() {
     view.addSubview(navigationBar)
     navigationBar.isHidden = barIsHidden
-    view.addGestureRecognizer(backSwipe.recognizer)
     navigationBar.whenBackIsTapped = { [weak self] in self?.goBack() }
+  }
+
+  /// Uses a bar of a class that a storyboard names.
+  func use(_ bar: UINavigationBar) {
+    navigationBar.removeFromSuperview()
+    bar.items = navigationBar.items
+    navigationBar = bar
+    if isViewLoaded { addBar() }
   }
 
   /// Handles a tap on the back button. A subclass may refuse as the bar's delegate.

@@ -40,7 +40,7 @@ extension UITabBarControllerDelegate {
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The tab bar.
-  public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: UITabBar.height))
+  public private(set) var tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: UITabBar.height))
   /// The delegate of the controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var controllers: [UIViewController] = []
@@ -141,9 +141,21 @@ open class UITabBarController: UIViewController {
   /// Adds the bar and the selected view controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
+    addBar()
+    if let selectedViewController { swapWithoutAnimation(nil, for: selectedViewController, place: place) }
+  }
+
+  private func addBar() {
     view.addSubview(tabBar)
     tabBar.whenTapped = { [weak self] index in self?.tapped(index) }
-    if let selectedViewController { swapWithoutAnimation(nil, for: selectedViewController, place: place) }
+  }
+
+  /// Uses a bar of a class that a storyboard names.
+  func use(_ bar: UITabBar) {
+    tabBar.removeFromSuperview()
+    bar.items = tabBar.items
+    tabBar = bar
+    if isViewLoaded { addBar() }
   }
 
   /// Handles a tap on a tab. A tap on the selected tab pops its navigation stack to the root.

@@ -33,8 +33,14 @@ private final class Detail: UIViewController {
   }
 }
 
+private final class OwnTabBar: UITabBar {}
+
+private final class OwnNavigationBar: UINavigationBar {}
+
 @MainActor @Suite struct StoryboardContainerTests {
   init() {
+    RuntimeClass.register(OwnTabBar.self, name: "Fixture.OwnTabBar")
+    RuntimeClass.register(OwnNavigationBar.self, name: "Fixture.OwnNavigationBar")
     RuntimeClass.register(EarlyTabs.self, name: "Fixture.EarlyTabs")
     RuntimeClass.register(Detail.self, name: "Fixture.Detail")
     RuntimeClass.register(Chooser.self, name: "Fixture.Chooser") { r in
@@ -67,6 +73,36 @@ private final class Detail: UIViewController {
       let tabs = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? EarlyTabs
       #expect(tabs?.seen == 2)
       #expect(tabs?.viewControllers?.count == 2)
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  /// Evidence: Interface Builder lets the bars of containers have classes of their own.
+  @Test func barsOfContainersHaveTheClassesThatTheFileNames() throws {
+    let text = storyboard(
+      """
+      <scene><objects><tabBarController sceneMemberID="viewController" id="first" customClass="EarlyTabs" customModule="Fixture">
+        <tabBar key="tabBar" id="bar" customClass="OwnTabBar" customModule="Fixture">
+          <color key="barTintColor" red="1" green="0" blue="0" alpha="1"/></tabBar><connections>
+        <segue destination="a" kind="relationship" relationship="viewControllers" id="r1"/>
+      </connections></tabBarController></objects></scene>
+      <scene><objects><navigationController id="a">
+        <navigationBar key="navigationBar" id="nb" customClass="OwnNavigationBar" customModule="Fixture"/><connections>
+        <segue destination="b" kind="relationship" relationship="rootViewController" id="r2"/></connections>
+      </navigationController></objects></scene>
+      <scene><objects><viewController id="b" title="B"/></objects></scene>
+      """)
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let tabs = try #require(made as? UITabBarController)
+      #expect(tabs.tabBar is OwnTabBar && tabs.tabBar.barTintColor == .red)
+      #expect(tabs.tabBar.items?.map(\.title) == ["B"])
+      #expect(tabs.view.subviews.filter { $0 is UITabBar } == [tabs.tabBar])
+      let stack = try #require(tabs.viewControllers?.first as? UINavigationController)
+      _ = stack.view
+      #expect(stack.navigationBar is OwnNavigationBar && stack.navigationBar.superview === stack.view)
+      #expect(stack.navigationBar.topItem?.title == "B")
     }
     #expect(bundle.failure == nil)
   }

@@ -87,6 +87,20 @@ import UIKit
     }
   }
 
+  /// Evidence: files of Interface Builder, which leave the title of the state in place.
+  @Test func aConfigurationWithoutATitleShowsNone() throws {
+    try load(
+      #"""
+      <button buttonType="system" id="b">\#(frame)<state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain"/></button>
+      """#
+    ) { controller in
+      let button = try #require(controller.view.subviews.first as? UIButton)
+      #expect(button.configuration?.title == nil && button.title(for: .normal) == nil)
+      #expect(button.titleLabel?.text == nil)
+    }
+  }
+
   @Test func sizeClassesVaryViewProperties() throws {
     try load(
       #"""

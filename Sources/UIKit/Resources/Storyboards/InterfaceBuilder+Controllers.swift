@@ -54,13 +54,25 @@ extension InterfaceBuilder {
     if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
     if let stack = controller as? UINavigationController {
       if let hidden = try bool(element, "navigationBarHidden") { stack.isNavigationBarHidden = hidden }
-      if let bar = element.child(key: "navigationBar") { try describe(navigationBar: stack.navigationBar, bar) }
+      if let bar = element.child(key: "navigationBar") { try describeBar(of: stack, bar) }
     }
     if let pages = controller as? UIPageViewController { try describe(pages, element) }
     if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
-      try describe(tabBar: tabs.tabBar, bar)
+      try describeBar(of: tabs, bar)
     }
     try setRuntimeAttributes(controller, element)
+  }
+
+  /// Describes the bar of a navigation controller, or makes one of the class that the storyboard names.
+  private func describeBar(of stack: UINavigationController, _ element: XMLElement) throws {
+    if element["customClass"] != nil, let bar = try makeView(element) as? UINavigationBar { return stack.use(bar) }
+    try describe(navigationBar: stack.navigationBar, element)
+  }
+
+  /// Describes the bar of a tab bar controller, or makes one of the class that the storyboard names.
+  private func describeBar(of tabs: UITabBarController, _ element: XMLElement) throws {
+    if element["customClass"] != nil, let bar = try makeView(element) as? UITabBar { return tabs.use(bar) }
+    try describe(tabBar: tabs.tabBar, element)
   }
 
   /// Sets the children of a container.

@@ -140,7 +140,8 @@ extension InterfaceBuilder {
             "normal": UIControl.State.normal, "highlighted": .highlighted, "disabled": .disabled,
             "selected": .selected,
           ]) ?? .normal
-      if let title = child["title"] { button.setTitle(title, for: state) }
+      // Interface Builder leaves the title "Button" in the file of a button with a configuration, which has its own.
+      if let title = child["title"], button.configuration == nil { button.setTitle(title, for: state) }
       if let title = try child.child(key: "attributedTitle").map(attributedText) {
         button.setAttributedTitle(title, for: state)
       }
