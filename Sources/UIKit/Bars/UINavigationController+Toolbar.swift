@@ -7,6 +7,11 @@ extension UINavigationController {
   /// The height of the toolbar, 0 while it is hidden.
   var toolbarInset: CGFloat { isToolbarHidden ? 0 : UIToolbar.height }
 
+  /// Shows the new items of a controller that is at the top.
+  func toolbarItemsChanged(of controller: UIViewController) {
+    if controller === topViewController, isViewLoaded { placeToolbar() }
+  }
+
   /// Puts the toolbar at the bottom with the items of the top controller.
   func placeToolbar() {
     guard !isToolbarHidden else {

@@ -292,7 +292,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
   /// The items of a toolbar for this controller.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
+  /// Sets the items of a toolbar for this controller. They change at once, without a transition.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// The nearest ancestor that is a tab bar controller.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
   /// Insets that extend the safe area of the view.

@@ -131,4 +131,19 @@ import UIKit
     }
     #expect(stage.root.view.safeAreaInsets == .zero && child.safeAreaInsets.top == 44)
   }
+
+  /// Evidence: docs of `setToolbarItems(_:animated:)`; the toolbar of the navigation controller shows them at once.
+  @Test func theToolbarFollowsTheItemsOfTheTopController() {
+    let top = UIViewController()
+    let stage = TestDevice {
+      let stack = UINavigationController(rootViewController: top)
+      stack.isToolbarHidden = false
+      return stack
+    }
+    stage.turn {
+      top.setToolbarItems([UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil)], animated: true)
+      #expect(top.toolbarItems?.count == 1)
+      #expect((stage.root as? UINavigationController)?.toolbar.items?.map(\.title) == ["One"])
+    }
+  }
 }
