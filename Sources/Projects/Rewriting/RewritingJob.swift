@@ -89,9 +89,10 @@ package struct RewritingJob: Codable, Sendable {
 
   /// The members that `DynamicMembers` of our UIKit finds in any object.
   package static let dynamicMembers: Set<String> = [
-    "boolValue", "bounds", "center", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "count",
-    "currentTitle", "doubleValue", "floatValue", "frame", "int32Value", "intValue", "integerValue",
-    "isEnabled", "isKind", "isOn", "isSelected", "item", "layer", "location", "row", "section", "selectedSegmentIndex",
+    "boolValue", "bounds", "caTransform3DValue", "center", "cgAffineTransformValue", "cgColor", "cgPointValue",
+    "cgRectValue", "cgSizeValue", "count", "currentTitle", "doubleValue", "duration", "floatValue", "frame",
+    "int32Value", "intValue", "integerValue", "isEnabled", "isKind", "isOn", "isSelected", "item", "layer", "location",
+    "row", "section", "selectedSegmentIndex",
     "setValue", "superview", "tag", "text", "titleLabel", "uiEdgeInsetsValue", "value", "view",
   ]
 

@@ -20,7 +20,9 @@ public struct DynamicMembers {
   public var cgSizeValue: CGSize! { read(\.cgSizeValue) }
   /// The rectangle of a value.
   public var cgRectValue: CGRect! { read(\.cgRectValue) }
-  /// The transform of a value.
+  /// The transform in space of a value.
+  public var caTransform3DValue: CATransform3D! { read(\.caTransform3DValue) }
+  /// The affine transform of a value.
   public var cgAffineTransformValue: CGAffineTransform! { read(\.cgAffineTransformValue) }
   /// The insets of a value.
   public var uiEdgeInsetsValue: UIEdgeInsets! { value as? UIEdgeInsets }
@@ -36,6 +38,10 @@ public struct DynamicMembers {
   public var integerValue: Int! { intValue }
   /// The number as an `Int32`.
   public var int32Value: Int32! { number.flatMap { Int32(exactly: $0.rounded(.towardZero)) } }
+  /// The Core Graphics colour of a colour.
+  public var cgColor: CGColor! { (value as? UIColor)?.cgColor }
+  /// The duration of an animation.
+  public var duration: CFTimeInterval! { (value as? CAAnimation)?.duration }
   /// The number of elements of a collection.
   public var count: Int! { (value as? any Collection)?.count ?? (value as? NSArray)?.count }
 }

@@ -15,7 +15,7 @@ open class UILayoutGuide: NSObject {
   }
 
   /// The view that owns the guide.
-  public internal(set) weak var owningView: UIView?
+  open weak var owningView: UIView?
   /// A name for messages.
   open var identifier = ""
   var role = Role.free

@@ -23,6 +23,7 @@ extension UIView {
     precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
     guard layer.hasRoom(for: view.layer) else { return }
     if view.storedSuperview === self {
+      if isInFront(view), index >= storedSubviews.count - 1 { return }
       storedSubviews.removeAll { $0 === view }
       let position = max(0, min(index, storedSubviews.count))
       storedSubviews.insert(view, at: position)
@@ -49,6 +50,11 @@ extension UIView {
     didAddSubview(view)
     view.viewController?.viewWasAdded(to: self)
     view.inheritedValuesChanged()
+  }
+
+  /// Returns a Boolean value indicating whether a subview and its layer are in front of all others.
+  private func isInFront(_ view: UIView) -> Bool {
+    storedSubviews.last === view && layer.sublayers?.last === view.layer
   }
 
   /// Inserts a subview and its layer right above or below a sibling. Beside a view that is no subview it goes to the
