@@ -31,6 +31,6 @@ key y; sleep 1.5; key space; settle finished; capture finished
 key ctrl+z n; sleep 1.5; key space; settle cancelled; capture cancelled
 step "the card is moved, and put back"
 sleep 4; settle placed
-press 340 25; glide 340 25 240 300 100; release; park; settle moved; fact moved "$(differ placed moved)"
+press 300 25; glide 300 25 200 300 100; release; park; settle moved; fact moved "$(differ placed moved)"
 key p; sleep 5; settle docked; fact docked "$(differ placed docked)"
 key q; finish quit
