@@ -35,11 +35,17 @@ private final class Detail: UIViewController {
 
 private final class OwnTabBar: UITabBar {}
 
+private final class LoadingTabs: UITabBarController {
+  var titles: [String?] = []
+  var height = 0.0 { didSet { titles = view.subviews.compactMap { $0 as? UITabBar }.first?.items?.map(\.title) ?? [] } }
+}
+
 private final class OwnNavigationBar: UINavigationBar {}
 
 @MainActor @Suite struct StoryboardContainerTests {
   init() {
     RuntimeClass.register(OwnTabBar.self, name: "Fixture.OwnTabBar")
+    RuntimeClass.register(LoadingTabs.self, name: "Fixture.LoadingTabs") { r in r.property("height", \.height) }
     RuntimeClass.register(OwnNavigationBar.self, name: "Fixture.OwnNavigationBar")
     RuntimeClass.register(EarlyTabs.self, name: "Fixture.EarlyTabs")
     RuntimeClass.register(Detail.self, name: "Fixture.Detail")
@@ -103,6 +109,26 @@ private final class OwnNavigationBar: UINavigationBar {}
       _ = stack.view
       #expect(stack.navigationBar is OwnNavigationBar && stack.navigationBar.superview === stack.view)
       #expect(stack.navigationBar.topItem?.title == "B")
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  /// Evidence: nib loading; runtime attributes are set after all objects were decoded and connected.
+  @Test func runtimeAttributesOfAContainerFollowItsChildren() throws {
+    let text = storyboard(
+      """
+      <scene><objects><tabBarController sceneMemberID="viewController" id="first" customClass="LoadingTabs" customModule="Fixture">
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="height">
+          <real key="value" value="60"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes><connections>
+        <segue destination="a" kind="relationship" relationship="viewControllers" id="r1"/>
+      </connections></tabBarController></objects></scene>
+      <scene><objects><viewController id="a" title="A"/></objects></scene>
+      """)
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let tabs = try #require(made as? LoadingTabs)
+      #expect(tabs.height == 60 && tabs.titles == ["A"])
     }
     #expect(bundle.failure == nil)
   }

@@ -60,7 +60,6 @@ extension InterfaceBuilder {
     if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
       try describeBar(of: tabs, bar)
     }
-    try setRuntimeAttributes(controller, element)
   }
 
   /// Describes the bar of a navigation controller, or makes one of the class that the storyboard names.

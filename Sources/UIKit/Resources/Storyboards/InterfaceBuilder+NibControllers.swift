@@ -39,6 +39,7 @@ extension InterfaceBuilder {
       do {
         try describe(controller, element)
         try setChildren(of: controller, children, element)
+        try setRuntimeAttributes(controller, element)
       } catch { problem = error }
     }
     let type = try controllerType(of: element)

@@ -132,6 +132,8 @@ open class UIStoryboard: NSObject {
       do {
         try builder.describe(controller, element)
         try builder.setChildren(of: controller, try relatedControllers(element, document), element)
+        // An attribute may load the view, which shows the children.
+        try builder.setRuntimeAttributes(controller, element)
       } catch { problem = error }
     }
     let type = try builder.controllerType(of: element)
