@@ -42,7 +42,8 @@ final class DeviceTimerSource: DispatchSourceTimer {
   func schedule(at deadline: DispatchTime, everySeconds interval: Double) {
     state.withLock {
       $0.deadline = deadline
-      $0.interval = interval > 0 ? interval : .infinity
+      // A shorter interval would not advance the device's clock, as with `Timer`.
+      $0.interval = interval > 0 ? max(interval, 0.0001) : .infinity
       $0.hasMissedEvent = false
       $0.schedule += 1
     }
@@ -52,15 +53,16 @@ final class DeviceTimerSource: DispatchSourceTimer {
   func activate() { if state.withLock({ !$0.isActive }) { resume() } }
 
   func resume() {
-    let (handler, hasMissed) = state.withLock { state -> ((@Sendable () -> Void)?, Bool) in
+    let (handler, begins, hasMissed) = state.withLock { state -> ((@Sendable () -> Void)?, Bool, Bool) in
       state.suspensions -= 1
-      guard state.suspensions == 0 else { return (nil, false) }
+      guard state.suspensions == 0 else { return (nil, false, false) }
       defer { (state.isActive, state.registrationHandler, state.hasMissedEvent) = (true, nil, false) }
-      return (state.isActive ? nil : state.registrationHandler, state.hasMissedEvent)
+      return (state.registrationHandler, !state.isActive, state.hasMissedEvent)
     }
     if let handler { queue.async { handler() } }
     if hasMissed { queue.async { [weak self] in self?.callHandler() } }
-    wait()
+    // The block of a deadline outlives a suspension.
+    if begins { wait() }
   }
 
   func suspend() { state.withLock { $0.suspensions += 1 } }

@@ -79,4 +79,19 @@ import Testing
     device.play(through: 2)
     #expect(log.lines.isEmpty)
   }
+
+  /// An interval below a tick of the clock would be reached again and again at the same time.
+  @Test func theShortestIntervalIsThatOfTimers() {
+    let (device, log) = (Device(), Log())
+    let timer = device.run {
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(deadline: .now(), repeating: 1e-12)
+      timer.setEventHandler { log.note("tick") }
+      timer.resume()
+      return timer
+    }
+    device.play(through: 0.001)
+    #expect(log.lines.count == 11)
+    timer.cancel()
+  }
 }
