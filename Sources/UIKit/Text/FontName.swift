@@ -33,7 +33,7 @@ struct FontName {
   /// Returns the name of another style of the family; nil if there is no such font.
   func name(weight: UIFont.Weight, italic: Bool) -> String? {
     if isSystem { return SystemFont.name(weight: weight.name, italic: italic) }
-    let word = Self.weights.first { $0.value == weight }?.key ?? "Regular"
+    let word = weight.name
     let suffixes = italic ? (word == "Regular" ? ["Italic", "RegularItalic"] : [word + "Italic"]) : [word]
     return suffixes.map { "\(family)-\($0)" }.first { CTFont.exists($0) }
   }
@@ -52,11 +52,9 @@ struct FontName {
     return FontName(name).name(weight: weight, italic: isItalic) ?? name
   }
 
-  /// Returns the weight that is nearest to a trait, which is a number or a `UIFont.Weight`.
+  /// Returns the weight of a trait, which is a number or a `UIFont.Weight`.
   private static func weight(_ trait: Any?) -> UIFont.Weight? {
-    let value = (trait as? UIFont.Weight)?.rawValue ?? RuntimeValue.convert(trait, to: CGFloat.self)
-    guard let value else { return nil }
-    return weights.map(\.value).min { abs($0.rawValue - value) < abs($1.rawValue - value) }
+    trait as? UIFont.Weight ?? RuntimeValue.convert(trait, to: CGFloat.self).map(UIFont.Weight.init(rawValue:))
   }
 
   /// Returns the name of a family's font with a face, regular if there is none.

@@ -4,9 +4,12 @@ import CoreText
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The attributes from which the description was made.
   public let fontAttributes: [AttributeName: Any]
+  private let resolvedName: String
 
   /// Creates a description from attributes.
-  public init(fontAttributes attributes: [AttributeName: Any] = [:]) { fontAttributes = attributes }
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    (fontAttributes, resolvedName) = (attributes, FontName.resolved(attributes))
+  }
 
   /// Creates the description of a font with a name and a size.
   public convenience init(name fontName: String, size: CGFloat) {
@@ -25,7 +28,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// The PostScript name of the font.
-  open var postscriptName: String { FontName.resolved(fontAttributes) }
+  open var postscriptName: String { resolvedName }
   /// The size in points; 0 if unspecified.
   open var pointSize: CGFloat { RuntimeValue.convert(fontAttributes[.size], to: CGFloat.self) ?? 0 }
 
