@@ -21,8 +21,17 @@ extension InterfaceBuilder {
     return UIViewController.self
   }
 
+  /// Gives a controller its properties, its children, and its runtime attributes at last.
+  ///
+  /// An attribute may load the view, which shows the children.
+  func fill(_ controller: UIViewController, _ element: XMLElement, children: () throws -> [UIViewController]) throws {
+    try describe(controller, element)
+    try setChildren(of: controller, children(), element)
+    try setRuntimeAttributes(controller, element)
+  }
+
   /// Sets the properties of a controller that it has before its view is loaded.
-  func describe(_ controller: UIViewController, _ element: XMLElement) throws {
+  private func describe(_ controller: UIViewController, _ element: XMLElement) throws {
     if let title = element["title"] { controller.title = title }
     if let value = element["restorationIdentifier"] { controller.restorationIdentifier = value }
     if let value = try bool(element, "definesPresentationContext") {
@@ -75,7 +84,9 @@ extension InterfaceBuilder {
   }
 
   /// Sets the children of a container.
-  func setChildren(of controller: UIViewController, _ children: [UIViewController], _ element: XMLElement) throws {
+  private func setChildren(
+    of controller: UIViewController, _ children: [UIViewController], _ element: XMLElement
+  ) throws {
     if children.isEmpty { return }
     switch controller {
     case let stack as UINavigationController: stack.viewControllers = children

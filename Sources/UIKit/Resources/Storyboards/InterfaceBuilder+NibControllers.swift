@@ -37,9 +37,7 @@ extension InterfaceBuilder {
     coder.introduce = { [document] in $0.slots[NibContentsSlot.self] = NibContents(document: document) }
     coder.fill = { [self] controller in
       do {
-        try describe(controller, element)
-        try setChildren(of: controller, children, element)
-        try setRuntimeAttributes(controller, element)
+        try fill(controller, element) { children }
       } catch { problem = error }
     }
     let type = try controllerType(of: element)

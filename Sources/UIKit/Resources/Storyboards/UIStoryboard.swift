@@ -130,10 +130,7 @@ open class UIStoryboard: NSObject {
     coder.introduce = { [self] in ($0.storyboard, $0.template) = (self, template) }
     coder.fill = { [self] controller in
       do {
-        try builder.describe(controller, element)
-        try builder.setChildren(of: controller, try relatedControllers(element, document), element)
-        // An attribute may load the view, which shows the children.
-        try builder.setRuntimeAttributes(controller, element)
+        try builder.fill(controller, element) { try relatedControllers(element, document) }
       } catch { problem = error }
     }
     let type = try builder.controllerType(of: element)
