@@ -12,6 +12,7 @@ extension UIView {
 
   /// Inserts a subview at an index: at the front above all layers, elsewhere right below the subview that it displaces.
   func insert(_ view: UIView, at index: Int) {
+    if index >= storedSubviews.count - 1, isInFront(view) { return }
     insert(view, at: index) { [unowned self] in
       let next = (storedSubviews.firstIndex { $0 === view } ?? 0) + 1
       guard storedSubviews.indices.contains(next) else { return layer.addSublayer(view.layer) }
@@ -23,7 +24,6 @@ extension UIView {
     precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
     guard layer.hasRoom(for: view.layer) else { return }
     if view.storedSuperview === self {
-      if isInFront(view), index >= storedSubviews.count - 1 { return }
       storedSubviews.removeAll { $0 === view }
       let position = max(0, min(index, storedSubviews.count))
       storedSubviews.insert(view, at: position)

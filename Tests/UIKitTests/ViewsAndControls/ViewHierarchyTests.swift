@@ -72,6 +72,19 @@ private final class Witness: UIView {
     }
   }
 
+  @Test func theFrontmostSubviewMovesBelowALayerAboveItsSibling() {
+    Device().run {
+      let (parent, v, raw) = (UIView(), views(2), CALayer())
+      parent.addSubview(v[0])
+      parent.layer.addSublayer(raw)
+      parent.addSubview(v[1])
+      parent.addSubview(v[1])
+      #expect(layerOrder(parent, v.map(\.layer) + [raw]) == [0, 2, 1])
+      parent.insertSubview(v[1], aboveSubview: v[0])
+      #expect(layerOrder(parent, v.map(\.layer) + [raw]) == [0, 1, 2])
+    }
+  }
+
   @Test func besideANonSiblingASubviewIsAddedToo() {
     Device().run {
       let (parent, v) = (UIView(), views(4))
