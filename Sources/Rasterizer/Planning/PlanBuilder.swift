@@ -73,21 +73,17 @@ struct PlanBuilder {
   mutating func addItems(of list: DisplayList, transform: ProjectiveTransform, in context: Context) {
     var clips = ClipResolver(list: list, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
-    for index in list.items.indices { addItem(index, of: list, transform: transform, &clips, in: context) }
-  }
-
-  /// Adds an item. Groups recurse, so that the stack holds no copy of another item meanwhile.
-  @inline(__always)
-  private mutating func addItem(
-    _ index: Int, of list: DisplayList, transform: ProjectiveTransform, _ clips: inout ClipResolver,
-    in context: Context
-  ) {
-    guard case .group(let group) = list.items[index] else {
-      return addLeaf(list.items[index], transform: transform, &clips, in: context)
+    // Groups recurse, so this function holds no copies of other items on the stack.
+    for index in list.items.indices {
+      if case .group(let group) = list.items[index] {
+        add(group: group, transform: transform, in: clips.context(group.state.clip, self, context))
+      } else {
+        addLeaf(list.items[index], transform: transform, &clips, in: context)
+      }
     }
-    add(group: group, transform: transform, in: clips.context(group.state.clip, self, context))
   }
 
+  /// Adds an item that is no group.
   @inline(never)
   private mutating func addLeaf(
     _ item: DisplayItem, transform: ProjectiveTransform, _ clips: inout ClipResolver, in context: Context
