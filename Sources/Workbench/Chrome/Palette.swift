@@ -91,6 +91,11 @@ enum Palette {
     }
   }
 
+  /// Returns the colours of releases, whose settling times are in a range.
+  static func releases(settling range: ClosedRange<Double>) -> ReleaseColors {
+    ReleaseColors(range: range, isDark: !Device.current[AppearanceSlot.self].isLight)
+  }
+
   /// The factor of the size of texts on the current device.
   static var textScale: Double { Device.current[AppearanceSlot.self].textScale }
   static var small: UIFont { .systemFont(ofSize: 10 * textScale, weight: .medium) }

@@ -72,14 +72,10 @@ import UIKit
     for run in cells.runs {
       guard let color = colors.color(run.outcome) else { continue }
       let layer = CALayer()
-      layer.backgroundColor = Self.color(color).cgColor
+      layer.backgroundColor = color.cgColor
       layer.frame = run.frame
       self.layer.addSublayer(layer)
     }
-  }
-
-  private static func color(_ color: ReleaseColors.Color) -> UIColor {
-    UIColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
   }
 
   private func add(_ path: CGPath, _ color: UIColor, _ width: CGFloat) {
@@ -147,7 +143,7 @@ import UIKit
     for (outcome, title) in others where map.outcomes.contains(outcome) {
       let swatch = CALayer()
       swatch.frame = CGRect(x: x, y: y + 3, width: 14, height: 14)
-      swatch.backgroundColor = colors.color(outcome).map { Self.color($0).cgColor }
+      swatch.backgroundColor = colors.color(outcome)?.cgColor
       (swatch.borderColor, swatch.borderWidth) = (faint.cgColor, 0.5)
       layer.addSublayer(swatch)
       add(title, Palette.normal, faint, in: CGRect(x: x + 22, y: y, width: Self.right - 54, height: Self.rowHeight))
@@ -163,7 +159,7 @@ import UIKit
     gradient.startPoint = CGPoint(x: 0, y: 0.5)
     gradient.endPoint = CGPoint(x: 1, y: 0.5)
     gradient.colors = [colors.range.lowerBound, colors.range.upperBound].map {
-      Self.color(colors.color(finishes: finishes, settling: $0)).cgColor
+      colors.color(finishes: finishes, settling: $0).cgColor
     }
     layer.addSublayer(gradient)
   }
