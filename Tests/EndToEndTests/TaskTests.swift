@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What somebody does who opens the window for the first time: from the window alone, in real sessions.
+/// Tasks of a newcomer, done with the window alone, in real sessions.
 @Suite(.serialized) struct TaskTests {
   @Test(arguments: Session.allCases) func itIsFoundWhyASwipeSpringsBack(in session: Session) throws {
     let scenario = try session.run("why", limit: 200)

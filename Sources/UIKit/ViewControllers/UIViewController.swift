@@ -4,6 +4,7 @@
 // A controller appears when its view enters a visible window, through its window, parent or presenting controller. Each
 // of the four appearance methods is called once per change, `viewDidAppear` after the commit that shows the view.
 // Invariant: only that file calls `viewWillAppear` and its three siblings.
+// The class body is long because subclasses can override only members declared in it.
 
 /// An object that manages a view.
 @preconcurrency @MainActor

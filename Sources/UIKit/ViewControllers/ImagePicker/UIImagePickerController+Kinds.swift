@@ -33,7 +33,7 @@ extension UIImagePickerController {
     case front
   }
 
-  /// What a camera takes.
+  /// The kinds of media that a camera captures.
   public enum CameraCaptureMode: Int, Sendable {
     /// Photos.
     case photo
@@ -69,7 +69,7 @@ extension UIImagePickerController {
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The address of the image in the library, in old systems.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// What the camera noted of a photo.
+    /// The metadata of a photo that the camera took.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     /// The address of an image's file.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")

@@ -19,7 +19,7 @@ open class UIImagePickerController: UINavigationController {
   open var cameraOverlayView: UIView?
   /// The camera that is used.
   open var cameraDevice = CameraDevice.rear
-  /// What the camera takes.
+  /// The kind of media that the camera captures.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// The use of the camera's flash.
   open var cameraFlashMode = CameraFlashMode.auto
