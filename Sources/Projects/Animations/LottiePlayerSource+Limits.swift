@@ -13,6 +13,7 @@ extension LottiePlayerSource {
     struct AnimationText: Decodable {
       static let maximumLayers = 20_000
       static let maximumDrawnLayers = 100_000
+      static let maximumRepeatedItems = 20_000
       static let maximumLevels = 64
       static let maximumParents = 500
       private static let bounds = ["w": 1...1e5, "h": 1...1e5, "fr": 0.001...1e4, "ip": -1e7...1e7, "op": -1e7...1e7]
@@ -21,6 +22,53 @@ extension LottiePlayerSource {
         var ind: Lenient<Int>?
         var parent: Lenient<Int>?
         var refId: Lenient<String>?
+        var shapes: Lenient<[Lenient<ShapeItem>]>?
+
+        /// The number of items that the repeaters of the layer draw.
+        var repeatedItems: Double { ShapeItem.repeatedItems(of: shapes) }
+      }
+
+      /// An item of a shape layer, with what a group and a repeater say.
+      private struct ShapeItem: Decodable {
+        private enum CodingKeys: String, CodingKey { case ty, it, c }
+
+        private var group: Lenient<[Lenient<ShapeItem>]>?
+        private var copies = 1.0
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          switch try container.decode(String.self, forKey: .ty) {
+          case "gr": group = try container.decodeIfPresent(Lenient<[Lenient<ShapeItem>]>.self, forKey: .it)
+          case "rp": copies = max(1, try container.decode(Numbers.self, forKey: .c).largest)
+          default: break
+          }
+        }
+
+        /// Counts the items of a list that repeaters draw, in nested groups too. A repeater repeats the list that holds it.
+        static func repeatedItems(of list: Lenient<[Lenient<ShapeItem>]>?) -> Double {
+          let items = (list?.value ?? []).compactMap(\.value)
+          let copies = items.reduce(1) { $0 * $1.copies }
+          let repeated = items.reduce(0) { $0 + repeatedItems(of: $1.group) }
+          return copies > 1 ? copies * (Double(items.count) + repeated) : repeated
+        }
+      }
+
+      /// The numbers of a property, of all of its keyframes.
+      private struct Numbers: Decodable {
+        private(set) var largest = 0.0
+
+        private enum CodingKeys: String, CodingKey { case k, s, e }
+
+        init(from decoder: any Decoder) throws {
+          if let number = try? decoder.singleValueContainer().decode(Double.self) {
+            largest = number
+          } else if var list = try? decoder.unkeyedContainer() {
+            while !list.isAtEnd { largest = max(largest, try list.decode(Lenient<Numbers>.self).value?.largest ?? 0) }
+          } else {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            for key in members.allKeys { largest = max(largest, try members.decode(Numbers.self, forKey: key).largest) }
+          }
+        }
       }
 
       private struct Asset: Decodable {
@@ -67,7 +115,10 @@ extension LottiePlayerSource {
         }
         try text.checkNumbers()
         let lists = [text.layers?.all ?? []] + text.compositions.values
-        for list in lists { try checkParents(list) }
+        for list in lists {
+          try Self.checkParents(list)
+          try Self.checkRepeaters(list)
+        }
         var levels = Levels(compositions: text.compositions)
         _ = try levels.count(of: text.layers?.all ?? [], level: 1)
       }
@@ -114,6 +165,13 @@ extension LottiePlayerSource {
           if count > maximumParents {
             throw Fault(sentence: "the layer with the index \(start) has \(count) parents, expected at most \(maximumParents)")
           }
+        }
+      }
+
+      private static func checkRepeaters(_ list: [Layer]) throws {
+        let count = list.reduce(0) { $0 + $1.repeatedItems }
+        guard count <= Double(maximumRepeatedItems) else {
+          throw Fault(sentence: "its repeaters draw more than \(maximumRepeatedItems) items")
         }
       }
 
