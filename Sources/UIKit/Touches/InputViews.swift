@@ -23,6 +23,7 @@ final class InputViews {
   private unowned let window: UIWindow
   private let tray = UIView()
   private var shown: [UIView] = []
+  private var followsFinger = false
 
   init(window: UIWindow) {
     self.window = window
@@ -60,6 +61,29 @@ final class InputViews {
       guard shown.isEmpty else { return }
       for view in views { view.removeFromSuperview() }
       tray.removeFromSuperview()
+    }
+  }
+
+  /// The vertical position at which the views rest.
+  private var restingY: CGFloat { window.bounds.height - tray.frame.height }
+
+  /// Moves the views down with a finger that is below their upper edge.
+  func follow(fingerAt y: CGFloat) {
+    guard !shown.isEmpty, tray.superview != nil, followsFinger || y > restingY else { return }
+    followsFinger = true
+    tray.frame.origin.y = min(max(y, restingY), window.bounds.height)
+  }
+
+  /// Ends the editing if the finger moved the views and does not move up at its release. Otherwise they return.
+  ///
+  /// Apple documents that a drag back up cancels the dismissal. That the velocity decides is our choice.
+  func release(velocity: CGFloat) {
+    guard followsFinger else { return }
+    followsFinger = false
+    if velocity >= 0, tray.frame.minY > restingY {
+      window.endEditing(true)
+    } else {
+      UIView.animate(withDuration: Self.duration) { self.tray.frame.origin.y = self.restingY }
     }
   }
 

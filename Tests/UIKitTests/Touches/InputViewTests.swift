@@ -55,4 +55,53 @@ import UIKit
     stage.run(through: 3)
     #expect(listener.told.last == "hide" && input.window == nil && listener.frames.last?.minY == 667)
   }
+
+  /// A table with a field that is edited, whose input view is 200 points high.
+  private func editInScrollView(_ mode: UIScrollView.KeyboardDismissMode) -> (UITextField, UIView) {
+    let (scroll, field, input) = stage.device.run {
+      (
+        UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), UITextField(),
+        UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      )
+    }
+    stage.turn {
+      (scroll.contentSize.height, scroll.keyboardDismissMode) = (2000, mode)
+      stage.root.view.addSubview(scroll)
+      scroll.addSubview(field)
+      field.inputView = input
+      field.becomeFirstResponder()
+    }
+    stage.run(through: 1)
+    return (field, input)
+  }
+
+  private func top(of view: UIView) -> CGFloat { stage.device.run { view.convert(CGPoint.zero, to: nil).y } }
+
+  @Test func anInteractiveDragMovesTheInputViewWithTheFinger() {
+    let (field, input) = editInScrollView(.interactive)
+    #expect(top(of: input) == 467)
+    stage.drag((0...20).map { (100, 300 + CGFloat($0) * 10) }, from: 1.1, step: 0.01)
+    #expect(top(of: input) == 500 && field.isFirstResponder)
+    stage.touch(.moved, 100, 520, at: 1.4)
+    stage.touch(.ended, 100, 530, at: 1.41)
+    stage.run(through: 2)
+    #expect(!field.isFirstResponder && input.window == nil)
+  }
+
+  @Test func aDragBackUpKeepsTheInputView() {
+    let (field, input) = editInScrollView(.interactiveWithAccessory)
+    stage.drag((0...25).map { (100, 300 + CGFloat($0) * 10) }, from: 1.1, step: 0.01)
+    #expect(top(of: input) == 550)
+    for step in 0...9 { stage.touch(.moved, 100, 540 - CGFloat(step) * 5, at: 1.4 + Double(step) * 0.01) }
+    #expect(top(of: input) == 495)
+    stage.touch(.ended, 100, 490, at: 1.5)
+    stage.run(through: 2)
+    #expect(field.isFirstResponder && top(of: input) == 467)
+  }
+
+  @Test func aDragEndsTheEditingWhereItIsAskedFor() {
+    let (field, _) = editInScrollView(.onDrag)
+    stage.drag((0...5).map { (100, 300 - CGFloat($0) * 10) }, from: 1.1, step: 0.01)
+    #expect(!field.isFirstResponder)
+  }
 }

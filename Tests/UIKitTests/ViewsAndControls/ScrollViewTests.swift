@@ -30,6 +30,25 @@ import UIKit
     #expect(scroll.contentOffset.y == 5000)
   }
 
+  @Test func aNewInsetMovesContentsAtTheTopOnly() {
+    let (device, scroll) = put()
+    device.turn {
+      device.root.additionalSafeAreaInsets.top = 44
+      scroll.contentInset.top = 10
+    }
+    let top = -device.device.run { scroll.adjustedContentInset.top }
+    device.turn {
+      scroll.contentOffset.y = -10
+      scroll.contentInset.top = 20
+    }
+    #expect(top < -54 && scroll.contentOffset.y == -10)
+    device.turn {
+      scroll.contentOffset.y = top - 10
+      scroll.contentInset.top = 30
+    }
+    #expect(scroll.contentOffset.y == top - 20)
+  }
+
   @Test func dragScrollsTheContents() {
     let (device, scroll) = put()
     drag(device, by: -110)

@@ -67,12 +67,9 @@ extension UIScrollView {
   }
 
   /// Updates the offset for new insets. Contents at the top stay at the top.
-  func insetsChanged(from old: UIEdgeInsets) {
+  func insetsChanged() {
     setNeedsLayout()
     adjustedInsetMayHaveChanged()
-    if old.top != contentInset.top, contentOffset.y == -old.top, old != .zero, !isDragging, glide == nil {
-      scroll(to: CGPoint(x: contentOffset.x, y: -contentInset.top))
-    }
     keepInRange()
   }
 
@@ -131,7 +128,7 @@ extension UIScrollView {
     let velocity = panGestureRecognizer.velocity(in: self)
     lockedAxis = isDirectionalLockEnabled ? (abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical) : nil
     isDragging = true
-    if keyboardDismissMode != .none { window?.endEditing(true) }
+    if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
     showIndicators()
     drag()
@@ -145,6 +142,9 @@ extension UIScrollView {
   }
 
   private func drag() {
+    if [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode) {
+      window?.inputs.follow(fingerAt: panGestureRecognizer.location(in: nil).y)
+    }
     // With two fingers the pinch moves the contents.
     guard !isZooming else { return }
     // The translation is in the superview's coordinates, because the scroll view's own move with the offset.
@@ -181,6 +181,7 @@ extension UIScrollView {
   private func endDrag(velocity finger: CGPoint) {
     guard isDragging else { return }
     isDragging = false
+    window?.inputs.release(velocity: finger.y)
     // A control that refreshes keeps its space, so that the contents come to rest below it.
     storedRefreshControl?.follow(self)
     if zoom != nil {

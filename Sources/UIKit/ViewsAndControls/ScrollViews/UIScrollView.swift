@@ -47,8 +47,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     case none
     /// Dragging dismisses the keyboard when it begins.
     case onDrag
-    /// Dragging moves the keyboard down.
+    /// A drag below the keyboard's upper edge moves the keyboard down.
     case interactive
+    /// Dragging dismisses the keyboard and its accessory view when it begins.
+    case onDragWithAccessory
+    /// A drag below the upper edge of the accessory view moves it and the keyboard down.
+    case interactiveWithAccessory
   }
 
   var storedRefreshControl: UIRefreshControl?
@@ -60,7 +64,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The size of the contents.
   open var contentSize = CGSize.zero { didSet { contentChanged() } }
   /// The insets around the contents.
-  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(from: oldValue) } }
+  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
   /// The rule for adding the safe area to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustedInsetMayHaveChanged() }
