@@ -1,7 +1,7 @@
 // Bézier paths: a Core Graphics path with the attributes of its strokes.
 
 /// A path of lines and curves that can be filled and stroked.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSSecureCoding {
   private var path = CGMutablePath()
   /// The line width.
   open var lineWidth: CGFloat = 1
@@ -19,6 +19,37 @@ open class UIBezierPath: NSObject {
 
   /// Creates an empty path.
   public override init() { super.init() }
+
+  /// Creates the path of an archive; nil where its elements and points do not fit.
+  public required init?(coder: NSCoder) {
+    guard let path = CGMutablePath(coder: coder) else { return nil }
+    super.init()
+    self.path = path
+    lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidthKey"))
+    lineCapStyle = CGLineCap(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineCapStyleKey")) ?? .butt
+    lineJoinStyle = CGLineJoin(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineJoinStyleKey")) ?? .miter
+    miterLimit = CGFloat(coder.decodeDouble(forKey: "UIBezierPathMiterLimitKey"))
+    flatness = CGFloat(coder.decodeDouble(forKey: "UIBezierPathFlatnessKey"))
+    usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRuleKey")
+    dash.pattern = coder.decodeNumbers(forKey: "UIBezierPathLineDashPatternKey").map { CGFloat($0) }
+    dash.phase = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineDashPhaseKey"))
+  }
+
+  /// Archives may be limited to this class.
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Encodes the elements and the attributes of the path.
+  open func encode(with coder: NSCoder) {
+    path.encode(with: coder)
+    coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidthKey")
+    coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCapStyleKey")
+    coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoinStyleKey")
+    coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimitKey")
+    coder.encode(Double(flatness), forKey: "UIBezierPathFlatnessKey")
+    coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRuleKey")
+    coder.encodeNumbers(dash.pattern.map { Double($0) }, forKey: "UIBezierPathLineDashPatternKey")
+    coder.encode(Double(dash.phase), forKey: "UIBezierPathLineDashPhaseKey")
+  }
 
   /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {

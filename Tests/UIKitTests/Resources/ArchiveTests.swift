@@ -1,7 +1,8 @@
 import CoreGraphics
 import PropertyTesting
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// A view that archives an outlet of its own, as client code does.
 final class ArchivedPanel: UIView {
@@ -127,6 +128,42 @@ final class ArchivedPanel: UIView {
       #expect(other.attributes(at: 4, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
       let read = other.attributes(at: 4, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
       #expect(read?.alignment == .right)
+    }
+  }
+
+  @Test func pathsKeepTheirElementsAndAttributes() throws {
+    let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 30, height: 40), cornerRadius: 5)
+    path.addQuadCurve(to: CGPoint(x: 9, y: 8), controlPoint: CGPoint(x: 7, y: 6))
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (3.5, .round, .bevel)
+    (path.miterLimit, path.flatness, path.usesEvenOddFillRule) = (4, 0.2, true)
+    path.setLineDash([3, 1.5], count: 2, phase: 0.5)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
+    let other = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))
+    #expect(other.cgPath == path.cgPath && other.lineWidth == 3.5 && other.lineCapStyle == .round)
+    #expect(other.lineJoinStyle == .bevel && other.miterLimit == 4 && other.flatness == 0.2)
+    #expect(other.usesEvenOddFillRule)
+    // The dash shows in strokes only.
+    let strokes = try Device().run { try [other, path, UIBezierPath(cgPath: path.cgPath)].map(strokes) }
+    #expect(strokes[0] == strokes[1] && strokes[0] != strokes[2])
+  }
+
+  private func strokes(_ path: UIBezierPath) throws -> Data {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 50))
+    return try #require(renderer.image { _ in path.stroke() }.pngData())
+  }
+
+  @Test func pathsOfDamagedArchivesAreNil() throws {
+    let damaged: [(kinds: [UInt8], numbers: [Double])] = [
+      ([1], [1, 2]), ([0, 3], [1, 2]), ([0, 9], [1, 2]), ([0], [1, .nan]),
+    ]
+    for (kinds, numbers) in damaged {
+      let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+      archiver.encode(Data(kinds), forKey: "UIBezierPathElements")
+      archiver.encodeNumbers(numbers, forKey: "UIBezierPathPoints")
+      archiver.finishEncoding()
+      let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+      coder.requiresSecureCoding = false
+      #expect(UIBezierPath(coder: coder) == nil)
     }
   }
 
