@@ -50,8 +50,6 @@ package final class LayerRoots: DeviceSlot {
   package var onCommit: ((RenderTree) -> Void)?
   /// The layer of which a presentation copy is being made.
   var beingPresented: CALayer?
-  /// Called at the start of every flush, before layout.
-  package var willCommit: (() -> Void)?
 
   private init(_ device: Device) {
     self.device = device
@@ -100,7 +98,7 @@ package final class LayerRoots: DeviceSlot {
 
   /// Drops the animations of all layers, which retain their delegates.
   func dropAnimations() {
-    (onCommit, willCommit) = (nil, nil)
+    onCommit = nil
     // The list must not be in use when its layers end, because they note the departure of their own layers.
     while !departed.isEmpty { _ = takeDeparted() }
     for record in running { record?.drop() }
@@ -153,7 +151,7 @@ package final class LayerRoots: DeviceSlot {
     guard !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
-    willCommit?()
+    device[ReleasePool.self].drain()
     if device.hasObservations { device[Observations.self].checkAll() }
     for _ in 0..<64 {
       let waiting: CALayer.DirtyFlags = [.layout, .layoutBelow, .display, .displayBelow]

@@ -15,6 +15,17 @@ import UIKit
     Device().run { body(UIView(frame: CGRect(origin: .zero, size: size))) }
   }
 
+  /// Evidence: client code that assigns a new constraint to a weak outlet before it activates it, as it works on iOS.
+  @Test func aNewConstraintLivesUntilTheEndOfTheTurn() {
+    let stage = TestDevice()
+    weak var constraint: NSLayoutConstraint?
+    stage.turn {
+      constraint = stage.root.view.heightAnchor.constraint(equalToConstant: 44)
+      #expect(constraint != nil)
+    }
+    #expect(constraint == nil)
+  }
+
   @Test func higherPriorityWins() {
     run { root in
       let view = make(root)
