@@ -58,6 +58,10 @@ import Testing
         print("into project:", files.createFile(atPath: "\(home.project)/evil", contents: nil))
         print("into home:", files.createFile(atPath: "\(home.folder.path)/evil", contents: nil))
         print("into container:", files.createFile(atPath: NSHomeDirectory() + "/kept", contents: nil))
+        for place in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory, .applicationSupportDirectory] {
+          print("into \\(place.rawValue):", (try? Data().write(to: files.urls(for: place, in: .userDomainMask)[0]
+            .appendingPathComponent("kept"))) != nil)
+        }
         for id in ["1", "self"] {
           let environment = String(decoding: files.contents(atPath: "/proc/\\(id)/environ") ?? Data(), as: UTF8.self)
           print("token:", environment.contains("token-of-the-person"))
@@ -76,6 +80,7 @@ import Testing
     #expect(lines.contains("mounts anew: false"))
     #expect(lines.contains("into project: false"))
     #expect(lines.contains("into container: true"))
+    #expect(["into 9: true", "into 13: true", "into 14: true"].allSatisfy(lines.contains))
     // Bubblewrap and the program itself.
     #expect(lines.contains("processes: 2"))
     #expect(!FileManager.default.fileExists(atPath: home.project + "/evil"))

@@ -69,6 +69,9 @@ struct SandboxFolders {
     return Set(libraries).filter { folder in !["/usr/", "/lib"].contains(where: folder.hasPrefix) }.sorted()
   }
 
+  /// The folders that apps expect in their container, where Foundation looks for documents, caches and support files.
+  private static let containerFolders = ["Documents", ".cache", ".local/share"]
+
   /// The project's container: a folder of its own below the XDG data folder.
   private func container() throws(ProjectError) -> String {
     let home = environment["HOME"] ?? "/tmp"
@@ -76,7 +79,11 @@ struct SandboxFolders {
     var key = ContentKey()
     key.add(built.project.path)
     let folder = base + "/splashview/containers/\(built.project.name)-\(key.text.prefix(12))"
-    do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+    do {
+      for name in Self.containerFolders {
+        try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+      }
+    } catch {
       throw ProjectError("\(folder): the folder for what the project stores cannot be made")
     }
     return folder
