@@ -84,7 +84,7 @@ final class DeclarationCollector: SyntaxVisitor {
       .init(
         owner: path, name: node.name.text.trimmingBackticks, labels: labels, types: types, result: result,
         selector: explicit ?? SelectorName.of(node.name.text.trimmingBackticks, labels: labels),
-        isOverride: node.modifiers.contains("override")))
+        isOverride: node.modifiers.contains("override"), isOpen: node.modifiers.contains("open")))
     return .visitChildren
   }
 
@@ -119,7 +119,9 @@ final class DeclarationCollector: SyntaxVisitor {
       !node.modifiers.contains("static", "class"),
       isOverride || TypeScope.nearest(node)?.syntax.is(ExtensionDeclSyntax.self) ?? false
     else { return }
-    declarations.properties.append(.init(owner: owner, name: name.trimmingBackticks, isOverride: isOverride))
+    declarations.properties.append(
+      .init(
+        owner: owner, name: name.trimmingBackticks, isOverride: isOverride, isOpen: node.modifiers.contains("open")))
   }
 
   private func isPublic(_ syntax: Syntax) -> Bool {

@@ -13,25 +13,46 @@ struct ReplaceableMembers {
     name + (labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? "")
   }
 
-  /// The library's class that declares each member.
+  /// A member that an extension declares.
+  private struct Member {
+    let owner: String
+    let key: String
+    let isOverride: Bool
+    let isOpen: Bool
+
+    /// A Boolean value indicating whether the member is new in a library's class.
+    var extendsLibrary: Bool { !isOverride && ReplaceableMembers.isLibraryClass(owner) }
+  }
+
+  /// The library's class that each member extends, in this module or in one that it imports.
   private var extended: [String: String] = [:]
+  /// The keys of the members that this module declares and other modules can override.
+  private let open: Set<String>
+  /// The members that this module declares.
+  private var own: Set<String> = []
   /// The client's classes that override each member of no client's class, and the library's classes whose extensions do.
   private var overriders: [String: Set<String>] = [:]
   private let classes: Set<String>
 
-  /// Finds the members that the module's own extensions declare, among all declarations that it sees.
-  init(own: ModuleDeclarations, superclasses: (String) -> [String], isDropped: (String) -> Bool) {
-    classes = Set(own.classes.map(\.path))
-    let members =
-      own.methods.map { (owner: $0.owner, key: Self.key($0.name, $0.labels), isOverride: $0.isOverride) }
-      + own.properties.map { (owner: $0.owner, key: $0.name, isOverride: $0.isOverride) }
+  /// Finds the members of the module's own extensions, and the open ones of the modules that it imports.
+  init(
+    own module: ModuleDeclarations, visible: ModuleDeclarations, superclasses: (String) -> [String],
+    isDropped: (String) -> Bool
+  ) {
+    classes = Set(module.classes.map(\.path))
+    let members = Self.members(of: module)
+    for member in Self.members(of: visible) where member.extendsLibrary && member.isOpen {
+      extended[member.key] = member.owner
+    }
     var owners: [String: Set<String>] = [:]
     for member in members {
       owners[member.key, default: []].insert(member.owner)
-      if !member.isOverride, !classes.contains(member.owner), Self.isLibraryClass(member.owner) {
+      if member.extendsLibrary, !classes.contains(member.owner) {
         extended[member.key] = member.owner
+        own.insert(member.key)
       }
     }
+    open = Set(members.lazy.filter(\.isOpen).map(\.key)).intersection(own)
     for member in members where member.isOverride && extended[member.key] != nil {
       guard isClients(member.owner) || Self.isLibraryClass(member.owner) && extended[member.key] != member.owner else {
         continue
@@ -41,7 +62,19 @@ struct ReplaceableMembers {
       }
       if !isInherited { overriders[member.key, default: []].insert(member.owner) }
     }
-    extended = extended.filter { overriders[$0.key] != nil && !isDropped("replaceable \($0.key)") }
+    let open = open
+    extended = extended.filter {
+      (overriders[$0.key] != nil || open.contains($0.key)) && !isDropped("replaceable \($0.key)")
+    }
+  }
+
+  private static func members(of module: ModuleDeclarations) -> [Member] {
+    module.methods.map {
+      Member(owner: $0.owner, key: key($0.name, $0.labels), isOverride: $0.isOverride, isOpen: $0.isOpen)
+    }
+      + module.properties.map {
+        Member(owner: $0.owner, key: $0.name, isOverride: $0.isOverride, isOpen: $0.isOpen)
+      }
   }
 
   private func isClients(_ owner: String) -> Bool { classes.contains(owner) }
@@ -51,8 +84,8 @@ struct ReplaceableMembers {
     return ["UI", "CA", "NS"].contains(head) && !name.contains(".")
   }
 
-  /// A Boolean value indicating whether an extension of a class declares a member that is overridden.
-  func isDeclared(_ key: String, in path: String) -> Bool { extended[key] == path }
+  /// A Boolean value indicating whether the module's extension of a class declares a member that may be overridden.
+  func isDeclared(_ key: String, in path: String) -> Bool { own.contains(key) && extended[key] == path }
 
   /// The name under which a class registers its override of a member; nil for an override of a client's member.
   func registeredName(of key: String, in path: String) -> String? {

@@ -140,10 +140,9 @@ final class RewritingContext {
     return false
   }
 
-  /// The members that extensions of the libraries' classes declare and the client's classes override, each with the
-  /// extended class.
+  /// The members that extensions of the libraries' classes declare and the client's classes override.
   private(set) lazy var replaceableMembers = ReplaceableMembers(
-    own: report.declarations, superclasses: superclasses(of:), isDropped: isDropped)
+    own: report.declarations, visible: declarations, superclasses: superclasses(of:), isDropped: isDropped)
 
   func optionalRequirement(_ name: String, labels: [String]) -> ModuleDeclarations.OptionalRequirement? {
     optionalByName[name]?.first { $0.labels == labels }

@@ -29,6 +29,8 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var result: String?
     package var selector: String
     package var isOverride: Bool
+    /// A Boolean value indicating whether other modules can override the function.
+    package var isOpen: Bool
   }
 
   /// A property of an extension, or one that overrides that of a superclass.
@@ -36,6 +38,8 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var owner: String
     package var name: String
     package var isOverride: Bool
+    /// A Boolean value indicating whether other modules can override the property.
+    package var isOpen: Bool
   }
 
   /// An optional requirement of an `@objc` protocol.
