@@ -228,9 +228,12 @@ final class DeclarationRules: SyntaxVisitor {
     }
     guard case .accessors(let accessors) = block.accessors else { return }
     if let setter = accessors.first(where: { ["didSet", "set"].contains($0.accessorSpecifier.text) })?.body {
-      source.insert(setter.statements.isEmpty ? " \(call) " : "; \(call)", after: setter.statements)
+      // A setter can return early.
+      source.insert(" defer { \(call) };", after: setter.leftBrace)
     } else if accessors.allSatisfy({ $0.accessorSpecifier.text == "willSet" }), let last = accessors.last {
       source.insert(" didSet { \(call) }", after: last)
+    } else {
+      return
     }
     context.count("dynamic property")
   }

@@ -299,12 +299,18 @@ import Testing
         @objc dynamic var a = 1
         @objc dynamic var b: Int = 2 { didSet { print(b) } }
         @objc dynamic var c: Int { get { a } set { a = newValue } }
+        @objc dynamic var d: Int { get { a } }
         override func observeValue(forKeyPath: String?, of: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
       }
       """)
     #expect(result.ownLines()[1] == "  var a = 1 { didSet { _propertyDidChange(self, \"a\") } }")
-    #expect(result.ownLines()[2] == "  var b: Int = 2 { didSet { print(b); _propertyDidChange(self, \"b\") } }")
-    #expect(result.ownLines()[3] == "  var c: Int { get { a } set { a = newValue; _propertyDidChange(self, \"c\") } }")
+    #expect(
+      result.ownLines()[2]
+        == "  var b: Int = 2 { didSet { defer { _propertyDidChange(self, \"b\") }; print(b) } }")
+    #expect(
+      result.ownLines()[3]
+        == "  var c: Int { get { a } set { defer { _propertyDidChange(self, \"c\") }; a = newValue } }")
+    #expect(result.ownLines()[4] == "  var d: Int { get { a } }")
     #expect(result.texts["a.swift"]?.contains("r.reader(\"a\") { (o) in o.a }") == true)
     #expect(result.texts["a.swift"]?.contains("r.implementation(\"NSObject.observeValue\")") == true)
   }
@@ -404,6 +410,30 @@ import Testing
     #expect(lines[7] == "  var isShut: Bool { self._super_isShut(above: Menu.self) }")
     #expect(lines[9] == "class Small: Menu { override func open(_ side: Int) { super.open(side) } }")
     #expect(result.texts["a.swift"]?.contains("r.implementation(\"UIViewController.open(_:)\")") ?? false)
+  }
+
+  @Test func openMembersOfExtensionsAreReplaceableInOtherModules() throws {
+    let kit = try TestModule([
+      "a.swift": """
+      extension UIViewController {
+        @objc open func close(_ side: Int) {}
+        @objc public func shut() {}
+      }
+      """
+    ])
+    let app = try TestModule([
+      "a.swift": "class Menu: UIViewController {\n  override func close(_ side: Int) { super.close(side) }\n}"
+    ])
+    defer {
+      kit.remove()
+      app.remove()
+    }
+    var report = ""
+    let lines = try kit.rewrite { report = $0.report }.ownLines()
+    #expect(lines[1] == "  open func _base_close(_ side: Int) {}" && lines[2] == "  public func shut() {}")
+    let result = try app.rewrite { $0.dependencies = [report] }
+    #expect(result.ownLines()[1] == "  func close(_ side: Int) { self._super_close(above: Menu.self, side) }")
+    #expect(result.texts["a.swift"]?.contains("r.implementation(\"UIViewController.close(_:)\")") ?? false)
   }
 
   @Test func membersOfAnyObjectAreLookedUp() throws {
