@@ -1,4 +1,4 @@
-/// The delegate of a tab bar. Customisation by the user is not supported.
+/// The methods with which the delegate of a tab bar reacts to selections. Users cannot customise tab bars here.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// Tells the delegate that the user selected an item.
@@ -10,9 +10,9 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The delegate of a navigation bar. It can refuse a push or a pop, and is told afterwards.
+/// The methods with which the delegate of a navigation bar allows pushes and pops of items and reacts to them.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Asks the delegate whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Tells the delegate that an item was pushed.

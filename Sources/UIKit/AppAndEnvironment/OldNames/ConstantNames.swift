@@ -75,6 +75,27 @@ public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 /// `UIAccessibilityTraits.header` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.header")
 public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
+/// `UIAccessibilityTraits.playsSound` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.playsSound")
+public let UIAccessibilityTraitPlaysSound = UIAccessibilityTraits.playsSound
+/// `UIAccessibilityTraits.keyboardKey` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.keyboardKey")
+public let UIAccessibilityTraitKeyboardKey = UIAccessibilityTraits.keyboardKey
+/// `UIAccessibilityTraits.summaryElement` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.summaryElement")
+public let UIAccessibilityTraitSummaryElement = UIAccessibilityTraits.summaryElement
+/// `UIAccessibilityTraits.startsMediaSession` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.startsMediaSession")
+public let UIAccessibilityTraitStartsMediaSession = UIAccessibilityTraits.startsMediaSession
+/// `UIAccessibilityTraits.allowsDirectInteraction` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.allowsDirectInteraction")
+public let UIAccessibilityTraitAllowsDirectInteraction = UIAccessibilityTraits.allowsDirectInteraction
+/// `UIAccessibilityTraits.causesPageTurn` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.causesPageTurn")
+public let UIAccessibilityTraitCausesPageTurn = UIAccessibilityTraits.causesPageTurn
+/// `UIAccessibilityTraits.tabBar` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.tabBar")
+public let UIAccessibilityTraitTabBar = UIAccessibilityTraits.tabBar
 /// `NSAttributedString.Key.font` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.font")
 public let NSFontAttributeName = NSAttributedString.Key.font
@@ -114,6 +135,18 @@ public let NSShadowAttributeName = NSAttributedString.Key.shadow
 /// `NSAttributedString.Key.baselineOffset` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.baselineOffset")
 public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+/// `NSAttributedString.Key.link` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.link")
+public let NSLinkAttributeName = NSAttributedString.Key.link
+/// `NSAttributedString.Key.ligature` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.ligature")
+public let NSLigatureAttributeName = NSAttributedString.Key.ligature
+/// `NSAttributedString.Key.obliqueness` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.obliqueness")
+public let NSObliquenessAttributeName = NSAttributedString.Key.obliqueness
+/// `NSAttributedString.Key.expansion` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.expansion")
+public let NSExpansionAttributeName = NSAttributedString.Key.expansion
 /// `UIView.noIntrinsicMetric` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
 @MainActor @preconcurrency
