@@ -1,19 +1,19 @@
-// One presentation or dismissal, from the first appearance method to the last.
-//
-// The order of calls is that of UIKit. First `viewWillDisappear` of the outgoing controller and `viewWillAppear` of the
-// incoming one; after the movement `viewDidAppear` of the incoming controller, then `viewDidDisappear` of the other. A
-// presenting controller that stays visible below gets no calls. `ModalTransition+Movement` moves the views in between.
+// A modal transition calls the appearance methods in the order of UIKit:
+// 1. `viewWillDisappear` of the outgoing controller, and `viewWillAppear` of the incoming one.
+// 2. The movement of the views (`ModalTransition+Movement`).
+// 3. `viewDidAppear` of the incoming controller, and `viewDidDisappear` of the outgoing one.
+// A presenting controller that remains visible receives no calls.
 
-/// A presentation or a dismissal.
+/// The presentation or dismissal of a view controller.
 @MainActor
 final class ModalTransition {
   let isPresenting: Bool
   let presented: UIViewController
   let presenter: UIViewController
   let container: UITransitionView
-  /// The controller that asked for it.
+  /// The controller whose `present` was called.
   let source: UIViewController
-  /// The driver, when a gesture of the system drives it.
+  /// The interaction controller, if a system gesture drives the transition.
   var driver: (any UIViewControllerInteractiveTransitioning)?
   let presentation: UIPresentationController
   /// A Boolean value indicating whether the presenting view is removed while the presentation lasts.
@@ -32,7 +32,7 @@ final class ModalTransition {
     presentation = presented.makePresentationController(presenting: presenter, source: source)
     presentation.containerView = container
     container.presentation = presentation
-    // An intermediate presentation, gone by now, may have removed the presenting view.
+    // A presentation in between, dismissed since, may have removed the presenting view.
     removesPresenter =
       presented.effectivePresentationStyle.removesPresenter || presentation.shouldRemovePresentersView
       || (!isPresenting && presenter.viewIfLoaded?.superview == nil)
@@ -41,7 +41,7 @@ final class ModalTransition {
   func run(animated: Bool, completion: (() -> Void)?) {
     self.completion = completion
     presented.loadViewIfNeeded()
-    // The transition exists before any method is called, so that all callees find their transition coordinator.
+    // The movement is created first, so that all methods called below can use the transition coordinator.
     let movement = animated ? makeMovement() : nil
     if isPresenting {
       if removesPresenter { presenter.beginAppearance(false, animated: animated) }
@@ -69,10 +69,10 @@ final class ModalTransition {
     }
   }
 
-  /// The moving view: that of the controller, or the one that its presentation controller has wrapped around it.
+  /// The view that moves: the controller's, or a view that the presentation controller has wrapped around it.
   var presentedView: UIView { presentation.presentedView ?? presented.view }
 
-  /// Ends the movement; `completed` is false when it was cancelled and everything is restored.
+  /// Ends the movement. If it was cancelled, `completed` is false, and the previous state is restored.
   func finish(_ completed: Bool) {
     let presentedStays = isPresenting == completed
     if !completed {
@@ -89,14 +89,14 @@ final class ModalTransition {
       presentation.dismissalTransitionDidEnd(completed)
     }
     if presentedStays {
-      settle(first: presented, second: removesPresenter ? presenter : nil)
+      endAppearances(first: presented, second: removesPresenter ? presenter : nil)
     } else {
       presentedView.removeFromSuperview()
       container.removeFromSuperview()
       presented.presentationContainer = nil
       presenter.storedPresented = nil
       presented.storedPresenting = nil
-      settle(first: removesPresenter ? presenter : nil, second: presented)
+      endAppearances(first: removesPresenter ? presenter : nil, second: presented)
       presented.forgetPresentationController()
     }
     presented.isInPresentation = .none
@@ -104,14 +104,15 @@ final class ModalTransition {
     completion?()
   }
 
-  private func settle(first: UIViewController?, second: UIViewController?) {
+  private func endAppearances(first: UIViewController?, second: UIViewController?) {
     first?.endAppearance()
     second?.endAppearance()
   }
 }
 
 extension UIViewController {
-  /// The resolved style. The automatic style is a sheet on iOS 13 and later; a popover adapts to the narrow screen.
+  /// The presentation style after adaptation. The automatic style is a page sheet, as from iOS 13 on. A popover adapts
+  /// to a narrow screen.
   var effectivePresentationStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic: .pageSheet

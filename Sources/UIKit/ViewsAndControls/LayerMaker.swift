@@ -1,9 +1,9 @@
-/// Makes layers of a view's `layerClass`.
+/// Creates the layer of a view from its `layerClass`.
 ///
-/// A class value can only be instantiated by a required initialiser. A layer's `init()` is not required on iOS, and
-/// must not be here, or every client's subclass would have to declare it; `init(coder:)` is required. Our own classes
-/// are therefore made directly. Those of clients are made with `init(coder:)`, which they inherit unless they declare
-/// other initialisers.
+/// Swift can instantiate a metatype only through a required initialiser. `CALayer.init()` is not required on iOS. If it
+/// were required here, every subclass in client code would have to declare it. `init(coder:)` is required. QuartzCore's
+/// own classes are therefore created directly. Client classes are created with `init(coder:)`, which they inherit
+/// unless they declare other initialisers.
 @MainActor
 package enum LayerMaker {
   private enum Makers: DeviceSlot {
@@ -18,6 +18,7 @@ package enum LayerMaker {
     }
   }
 
+  /// Returns a new layer of a class. Stops the program if the class is not a layer class or cannot be created.
   static func make(_ type: AnyClass) -> CALayer {
     if let maker = Device.current[Makers.self][ObjectIdentifier(type)] { return maker() }
     guard let type = type as? CALayer.Type, let layer = type.init(coder: EmptyCoder()) else {
@@ -27,7 +28,7 @@ package enum LayerMaker {
   }
 }
 
-/// A coder without contents.
+/// A keyed coder without any values, for `init(coder:)` of layers.
 package final class EmptyCoder: NSCoder {
   package override var allowsKeyedCoding: Bool { true }
   package override func containsValue(forKey key: String) -> Bool { false }

@@ -1,9 +1,11 @@
-/// The coder that a storyboard passes to `init(coder:)`. It decodes nothing; instead it sets the view's own values
-/// during the call.
+/// The coder that a storyboard passes to `init(coder:)`.
+///
+/// It decodes no values by key. Instead the initialisers of UIKit's classes call its closures, which set the values of
+/// the storyboard's element.
 final class NibCoder: NSCoder {
-  /// Applies the attributes of the view's element; called by `UIView.init(coder:)`.
+  /// Applies the attributes of the view's element. `UIView.init(coder:)` calls it.
   let describe: ((UIView) -> Void)?
-  /// The style of a table view, which it needs before anything else.
+  /// The style of a table view, which is constant after initialisation.
   var tableStyle: UITableView.Style?
   /// The style of a table view's cell.
   var cellStyle: UITableViewCell.CellStyle?
@@ -12,12 +14,13 @@ final class NibCoder: NSCoder {
   /// The identifier under which a cell is reused.
   var reuseIdentifier: String?
 
-  /// Tells a controller its storyboard; called by `UIViewController.init(coder:)`.
+  /// Sets the storyboard of a view controller. `UIViewController.init(coder:)` calls it.
   var introduce: ((UIViewController) -> Void)?
-  /// Gives a controller its properties and children. Containers call it in `init(coder:)`, so that subclasses find them.
+  /// Sets the properties and children of a view controller. Containers call it in `init(coder:)`, so that the
+  /// initialisers of subclasses can read them.
   var fill: ((UIViewController) -> Void)?
 
-  /// Gives a container its properties and children, once.
+  /// Sets the properties and children of a container on the first call only.
   func fillOnce(_ controller: UIViewController) {
     let fill = fill
     self.fill = nil

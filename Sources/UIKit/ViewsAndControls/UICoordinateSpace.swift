@@ -13,7 +13,7 @@ public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
 }
 
-/// A coordinate space of this package, which converts to and from the screen.
+/// A coordinate space of UIKit itself, which converts to and from the screen's coordinates.
 @MainActor
 protocol ScreenSpace: UICoordinateSpace {
   func screenPoint(of point: CGPoint) -> CGPoint
@@ -21,12 +21,13 @@ protocol ScreenSpace: UICoordinateSpace {
 }
 
 extension ScreenSpace {
-  /// Converts a point to another space. A space of client code converts by itself.
+  /// Converts a point to another space. Spaces that client code implements do the conversion themselves.
   func point(_ point: CGPoint, in other: any UICoordinateSpace) -> CGPoint {
     guard let space = other as? any ScreenSpace else { return other.convert(point, from: self) }
     return space === self ? point : space.ownPoint(ofScreen: screenPoint(of: point))
   }
 
+  /// Converts a point from another space.
   func point(_ point: CGPoint, of other: any UICoordinateSpace) -> CGPoint {
     guard let space = other as? any ScreenSpace else { return other.convert(point, to: self) }
     return space === self ? point : ownPoint(ofScreen: space.screenPoint(of: point))

@@ -7,7 +7,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-  /// Returns the direction for an attribute in an interface that runs from left to right.
+  /// Returns the layout direction for a semantic content attribute. The interface itself runs from left to right.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
@@ -16,6 +16,6 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// The direction of the interface, from left to right.
+  /// The layout direction of the interface, which is always from left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

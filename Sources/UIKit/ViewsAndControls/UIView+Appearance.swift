@@ -1,11 +1,11 @@
 extension UIView {
-  /// Updates the view and those that inherit its tint colour.
+  /// Notifies the view, and the subviews that inherit its tint colour.
   func tintChanged() {
     tintColorDidChange()
     for view in storedSubviews where view.storedTintColor == nil { view.tintChanged() }
   }
 
-  /// The tint adjustment set here, else that of the nearest superview with one.
+  /// The view's own tint adjustment mode, or if it is automatic that of the nearest superview with one.
   var effectiveTintAdjustment: TintAdjustmentMode {
     if storedTintAdjustment != .automatic { return storedTintAdjustment }
     return storedSuperview?.tintAdjustmentMode ?? .normal
@@ -22,7 +22,7 @@ extension UIView {
     for view in storedSubviews where view.storedTintAdjustment == .automatic { view.tintAdjustmentChanged() }
   }
 
-  /// The set or inherited tint colour; a grey of its luminance while it is dimmed.
+  /// The view's own or inherited tint colour. The dimmed mode replaces it by a grey of the same luminance.
   var adjustedTint: UIColor {
     let isDimmed = effectiveTintAdjustment == .dimmed
     let views = sequence(first: self, next: \.storedSuperview)
@@ -30,7 +30,7 @@ extension UIView {
     return isDimmed ? tint.dimmed : tint
   }
 
-  /// The screen's traits with the overrides of all views from the window down to this one.
+  /// The screen's traits with the overrides of all views and view controllers from the window down to this view.
   var currentTraits: UITraitCollection {
     let inherited = storedSuperview?.traitCollection ?? (self as? UIWindow)?.screen.traitCollection
     var base = inherited ?? UITraitCollection.current

@@ -6,17 +6,17 @@ extension UIView {
     UIGraphicsPopContext()
   }
 
-  /// Records `draw(_:)` as the contents of the layer. Contents set by client code stay if the class does not draw.
+  /// Records `draw(_:)` as the contents of the layer. If the class draws nothing, the layer's contents do not change.
   func recordContents() {
     guard layer.isReadyToDraw() else { return }
     let context = CGContext()
     context.bitmap = ContextBitmap(size: layer.bounds.standardized.size, scale: layer.contentsScale)
-    // The origin of the recording is that of the bounds.
+    // Client code draws in the bounds' coordinates, the recording begins at the origin.
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layerWillDraw(layer)
     drawPattern(in: context)
     drawsNothing = false
-    // A client's layer class may draw by itself; the base class asks the view.
+    // A client's layer class may override this method. `CALayer` calls the view.
     layer.draw(in: context)
     if drawsNothing && context.displayList.isEmpty { return }
     if drawingStretches {

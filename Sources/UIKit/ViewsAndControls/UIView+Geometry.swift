@@ -9,7 +9,7 @@ extension UIView {
     case scaleAspectFill
     /// Redrawn when the bounds change.
     case redraw
-    /// Centred.
+    /// Centred in the bounds.
     case center
     /// Centred at the top.
     case top
@@ -28,7 +28,8 @@ extension UIView {
     /// At the lower right corner.
     case bottomRight
 
-    /// The contents gravity of the layer. Apple's layers on iOS swap top and bottom; ours mean the visible ones.
+    /// The contents gravity of the layer. On iOS, top and bottom gravities are swapped. Here they mean the visible
+    /// edges.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
@@ -49,7 +50,7 @@ extension UIView {
 
   /// The parts of a view's geometry that change with its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits of the mask.
+    /// The raw value of the mask.
     public let rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -77,28 +78,28 @@ extension UIView {
     case dimmed
   }
 
-  /// The value of an intrinsic size that has no preferred length.
+  /// The value of an intrinsic width or height for which the view has no preference.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Converts a point to another view; nil stands for the window.
+  /// Converts a point to another view; nil means the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? window else { return layer.convert(point, to: nil) }
     return layer.convert(point, to: target.layer)
   }
 
-  /// Converts a point from another view; nil stands for the window.
+  /// Converts a point from another view; nil means the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let source = view ?? window else { return layer.convert(point, from: nil) }
     return layer.convert(point, from: source.layer)
   }
 
-  /// Converts a rectangle to another view; nil stands for the window.
+  /// Converts a rectangle to another view; nil means the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let target = view ?? window else { return layer.convert(rect, to: nil) }
     return layer.convert(rect, to: target.layer)
   }
 
-  /// Converts a rectangle from another view; nil stands for the window.
+  /// Converts a rectangle from another view; nil means the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let source = view ?? window else { return layer.convert(rect, from: nil) }
     return layer.convert(rect, from: source.layer)
@@ -117,8 +118,8 @@ extension UIView {
     layer.setNeedsLayout()
   }
 
-  /// Resizes the view for a new size of its superview. The flexible parts share the growth in proportion to their
-  /// lengths.
+  /// Resizes the view for a new size of its superview. The growth is distributed to the flexible parts in proportion to
+  /// their lengths.
   private func autoresize(from old: CGSize, to new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
     var frame = self.frame
@@ -136,6 +137,7 @@ extension UIView {
     if frame != self.frame { self.frame = frame }
   }
 
+  /// Returns the new start and length on one axis.
   private static func autoresize(
     start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (CGFloat, CGFloat) {
@@ -146,7 +148,7 @@ extension UIView {
     let count = [flexible.before, flexible.length, flexible.after].count { $0 }
     guard count > 0 else { return (start, length) }
     let total = parts.reduce(0, +)
-    // Flexible parts without length share the growth evenly.
+    // If all flexible parts have the length 0, each receives the same growth.
     let share = { (part: CGFloat, isFlexible: Bool) -> CGFloat in
       guard isFlexible else { return 0 }
       return total == 0 ? growth / CGFloat(count) : growth * part / total

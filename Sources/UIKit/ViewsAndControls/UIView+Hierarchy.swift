@@ -1,6 +1,6 @@
-// The view hierarchy. A change calls, in this order: `willMove(toWindow:)` for the subtree, `willMove(toSuperview:)`,
-// `didMoveToWindow` for the subtree, `didMoveToSuperview`, `didAddSubview`. Removal begins with `willRemoveSubview`.
-// Apple documents no order; AppKit and public re-implementations agree on this one.
+// The view hierarchy. An insertion calls, in this order: `willMove(toWindow:)` for the subtree,
+// `willMove(toSuperview:)`, `didMoveToWindow` for the subtree, `didMoveToSuperview`, `didAddSubview`. A removal begins
+// with `willRemoveSubview`. Apple documents no order. This one is that of AppKit and of public reimplementations.
 extension UIView {
   /// Moves a subview to the front.
   @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
@@ -10,7 +10,7 @@ extension UIView {
   @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { restack(view, toFront: false) }
 
-  /// Inserts a subview at an index: at the front above all layers, elsewhere right below the subview that it displaces.
+  /// Inserts a subview at an index. Its layer goes right below that of the next subview, or above all sublayers.
   func insert(_ view: UIView, at index: Int) {
     if index >= storedSubviews.count - 1, isInFront(view) { return }
     insert(view, at: index) { [unowned self] in
@@ -57,8 +57,8 @@ extension UIView {
     storedSubviews.last === view && layer.sublayers?.last === view.layer
   }
 
-  /// Inserts a subview and its layer right above or below a sibling. Beside a view that is no subview it goes to the
-  /// front.
+  /// Inserts a subview and its layer next to a sibling: below it for the offset 0, above it for 1. If `sibling` is not
+  /// a subview, the view goes to the front.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard let index = storedSubviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
@@ -80,12 +80,13 @@ extension UIView {
     }
     storedSubviews.swapAt(first, second)
     var layers = layer.sublayers ?? []
-    let places = [first, second].compactMap { index in layers.firstIndex { $0 === storedSubviews[index].layer } }
-    guard places.count == 2 else { return }
-    layers.swapAt(places[0], places[1])
+    let indices = [first, second].compactMap { index in layers.firstIndex { $0 === storedSubviews[index].layer } }
+    guard indices.count == 2 else { return }
+    layers.swapAt(indices[0], indices[1])
     layer.sublayers = layers
   }
 
+  /// Moves a subview and its layer to the front or to the back.
   func restack(_ view: UIView, toFront: Bool) {
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: index)
@@ -93,6 +94,7 @@ extension UIView {
     if toFront { layer.addSublayer(view.layer) } else { layer.insertSublayer(view.layer, at: 0) }
   }
 
+  /// Removes the view from its superview.
   func detach() {
     guard let old = storedSuperview else { return }
     let oldWindow = storedWindow
@@ -116,11 +118,11 @@ extension UIView {
     layer.setNeedsLayout()
   }
 
-  /// The window of the subviews: this view if it is one.
+  /// The window of the subviews, which is the view itself if it is a window.
   private var windowForSubviews: UIWindow? { self as? UIWindow ?? storedWindow }
 
   private func windowWillChange(to window: UIWindow?) {
-    // As on Apple, a first responder ends its editing before it leaves its window.
+    // As on iOS, a first responder resigns before it leaves its window.
     if storedWindow?.firstResponder === self { resignFirstResponder() }
     if (window == nil) != (storedWindow == nil) { viewController?.viewWillMove(toWindow: window) }
     willMove(toWindow: window)

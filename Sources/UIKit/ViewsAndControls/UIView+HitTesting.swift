@@ -1,7 +1,7 @@
-// Hit-testing uses the model values, as UIKit does: an animated view is hit at its final position, not where it is
-// seen.
-// The animations of a block disable touches unless `allowUserInteraction` is among its options. A property animator
-// permits touches, and its views are hit where they are seen.
+// Hit-testing uses the model layer, as on iOS. An animated view therefore receives touches at its final position.
+//
+// Block animations disable touches unless their options contain `allowUserInteraction`. Property animators permit
+// touches, and their views are tested at the visible position (`isManualHitTestingEnabled` is false).
 extension UIView {
   /// Returns the frontmost view at a point. Hidden, nearly transparent and disabled views and their subviews are
   /// skipped.
@@ -10,30 +10,30 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for view in storedSubviews.reversed() {
-      if let found = view.hitTest(seenPoint(point, in: view), with: event) { return found }
+      if let found = view.hitTest(visiblePoint(point, in: view), with: event) { return found }
     }
     return self
   }
 
-  /// Converts a point to a subview, in its visible position if an animator hit-tests it there.
-  private func seenPoint(_ point: CGPoint, in view: UIView) -> CGPoint {
-    guard view.slots[HitTestedAnimations.self] > 0, let seen = view.layer.presentation() else {
+  /// Converts a point to a subview, at its visible position if a property animator moves it.
+  private func visiblePoint(_ point: CGPoint, in view: UIView) -> CGPoint {
+    guard view.slots[HitTestedAnimations.self] > 0, let visibleLayer = view.layer.presentation() else {
       return convert(point, to: view)
     }
     let parent = layer.presentation() ?? layer
-    return seen.convert(point, from: parent)
+    return visibleLayer.convert(point, from: parent)
   }
 
   private enum BlockingAnimations: ObjectSlot { static var initialValue: Int { 0 } }
   private enum HitTestedAnimations: ObjectSlot { static var initialValue: Int { 0 } }
 
-  /// A Boolean value indicating whether animations disable the touches of this view.
+  /// A Boolean value indicating whether running block animations disable the touches of this view.
   var touchesAreBlocked: Bool { slots[BlockingAnimations.self] > 0 }
 
-  /// Counts an animation that disables touches: +1 at its start, −1 at its end.
+  /// Changes the number of animations that disable touches by +1 at a start and −1 at an end.
   func countBlockingAnimation(_ step: Int) { slots[BlockingAnimations.self] += step }
 
-  /// Counts an animation during which the view is hit where it is seen: +1 at its start, −1 at its end.
+  /// Changes the number of animations with hit-testing at the visible position by +1 at a start and −1 at an end.
   func countHitTestedAnimation(_ step: Int) { slots[HitTestedAnimations.self] += step }
 
   func attach(_ recognizer: UIGestureRecognizer) {

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Performs one layout of this view. Constraints are solved first, since `layoutSubviews()` may depend on their
-  /// frames.
+  /// Performs a layout pass on this view. The constraints are solved first, since `layoutSubviews()` may read the
+  /// resulting frames.
   func runLayout() {
     updateConstraintsBelow()
     solveLayout()
@@ -12,11 +12,12 @@ extension UIView {
     }
   }
 
+  /// Resizes the bounds to the fitting size. The origin of the frame does not change.
   func takeFittingSize() {
-    let corner = frame.origin
+    let oldOrigin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
-    let moved = frame.origin
-    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+    let newOrigin = frame.origin
+    center = CGPoint(x: center.x + oldOrigin.x - newOrigin.x, y: center.y + oldOrigin.y - newOrigin.y)
   }
 
   func layOutNow() {
@@ -25,7 +26,7 @@ extension UIView {
     layer.layoutIfNeeded()
   }
 
-  /// Calls `updateConstraints()` on all views that need it, subviews first.
+  /// Calls `updateConstraints()` on this view and its descendants where it is due, subviews first.
   func updateConstraintsBelow() {
     for view in storedSubviews { view.updateConstraintsBelow() }
     guard needsConstraintUpdate else { return }
@@ -34,16 +35,16 @@ extension UIView {
     updateConstraints()
   }
 
-  /// The effective margins, with the safe area and the preserved margins of the superview.
+  /// The layout margins, plus the safe area, and at least the superview's margins where these are preserved.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if let viewController {
-      // The system manages the margins of a view controller's root view.
-      let least = viewController.viewRespectsSystemMinimumLayoutMargins ? viewController.minimumMargins : .zero
+      // The margins of a view controller's root view have a minimum that the system sets.
+      let minimum = viewController.viewRespectsSystemMinimumLayoutMargins ? viewController.minimumMargins : .zero
       let own = storedLayoutMargins ?? .zero
       margins = UIEdgeInsets(
-        top: max(own.top, least.top), left: max(own.left, least.leading), bottom: max(own.bottom, least.bottom),
-        right: max(own.right, least.trailing))
+        top: max(own.top, minimum.top), left: max(own.left, minimum.leading),
+        bottom: max(own.bottom, minimum.bottom), right: max(own.right, minimum.trailing))
     }
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
@@ -68,9 +69,10 @@ extension UIView {
     for view in storedSubviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
   }
 
-  /// Updates the safe area of the view and its subviews: the part of the superview's insets that reaches into the
-  /// frame. In a tree that has just entered a window every view is visited, since a view controller below may have
-  /// insets of its own.
+  /// Updates the safe area of the view and its descendants.
+  ///
+  /// A view's safe area is the part of the superview's insets that overlaps its frame, plus its view controller's
+  /// additional insets. With `isNew`, for a tree that has just entered a window, every descendant is visited.
   func updateSafeArea(ofNewTree isNew: Bool = false) {
     var insets = UIEdgeInsets.zero
     if self is UIWindow {
@@ -79,12 +81,12 @@ extension UIView {
       let outer = parent.storedSafeAreaInsets
       if outer != .zero {
         let frame = self.frame
-        /// The part of an inset that is left at a distance inside the superview's edge; never more than the inset.
-        func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(inset, max(0, inset - distance)) }
+        /// Returns the part of an inset beyond a distance from the superview's edge, at most the inset itself.
+        func remainder(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(inset, max(0, inset - distance)) }
         insets = UIEdgeInsets(
-          top: rest(outer.top, frame.minY), left: rest(outer.left, frame.minX),
-          bottom: rest(outer.bottom, parent.bounds.maxY - frame.maxY),
-          right: rest(outer.right, parent.bounds.maxX - frame.maxX))
+          top: remainder(outer.top, frame.minY), left: remainder(outer.left, frame.minX),
+          bottom: remainder(outer.bottom, parent.bounds.maxY - frame.maxY),
+          right: remainder(outer.right, parent.bounds.maxX - frame.maxX))
       }
     }
     if let extra = viewController?.additionalInsets {
@@ -95,7 +97,7 @@ extension UIView {
     let changed = insets != storedSafeAreaInsets
     if changed {
       storedSafeAreaInsets = insets
-      // On Catalyst, others measured, margins are told first.
+      // Published measurements on Mac Catalyst show the call about the margins first.
       if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
       safeAreaInsetsDidChange()
       layoutGeometryChanged()
@@ -105,7 +107,7 @@ extension UIView {
     if isNew || changed || insets != .zero { for view in storedSubviews { view.updateSafeArea(ofNewTree: isNew) } }
   }
 
-  /// Updates the safe area, which depends on the place in the superview.
+  /// Updates the safe area, which depends on the position in the superview.
   func positionChanged() {
     guard storedWindow != nil, let parent = storedSuperview else { return }
     if parent.storedSafeAreaInsets != .zero || storedSafeAreaInsets != .zero { updateSafeArea() }
@@ -117,7 +119,7 @@ extension UIView {
     patternChanged(from: nil)
   }
 
-  /// Updates the inherited values of a view that was added to a superview.
+  /// Updates safe area, tint colour and traits of a view that was added to a superview.
   func inheritedValuesChanged() {
     updateSafeArea(ofNewTree: true)
     if storedTintColor == nil { tintChanged() }

@@ -1,11 +1,11 @@
 extension UIView {
-  /// Returns a view with a snapshot of this one.
+  /// Returns a view that shows the view's current contents. With `afterUpdates`, performs a requested layout first.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     return UIView.snapshot(of: [layer], bounds: bounds)
   }
 
-  /// Returns a view with a snapshot of a part of this one.
+  /// Returns a view that shows a part of the view's current contents. The cap insets are ignored.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -27,7 +27,7 @@ extension UIView {
     return true
   }
 
-  /// Returns a view of the size of `bounds` with a recording of layers, which stays a drawing.
+  /// Returns a view that shows layers, with the size of `bounds`. Its contents are a display list, not a bitmap.
   static func snapshot(of layers: [CALayer], bounds: CGRect) -> UIView {
     let context = CGContext()
     context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -1,19 +1,20 @@
-// Views: rectangles with behaviour, each backed by a layer.
+// Views. Each view is backed by a layer.
 //
-// A view stores no geometry of its own: frame, bounds, centre, transform and alpha are those of its layer, whose
-// delegate it is. The layer calls the view for layout, drawing and actions. Other parts of UIKit, such as constraints
-// and gesture recognisers, store their values in `slots`.
-// The class body is long because subclasses can override only members declared in it. The implementations are in
-// extensions.
+// A view stores no geometry of its own. Frame, bounds, centre, transform and alpha are those of its layer. The view is
+// the layer's delegate, which the layer calls for layout, drawing and actions. Other parts of UIKit, such as
+// constraints and gesture recognisers, store their values in `slots`.
+//
+// The class body is long because Swift permits overrides only of members declared in it. Extensions contain the
+// implementations.
 // Invariant: the array of subviews and the layer's sublayers change together, in `UIView+Hierarchy.swift` only.
 
-/// A rectangle on the screen that draws itself, contains other views and handles touches.
+/// An object that manages the contents of a rectangular area of the screen, with subviews and touch handling.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding {
-  /// The class of the layer of views of this class.
+  /// The class of the layers of this view class.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer of the view, whose delegate is the view.
+  /// The view's layer. The view is its delegate.
   public let layer: CALayer
 
   /// The values that other parts of UIKit store in the view.
@@ -33,8 +34,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   var needsConstraintUpdate = false
   /// A Boolean value indicating whether `draw(_:)` reached the base class, so that no subclass drew anything.
   var drawsNothing = false
-  /// A Boolean value indicating whether a drawing for other bounds is stretched according to the content mode. It is
-  /// false for views that draw anew for every size, such as text.
+  /// A Boolean value indicating whether the content mode applies to a drawing made for other bounds. It is false for
+  /// views that redraw for every size, such as labels.
   package final var drawingStretches = true
 
   /// An integer that client code can use to identify the view.
@@ -51,11 +52,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var autoresizingMask: AutoresizingMask = []
   /// A Boolean value indicating whether the context is cleared before drawing. The value is stored and has no effect.
   open var clearsContextBeforeDrawing = true
-  /// The identifier by which tests and `inspect` find the view.
+  /// The string by which user interface tests and the command `inspect` find the view.
   open var accessibilityIdentifier: String?
   /// The identifier for state restoration.
   open var restorationIdentifier: String?
-  /// The adjustment of the tint colour, by default that of the superview. It is dimmed behind an alert.
+  /// The tint adjustment mode, by default that of the superview. Behind an alert it is dimmed.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set { setTintAdjustment(newValue) }
@@ -68,7 +69,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
   /// The rule for mirroring the contents in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The margins that client code set; nil for the system's.
+  /// The margins that client code set; nil for the default margins.
   var storedLayoutMargins: UIEdgeInsets?
   /// A Boolean value indicating whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
@@ -98,7 +99,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Creates a view of size zero.
   public convenience override init() { self.init(frame: Self.takeFrame()) }
 
-  /// Encodes properties, subviews and the constraints that are to be archived.
+  /// Encodes the view's properties, its subviews, and the constraints whose `shouldBeArchived` is true.
   open func encode(with coder: NSCoder) { archive(coder) }
 
   private static func makeLayer() -> CALayer { LayerMaker.make(layerClass) }
@@ -119,7 +120,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// A Boolean value indicating whether the view can become the first responder: false for plain views.
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// A description with class and frame.
+  /// A string with the view's class and frame.
   open override var description: String {
     let frame = MainActor.assumeIsolated { self.frame }
     return "<\(type(of: self)): frame = (\(frame.origin.x) \(frame.origin.y); \(frame.width) \(frame.height))>"
@@ -127,19 +128,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates. With a transform it is the bounding rectangle.
+  /// The view's rectangle in the superview's coordinates. With a transform it is the bounding rectangle.
   open var frame: CGRect {
     get { layer.frame }
     set { changeBounds { layer.frame = newValue } }
   }
 
-  /// The rectangle in the view's own coordinates.
+  /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeBounds { layer.bounds = newValue } }
   }
 
-  /// The position of the layer's anchor point in the superview.
+  /// The position of the layer's anchor point in the superview's coordinates, by default that of the centre.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -183,7 +184,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Appearance
 
-  /// The opacity of the view and its subviews.
+  /// The opacity of the view and its subviews, from 0 (transparent) to 1. Other values are clamped.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
@@ -201,7 +202,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Tells the view that one of its subviews was hidden or shown.
   func subviewVisibilityChanged() {}
 
-  /// A Boolean value indicating whether the view is opaque. It is a hint.
+  /// A Boolean value indicating whether the view draws all of its pixels without transparency. It is a hint only.
   open var isOpaque: Bool {
     get { storedIsOpaque }
     set {
@@ -210,7 +211,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// The colour behind contents and subviews.
+  /// The colour behind the contents and the subviews.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -299,25 +300,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Layout
 
-  /// Requests a layout before the next commit.
+  /// Requests a layout of the view before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Performs a requested layout now.
+  /// Lays out the view and its subviews immediately where a layout is pending.
   open func layoutIfNeeded() { layOutNow() }
   /// Lays out the subviews. The base class applies the constraints.
   open func layoutSubviews() { if !runsReplacement("layoutSubviews") { positionSubviewsByConstraints() } }
   /// Performs the layout when the layer asks for it.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { runLayout() } }
-  /// Returns the size that fits the view best inside `size`.
+  /// Returns the size, at most `size`, that best fits the view. The base class returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to the size that fits it best. The upper left corner stays.
+  /// Resizes the view to `sizeThatFits(_:)`. The origin of its frame does not change.
   open func sizeToFit() { takeFittingSize() }
-  /// The natural size of the contents; `noIntrinsicMetric` for a length without preference.
+  /// The natural size of the contents. A width or height without preference is `noIntrinsicMetric`.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// Called when the size of the bounds changes.
   func boundsSizeDidChange() {}
-  /// Reports a change of the intrinsic size.
+  /// Invalidates the intrinsic content size, so that the next layout reads it again.
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeChanged() }
   /// Updates the view's constraints. Subclasses call super at the end.
   open func updateConstraints() { needsConstraintUpdate = false }
@@ -326,7 +327,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     needsConstraintUpdate = true
     setNeedsLayout()
   }
-  /// Updates constraints now if that was requested.
+  /// Calls `updateConstraints()` on this view and its descendants where it is due.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
   /// Returns a Boolean value indicating whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
@@ -338,7 +339,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
-  /// The default spacing of contents from the edges.
+  /// The default spacing of contents from the edges, in points.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
@@ -355,19 +356,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Drawing
 
-  /// Draws the contents into the current context. A class that overrides it draws.
+  /// Draws the view's contents into the current context. The base class draws nothing.
   open func draw(_ rect: CGRect) { drawsNothing = true }
   /// Requests `draw(_:)` before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Requests `draw(_:)` before the next commit. The whole view is redrawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-  /// Draws the contents when the layer asks for them.
+  /// Draws the view's contents into a context. The layer calls it.
   open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { drawContents(in: ctx) } }
-  /// Provides the contents when the layer asks for them. Only views that draw have any.
+  /// Records the layer's contents with `draw(_:)`. The layer calls it.
   open func display(_ layer: CALayer) { if layer === self.layer { recordContents() } }
   /// Tells the view that the layer is about to draw.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Returns the action for a change of the layer's property. There is none outside animation blocks.
+  /// Returns the action for a change of a property of the layer. Outside animation blocks the action does nothing.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     replacement("actionFor:forKey:", [layer, event]) ?? viewAction(for: layer, forKey: event)
   }
@@ -382,7 +383,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     replacement("pointInside:with:", [point, event]) ?? bounds.contains(point)
   }
-  /// Asks whether a gesture recogniser may begin.
+  /// Returns a Boolean value indicating whether a gesture recogniser of the view may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The gesture recognisers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -393,15 +394,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Makes the first responder inside this view resign; `force` ignores its refusal.
+  /// Causes the first responder in this view's hierarchy to resign. With `force` it resigns even if it refuses.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
   // MARK: Dynamics
 
-  /// The outline with which the view collides: its bounds.
+  /// The type of the outline that dynamic behaviours use for collisions.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline around the centre, for views that collide with a path.
+  /// The closed path around the view's centre for the collision type `path`.
   open var collisionBoundingPath: UIBezierPath { outlineAroundCenter }
 
   // MARK: Traits
@@ -412,27 +413,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     runsReplacement("traitCollectionDidChange:", [previousTraitCollection])
   }
-  /// The smallest text size that the view and its subviews take; nil for no limit.
+  /// The smallest content size category of the view and its subviews; nil for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeLimits.minimum }
     set { contentSizeLimits.minimum = newValue }
   }
-  /// The largest text size that the view and its subviews take; nil for no limit.
+  /// The largest content size category of the view and its subviews; nil for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeLimits.maximum }
     set { contentSizeLimits.maximum = newValue }
   }
-  /// The limits of the view's text size and the views that set them, for debugging.
+  /// A debugging string with the limits of the content size category and the views that set them.
   open var appliedContentSizeCategoryLimitsDescription: String { descriptionOfContentSizeLimits }
 
-  // MARK: Members of other parts, which subclasses may override
+  // MARK: Overridable members of other parts of UIKit
 
-  /// Returns the size that satisfies the constraints, nearest to a target.
+  /// Returns the size that satisfies the view's constraints and is nearest to a target.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Returns the size that satisfies the constraints, nearest to a target with a priority for each axis.
+  /// Returns the size that satisfies the view's constraints and is nearest to a target, with a priority for each axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -442,14 +443,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       of: self, target: targetSize, priorities: (horizontal, vertical), scale: contentScaleFactor)
   }
 
-  /// The view, this one or one inside it, whose first baseline constraints on this view's mean.
+  /// The view, itself or a descendant, whose baseline the view's `firstBaseline` constraints use.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view, this one or one inside it, whose last baseline constraints on this view's mean.
+  /// The view, itself or a descendant, whose baseline the view's `lastBaseline` constraints use.
   open var forLastBaselineLayout: UIView { self }
-  /// The old form of `forLastBaselineLayout`.
+  /// The deprecated form of `forLastBaselineLayout`.
   open func forBaselineLayout() -> UIView { self }
 
-  /// The direction in which the view's contents run: that of its attribute, else that of its traits.
+  /// The layout direction of the view's contents, from its semantic content attribute or else from its traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight: .leftToRight
@@ -458,7 +459,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// The default spacing of contents from the edges, by the direction of text: from left to right here.
+  /// The default spacing of contents from the edges. The leading edge is always the left one here.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins

@@ -1,4 +1,4 @@
-/// The transitioning delegate that every alert sets for itself; client code sets none.
+/// The transitioning delegate that an alert controller sets for itself.
 final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
   private unowned let alert: UIAlertController
 
@@ -19,7 +19,7 @@ final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// The presentation of an alert: it dims the views below and places the card.
+/// The presentation controller of an alert. It dims the views below, and positions the card.
 final class AlertPresentation: UIPresentationController {
   private let dimming = UIView()
   private let tap = UITapGestureRecognizer()
@@ -63,8 +63,8 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// The animator of alerts. A card fades in while shrinking to its size, an action sheet slides up. The durations are
-/// choices.
+/// The animator of alerts. The card of an alert fades in and shrinks from 1.2 times its size. An action sheet slides
+/// up. Apple does not document the duration, so 0.3 s is a choice.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style
@@ -79,11 +79,11 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
     let container = transitionContext.containerView
     let isCard = style == .alert
-    let (isPresenting, below) = (isPresenting, container.bounds.maxY - view.frame.minY)
-    func place(_ isShown: Bool) {
+    let (isPresenting, slideDistance) = (isPresenting, container.bounds.maxY - view.frame.minY)
+    func setShown(_ isShown: Bool) {
       view.alpha = isShown || !isCard ? 1 : 0
       if !isCard {
-        view.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: below)
+        view.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: slideDistance)
       } else if isPresenting {
         view.transform = isShown ? .identity : CGAffineTransform(scaleX: 1.2, y: 1.2)
       }
@@ -91,10 +91,10 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting {
       container.addSubview(view)
       view.layoutIfNeeded()
-      place(false)
+      setShown(false)
     }
     UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveEaseOut) {
-      place(isPresenting)
+      setShown(isPresenting)
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

@@ -1,4 +1,4 @@
-/// The view of an alert, with one card, or of an action sheet, with two.
+/// The view of an alert controller. An alert has one card. An action sheet has a second card for the cancel button.
 final class AlertView: UIView {
   private unowned let alert: UIAlertController
   private let card = UIView()
@@ -7,7 +7,7 @@ final class AlertView: UIView {
   private let messageLabel = UILabel()
   private var buttons: [AlertButton] = []
 
-  private static let width: CGFloat = 270
+  private static let alertWidth: CGFloat = 270
   private static let margin: CGFloat = 8
   private static let inset: CGFloat = 16
   private static let fieldHeight: CGFloat = 28
@@ -34,8 +34,8 @@ final class AlertView: UIView {
   private var isSheet: Bool { alert.preferredStyle == .actionSheet }
   private var rowHeight: CGFloat { isSheet ? 57 : 44 }
 
-  /// The actions in the order of their buttons. A cancel action comes last, or first of two side by side.
-  private var ordered: [UIAlertAction] {
+  /// The actions in the order of their buttons. A cancel action is last, or first if two buttons are side by side.
+  private var orderedActions: [UIAlertAction] {
     let others = alert.actions.filter { $0.style != .cancel }
     let cancel = alert.actions.filter { $0.style == .cancel }
     return isSideBySide ? cancel + others : others + cancel
@@ -52,7 +52,7 @@ final class AlertView: UIView {
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
     messageLabel.textColor = isSheet ? .secondaryLabel : .label
     for button in buttons { button.removeFromSuperview() }
-    buttons = ordered.map { action in
+    buttons = orderedActions.map { action in
       let button = AlertButton(action, size: isSheet ? 20 : 17, isBold: isEmphasised(action))
       button.addAction(UIAction { [weak alert] _ in alert?.choose(action) }, for: .touchUpInside)
       (isSheet && action.style == .cancel ? cancelCard : card).addSubview(button)
@@ -67,8 +67,8 @@ final class AlertView: UIView {
     alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
   }
 
-  /// The height of title, message and fields.
-  private func headHeight(width: CGFloat) -> CGFloat {
+  /// Returns the height of title, message and fields, with their insets.
+  private func headerHeight(width: CGFloat) -> CGFloat {
     let available = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
     let textHeights = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }.map {
       $0.sizeThatFits(available).height
@@ -78,20 +78,21 @@ final class AlertView: UIView {
     return lines + fields == 0 ? 0 : lines + fields + 2 * Self.inset + (fields > 0 ? 8 : 0)
   }
 
-  private func rows(_ buttons: [AlertButton]) -> Int { isSideBySide ? 1 : buttons.count }
+  private func rowCount(_ buttons: [AlertButton]) -> Int { isSideBySide ? 1 : buttons.count }
 
-  /// Returns the fixed width of the style, and the height of the contents.
+  /// Returns the height of the contents, with the width of the style: 270 points, or the available width of a sheet.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = isSheet ? size.width - 2 * Self.margin : Self.width
-    let cancel = cancelCard.isHidden ? 0 : rowHeight + Self.margin
-    let inCard = buttons.filter { $0.superview === card }
-    return CGSize(width: width, height: headHeight(width: width) + CGFloat(rows(inCard)) * rowHeight + cancel)
+    let width = isSheet ? size.width - 2 * Self.margin : Self.alertWidth
+    let cancelHeight = cancelCard.isHidden ? 0 : rowHeight + Self.margin
+    let cardButtons = buttons.filter { $0.superview === card }
+    let rowsHeight = CGFloat(rowCount(cardButtons)) * rowHeight
+    return CGSize(width: width, height: headerHeight(width: width) + rowsHeight + cancelHeight)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let cancel = cancelCard.isHidden ? 0 : rowHeight + Self.margin
-    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - cancel)
+    let cancelHeight = cancelCard.isHidden ? 0 : rowHeight + Self.margin
+    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - cancelHeight)
     cancelCard.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: bounds.width, height: rowHeight)
     var y = Self.inset
     for label in [titleLabel, messageLabel] where !(label.text ?? "").isEmpty {
@@ -104,7 +105,7 @@ final class AlertView: UIView {
       field.frame = CGRect(x: Self.inset, y: y, width: bounds.width - 2 * Self.inset, height: Self.fieldHeight)
       y += Self.fieldHeight + 4
     }
-    y = headHeight(width: bounds.width)
+    y = headerHeight(width: bounds.width)
     for (index, button) in buttons.enumerated() {
       if button.superview === cancelCard {
         button.frame = cancelCard.bounds
@@ -121,7 +122,7 @@ final class AlertView: UIView {
   }
 }
 
-/// A button of an alert, with hairlines towards its neighbours.
+/// A button of an alert, with hairlines at the edges towards its neighbours.
 final class AlertButton: UIControl {
   private let label = UILabel()
   private let (top, left) = (UIView(), UIView())

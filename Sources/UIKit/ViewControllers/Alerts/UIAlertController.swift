@@ -1,7 +1,7 @@
-// Alerts and action sheets: a card of text, fields and buttons over everything else.
+// Alerts and action sheets are cards with text, fields and buttons above all other views.
 //
-// The controller only stores the contents. `AlertView` lays them out; `AlertPresentation` dims the views below and
-// moves the card. Sizes and colours are choices that resemble iOS, each named once in `AlertView`.
+// The controller only stores the contents. `AlertView` lays them out. `AlertPresentation` dims the views below and
+// positions the card. Sizes and colours are choices that resemble iOS.
 
 /// An action of an alert, shown as a button.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     /// The default style.
     case `default`
-    /// The style of the one action that leaves everything unchanged.
+    /// The style of the action that cancels the operation and changes nothing.
     case cancel
     /// The style of an action that deletes or changes data.
     case destructive
@@ -22,7 +22,7 @@ open class UIAlertAction: NSObject {
   public let style: Style
   /// A Boolean value indicating whether the button can be tapped.
   open var isEnabled = true { didSet { whenChanged?() } }
-  /// A name of the action for tests.
+  /// The string by which user interface tests find the action.
   open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
   var whenChanged: (() -> Void)?
@@ -53,7 +53,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The action whose button is emphasised.
   open var preferredAction: UIAlertAction? { didSet { card?.reload() } }
-  /// The text fields, in the order in which they were added; nil without any.
+  /// The text fields, in the order in which they were added; nil if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private(set) var fields: [UITextField] = []
   private lazy var presentation = AlertTransition(self)
@@ -108,7 +108,7 @@ open class UIAlertController: UIViewController {
     presenter.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// Performs the cancel action after a tap beside an action sheet.
+  /// Performs the cancel action after a tap outside an action sheet.
   func tappedBeside() {
     guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
     choose(cancel)

@@ -1,4 +1,4 @@
-/// The content of an image picker: the device has no photos.
+/// The contents of an image picker without photos: a message.
 final class EmptyPhotoLibrary: UIViewController {
   var whenCancelled: () -> Void = {}
 

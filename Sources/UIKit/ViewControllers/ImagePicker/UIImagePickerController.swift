@@ -1,32 +1,33 @@
-/// A controller that lets people choose photos. The device's photo library is empty, and it has no camera.
+/// A view controller that lets the user choose photos. The simulated device has an empty photo library and no camera.
 ///
-/// Its delegate, which is that of a navigation controller, conforms to `UIImagePickerControllerDelegate` as well.
+/// The `delegate` is inherited from the navigation controller. It has to conform to `UIImagePickerControllerDelegate`
+/// as well.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// The place from which images come.
+  /// The source of images.
   open var sourceType = SourceType.photoLibrary
   /// The types of media that can be chosen.
   open var mediaTypes = ["public.image"]
-  /// A Boolean value indicating whether people may crop what they choose.
+  /// A Boolean value indicating whether the user may edit the chosen image.
   open var allowsEditing = false
-  /// The longest film in seconds that can be recorded.
+  /// The maximum duration of a recorded video, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of films.
+  /// The quality of recorded videos.
   open var videoQuality = QualityType.typeMedium
-  /// A Boolean value indicating whether the camera's own controls are shown.
+  /// A Boolean value indicating whether the default controls of the camera are shown.
   open var showsCameraControls = true
-  /// A view over the camera's picture.
+  /// A view above the camera's picture.
   open var cameraOverlayView: UIView?
   /// The camera that is used.
   open var cameraDevice = CameraDevice.rear
   /// The kind of media that the camera captures.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// The use of the camera's flash.
+  /// The flash mode of the camera.
   open var cameraFlashMode = CameraFlashMode.auto
 
-  /// Returns a Boolean value indicating whether images can come from a place.
+  /// Returns a Boolean value indicating whether the device has a source of images.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
-  /// Returns the types of media that a place has; nil if it is not available.
+  /// Returns the media types of a source; nil if the source is not available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
@@ -35,7 +36,7 @@ open class UIImagePickerController: UINavigationController {
   /// Returns a Boolean value indicating whether a camera has a flash.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-  /// Shows the library.
+  /// Shows the empty photo library.
   open override func viewDidLoad() {
     super.viewDidLoad()
     let library = EmptyPhotoLibrary()
@@ -43,28 +44,28 @@ open class UIImagePickerController: UINavigationController {
     viewControllers = [library]
   }
 
-  /// Tells the delegate, which takes the picker away. A picker without one goes by itself.
+  /// Notifies the delegate, which dismisses the picker. Without a delegate the picker dismisses itself.
   private func cancel() {
     guard let delegate = delegate as? any UIImagePickerControllerDelegate else { return dismiss(animated: true) }
     delegate.imagePickerControllerDidCancel(self)
   }
 }
 
-/// The methods by which a picker tells of a choice.
+/// Methods that respond to the user's choice in an image picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// Tells the delegate that an image or a film was chosen.
+  /// Tells the delegate that the user chose an image or a video.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Tells the delegate that nothing was chosen.
+  /// Tells the delegate that the user cancelled the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
-  /// Dismisses the picker.
+  /// Dismisses the picker by default.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }

@@ -1,24 +1,25 @@
-// The pages: which there are, where they lie, and which of them have views.
+// The layout of pages, the loading of their views, and the turning between them.
 extension UIPageViewController {
   private static let controlHeight: CGFloat = 37
 
   var isVertical: Bool { navigationOrientation == .vertical }
 
-  /// The pages from the first: the neighbours and the current one.
+  /// The previous, current and following page, as far as they exist.
   private var pages: [UIViewController] { [previous, current, following].compactMap { $0 } }
 
-  /// The place of the scroll view. Half of the space between pages is at each side of a page.
+  /// The frame of the scroll view. It extends beyond the view by half of the space between pages on each side.
   var pagerFrame: CGRect {
     var frame = view.bounds
     if !pageControl.isHidden { frame.size.height = max(0, frame.height - Self.controlHeight) }
     return isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
   }
 
+  /// The length of a page and its spacing along the axis.
   private var length: CGFloat { isVertical ? pager.bounds.height : pager.bounds.width }
 
   func offset(ofPage index: Int) -> CGPoint {
-    let way = CGFloat(index) * length
-    return isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+    let distance = CGFloat(index) * length
+    return isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
   }
 
   /// Asks the data source for the pages beside the current one.
@@ -37,24 +38,25 @@ extension UIPageViewController {
     defer { isArranging = false }
     let pages = pages
     for old in installed where !pages.contains(where: { $0 === old }) { remove(old) }
-    let whole = CGFloat(pages.count) * length
+    let totalLength = CGFloat(pages.count) * length
     pager.contentSize =
       isVertical
-      ? CGSize(width: pager.bounds.width, height: whole) : CGSize(width: whole, height: pager.bounds.height)
+      ? CGSize(width: pager.bounds.width, height: totalLength)
+      : CGSize(width: totalLength, height: pager.bounds.height)
     pager.contentOffset = offset(ofPage: pages.firstIndex { $0 === current } ?? 0)
     bringVisiblePages()
     for old in installed where old !== current { remove(old) }
   }
 
-  /// Loads the views of the pages that are in sight.
+  /// Adds the views of the visible pages, and positions them.
   func bringVisiblePages() {
     for (index, page) in pages.enumerated() {
       let slot = CGRect(origin: offset(ofPage: index), size: pager.bounds.size)
-      let place = isVertical ? slot.insetBy(dx: 0, dy: spacing / 2) : slot.insetBy(dx: spacing / 2, dy: 0)
-      // Foundation's `intersects` is true for rectangles that only touch.
+      let pageFrame = isVertical ? slot.insetBy(dx: 0, dy: spacing / 2) : slot.insetBy(dx: spacing / 2, dy: 0)
+      // `intersects` of Foundation on Linux is true for rectangles that share only an edge.
       guard page === current || !slot.intersection(pager.bounds).isEmpty else { continue }
       if !installed.contains(where: { $0 === page }) { install(page) }
-      if page.view.frame != place { page.view.frame = place }
+      if page.view.frame != pageFrame { page.view.frame = pageFrame }
     }
   }
 
@@ -75,7 +77,7 @@ extension UIPageViewController {
 
   // MARK: Turns
 
-  /// Tells the delegate of the page towards which a finger begins to turn.
+  /// Notifies the delegate of the page to which a finger begins to turn.
   func willTurn() {
     let velocity = pager.panGestureRecognizer.velocity(in: pager)
     let speed = isVertical ? velocity.y : velocity.x
@@ -83,13 +85,13 @@ extension UIPageViewController {
     delegate?.pageViewController(self, willTransitionTo: [page])
   }
 
-  /// Takes the page that is in view after a turn.
+  /// Makes the visible page the current one after a turn.
   func settle() {
     guard length > 0, let old = current else { return }
     if turn != nil { return finishTurn() }
-    let way = isVertical ? pager.contentOffset.y : pager.contentOffset.x
+    let offset = isVertical ? pager.contentOffset.y : pager.contentOffset.x
     let pages = pages
-    let page = pages[min(max(0, Int((way / length).rounded())), pages.count - 1)]
+    let page = pages[min(max(0, Int((offset / length).rounded())), pages.count - 1)]
     if page !== old {
       current = page
       findNeighbours()
@@ -101,7 +103,7 @@ extension UIPageViewController {
       self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: page !== old)
   }
 
-  /// Ends the turn of client code.
+  /// Ends a turn that client code began with `setViewControllers`.
   func finishTurn() {
     guard let (page, completion) = turn else { return }
     turn = nil
@@ -111,7 +113,7 @@ extension UIPageViewController {
     completion?(true)
   }
 
-  /// Shows a dot for each page, if the data source tells how many there are.
+  /// Shows the page control if the data source returns a number of pages.
   func showPageControl() {
     guard isViewLoaded else { return }
     let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0

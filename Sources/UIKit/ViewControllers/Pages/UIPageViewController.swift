@@ -1,12 +1,11 @@
-// Page view controllers: child controllers as pages of a scroll view, of which at most two are visible.
+// A page view controller shows its children as pages of a scroll view. At most two are visible at a time.
 //
-// The data source is asked for both neighbours of the current page, and the view of a neighbour is loaded when it comes
-// into sight.
+// The data source provides both neighbours of the current page. A neighbour's view is loaded when it becomes visible.
 // Invariant: a child's view is in the scroll view if and only if it is in `installed`.
 
 /// A container view controller whose children are pages.
 ///
-/// Pages that curl on iOS scroll here.
+/// The style page curl scrolls here as well.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The directions of turning pages.
@@ -17,15 +16,15 @@ open class UIPageViewController: UIViewController {
     case reverse
   }
 
-  /// The axes along which pages lie.
+  /// The axes along which pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
-    /// Side by side.
+    /// Pages are side by side.
     case horizontal
-    /// Below each other.
+    /// Pages are below each other.
     case vertical
   }
 
-  /// The places of the spine of pages that curl.
+  /// The locations of the spine around which pages curl.
   public enum SpineLocation: Int, Sendable {
     /// No spine.
     case none
@@ -51,7 +50,7 @@ open class UIPageViewController: UIViewController {
     public var rawValue: String
     /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of the place of the spine.
+    /// The key of the spine's location.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The key of the space between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
@@ -59,17 +58,17 @@ open class UIPageViewController: UIViewController {
 
   /// The delegate of the controller.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The object that gives the pages before and after a page. Without one, no finger turns pages.
+  /// The object that provides the pages before and after a page. Without it, fingers cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { if current != nil { findNeighbours() } } }
   /// The style of turning pages.
   open internal(set) var transitionStyle = TransitionStyle.pageCurl
-  /// The axis along which pages lie.
+  /// The axis along which pages are arranged.
   open internal(set) var navigationOrientation = NavigationOrientation.horizontal
-  /// The place of the spine; none for pages that scroll.
+  /// The location of the spine; none for the scroll style.
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// A Boolean value indicating whether pages have two sides. The value is stored and has no effect.
   open var isDoubleSided = false
-  /// The recognisers of turns.
+  /// The gesture recognisers for turning pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [pager.panGestureRecognizer] }
 
   let pager = PageScrollView(frame: .zero)
@@ -79,7 +78,7 @@ open class UIPageViewController: UIViewController {
   var previous: UIViewController?
   var following: UIViewController?
   var installed: [UIViewController] = []
-  /// The page to which client code turns at present, and its closure.
+  /// The page of a running animated `setViewControllers`, with its completion handler.
   var turn: (page: UIViewController, completion: ((Bool) -> Void)?)?
   var isArranging = false
 
@@ -91,7 +90,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    take(options)
+    apply(options)
   }
 
   /// Creates a controller of pages that curl.
@@ -102,7 +101,7 @@ open class UIPageViewController: UIViewController {
   /// Creates the controller that a storyboard describes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func take(_ options: [OptionsKey: Any]?) {
+  private func apply(_ options: [OptionsKey: Any]?) {
     switch options?[.interPageSpacing] {
     case let value as CGFloat: spacing = value
     case let value as Double: spacing = CGFloat(value)
@@ -111,10 +110,10 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The visible pages: one, or none before any was set.
+  /// The current page; empty before a page was set.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-  /// Turns to a page. Only the first of several pages is shown.
+  /// Turns to a page. Only the first of `viewControllers` is shown.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -149,7 +148,7 @@ open class UIPageViewController: UIViewController {
     if current != nil { findNeighbours() }
   }
 
-  /// Places the pages and the dots.
+  /// Positions the pages and the page control.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     showPageControl()

@@ -1,4 +1,4 @@
-/// Methods that give a page view controller its pages.
+/// Methods that provide the pages of a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before a page; nil for none.
@@ -25,14 +25,14 @@ extension UIPageViewControllerDataSource {
 /// Methods that observe a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Tells the delegate that a finger begins to turn to some pages.
+  /// Tells the delegate that a gesture begins to turn to pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Tells the delegate that a turn by a finger ended, and whether another page is in view now.
+  /// Tells the delegate that a turn by a gesture ended. `completed` is true if another page is visible now.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the place of the spine for an orientation. It is never called here.
+  /// Returns the location of the spine for an orientation. It is never called here.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation

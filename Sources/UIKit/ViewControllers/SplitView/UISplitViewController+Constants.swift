@@ -1,7 +1,7 @@
 extension UISplitViewController {
   /// The styles of the controller.
   public enum Style: Int, Sendable {
-    /// Two controllers in a list, as before iOS 14.
+    /// The style before iOS 14, with two view controllers and no columns.
     case unspecified
     /// A primary and a secondary column.
     case doubleColumn
@@ -11,13 +11,13 @@ extension UISplitViewController {
 
   /// The columns.
   public enum Column: Int, Sendable {
-    /// The list.
+    /// The column of the top-level list.
     case primary
-    /// The list of the second level.
+    /// The column of the second-level list.
     case supplementary
-    /// The detail.
+    /// The column of the detail.
     case secondary
-    /// The controller that a narrow screen shows in place of the columns.
+    /// The view controller that a narrow screen shows instead of the columns.
     case compact
   }
 
@@ -45,15 +45,15 @@ extension UISplitViewController {
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// The ways in which the secondary column makes space. The columns are beside each other here.
+  /// The ways in which columns share the width with the secondary column. All of them tile here.
   public enum SplitBehavior: Int, Sendable {
     /// The system's choice.
     case automatic
-    /// Beside each other.
+    /// The columns are beside each other.
     case tile
-    /// Over each other.
+    /// The other columns are above the secondary one.
     case overlay
-    /// The secondary column is pushed aside.
+    /// The other columns push the secondary one aside.
     case displace
   }
 

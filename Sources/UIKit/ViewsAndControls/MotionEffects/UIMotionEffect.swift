@@ -1,34 +1,35 @@
-// Motion effects: changes of views by the tilt of the device. A simulated device lies still, as on Apple's simulator, so
-// that every effect has its value of rest: no offset.
+// Motion effects change views when the device is tilted. The simulated device is never tilted, as in Apple's simulator.
+// Views therefore store their effects without applying them.
 
-/// A change of a view by the tilt of the device.
+/// The base class of effects that change a view when the device is tilted.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   /// Creates an effect.
   public override init() { super.init() }
 
-  /// Returns the values by which properties change for a tilt, each direction from -1 to 1.
+  /// Returns the offsets of properties by key path for a tilt of the device. Both components of the tilt are between
+  /// -1 and 1.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A motion effect between two values.
+/// A motion effect that interpolates a property between two values along one axis of tilt.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The directions of tilt.
+  /// The axes of tilt.
   public enum EffectType: Int, Sendable {
-    /// To the left and right.
+    /// The tilt to the left and right.
     case tiltAlongHorizontalAxis
-    /// Up and down.
+    /// The tilt up and down.
     case tiltAlongVerticalAxis
   }
 
-  /// The path of the property.
+  /// The key path of the property.
   public let keyPath: String
-  /// The direction of tilt.
+  /// The axis of tilt.
   public let type: EffectType
-  /// The value at the least tilt.
+  /// The offset of the property at a tilt of -1.
   open var minimumRelativeValue: Any?
-  /// The value at the greatest tilt.
+  /// The offset of the property at a tilt of 1.
   open var maximumRelativeValue: Any?
 
   /// Creates an effect on a property.
@@ -37,12 +38,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     super.init()
   }
 
-  /// Returns the value between both ends for a tilt.
+  /// Returns the interpolated offset for a tilt; nil if a limit is not a number.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     guard let low = Self.number(minimumRelativeValue), let high = Self.number(maximumRelativeValue) else { return nil }
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    let part = (min(max(-1, tilt), 1) + 1) / 2
-    return [keyPath: low + (high - low) * part]
+    let fraction = (min(max(-1, tilt), 1) + 1) / 2
+    return [keyPath: low + (high - low) * fraction]
   }
 
   private static func number(_ value: Any?) -> CGFloat? {
@@ -56,7 +57,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Motion effects that are added together.
+/// A group of motion effects that apply at the same time.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects of the group.

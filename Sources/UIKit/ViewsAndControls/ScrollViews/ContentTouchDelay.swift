@@ -1,5 +1,5 @@
-/// A recogniser that watches fingers in a scroll view. It stops a deceleration, and delays the touches of the contents
-/// until it is clear that they do not scroll.
+/// A recogniser that delays the touches of a scroll view's contents until they are known not to scroll. It also stops a
+/// deceleration when a finger touches.
 final class ContentTouchDelay: UIGestureRecognizer {
   private var timer: EventQueue.Token?
 
@@ -39,7 +39,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     deliverTouches()
   }
 
-  /// Delivers the touches to the contents.
+  /// Fails the recogniser, which delivers the delayed touches to the contents.
   private func deliverTouches() {
     if state == .possible { state = .failed }
   }

@@ -8,7 +8,7 @@ final class DisplayTicker: NSObject {
   private var handler: ((TimeInterval) -> Void)?
   private var link: CADisplayLink?
 
-  /// Starts; `handler` gets the time of each refresh.
+  /// Starts a display link that calls `handler` with the timestamp of each refresh, in seconds.
   init(_ handler: @escaping (TimeInterval) -> Void) {
     self.handler = handler
     super.init()

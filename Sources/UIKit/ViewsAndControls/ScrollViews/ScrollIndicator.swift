@@ -2,7 +2,7 @@
 final class ScrollIndicator: UIView {
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3
-  static let shortest: CGFloat = 36
+  static let minimumLength: CGFloat = 36
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -13,20 +13,24 @@ final class ScrollIndicator: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the start and length of the indicator on its track. It is shorter while the contents are beyond an edge.
+  /// Returns the start and length of the indicator on its track, in points.
+  ///
+  /// The length is to the track as the view is to the contents. It shrinks while the contents are pulled beyond an
+  /// edge.
   static func span(offset: CGFloat, range: ClosedRange<CGFloat>, view: CGFloat, content: CGFloat, track: CGFloat)
     -> (start: CGFloat, length: CGFloat)
   {
     guard content > 0, track > 0 else { return (0, 0) }
-    let beyond = max(0, range.lowerBound - offset, offset - range.upperBound)
-    let length = max(min(track, max(shortest, track * view / content)) - beyond, thickness * 2)
-    let way = range.upperBound - range.lowerBound
-    let share = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
-    return (share * (track - length), length)
+    let overscroll = max(0, range.lowerBound - offset, offset - range.upperBound)
+    let length = max(min(track, max(minimumLength, track * view / content)) - overscroll, thickness * 2)
+    let distance = range.upperBound - range.lowerBound
+    let progress = distance > 0 ? min(max((offset - range.lowerBound) / distance, 0), 1) : 0
+    return (progress * (track - length), length)
   }
 }
 
 extension UIScrollView {
+  /// Shows the indicators of the axes on which the contents are larger than the view.
   func showIndicators() {
     for indicator in [verticalIndicator, horizontalIndicator] {
       if indicator.superview !== self { addSubview(indicator) }
@@ -47,22 +51,23 @@ extension UIScrollView {
     }
   }
 
+  /// Updates the frames of the indicators for the current offset.
   func placeIndicators() {
     guard verticalIndicator.superview === self else { return }
     let range = offsetRange
-    let (insets, across) = (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets)
-    let (side, gap) = (ScrollIndicator.thickness, ScrollIndicator.margin)
+    let (verticalInsets, horizontalInsets) = (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets)
+    let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
     let vertical = ScrollIndicator.span(
       offset: bounds.minY, range: range.y, view: bounds.height, content: contentSize.height,
-      track: bounds.height - insets.top - insets.bottom - 2 * gap)
+      track: bounds.height - verticalInsets.top - verticalInsets.bottom - 2 * margin)
     verticalIndicator.frame = CGRect(
-      x: bounds.maxX - side - gap - insets.right, y: bounds.minY + insets.top + gap + vertical.start, width: side,
-      height: vertical.length)
+      x: bounds.maxX - thickness - margin - verticalInsets.right,
+      y: bounds.minY + verticalInsets.top + margin + vertical.start, width: thickness, height: vertical.length)
     let horizontal = ScrollIndicator.span(
       offset: bounds.minX, range: range.x, view: bounds.width, content: contentSize.width,
-      track: bounds.width - across.left - across.right - 2 * gap)
+      track: bounds.width - horizontalInsets.left - horizontalInsets.right - 2 * margin)
     horizontalIndicator.frame = CGRect(
-      x: bounds.minX + across.left + gap + horizontal.start, y: bounds.maxY - side - gap - across.bottom,
-      width: horizontal.length, height: side)
+      x: bounds.minX + horizontalInsets.left + margin + horizontal.start,
+      y: bounds.maxY - thickness - margin - horizontalInsets.bottom, width: horizontal.length, height: thickness)
   }
 }

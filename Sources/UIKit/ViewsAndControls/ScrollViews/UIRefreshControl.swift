@@ -1,6 +1,6 @@
-/// A control above the contents of a scroll view, which the user pulls down to refresh them.
+/// A control above the contents of a scroll view that the user pulls down to refresh them.
 ///
-/// The height and the distance that starts it are read off recordings of iOS and are not verified.
+/// The height and the distance that triggers a refresh are estimates from recordings of iOS.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// A Boolean value indicating whether the contents are being refreshed.
@@ -13,15 +13,15 @@ open class UIRefreshControl: UIControl {
   private var hasTriggered = false
 
   private static let height: CGFloat = 60
-  private static let trigger: CGFloat = 100
+  private static let triggerDistance: CGFloat = 100
 
-  /// Creates a refresh control; its frame is set by the scroll view.
+  /// Creates a refresh control. The scroll view sets its frame.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     setUpIndicator()
   }
 
-  /// Creates a refresh control; its frame is set by the scroll view.
+  /// Creates a refresh control. The frame is ignored, since the scroll view sets it.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     setUpIndicator()
@@ -46,7 +46,7 @@ open class UIRefreshControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Shows that the contents are being refreshed. The action is not sent.
+  /// Starts the indicator, as for a refresh that the program began. Sends no action.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -55,7 +55,7 @@ open class UIRefreshControl: UIControl {
     if let scrollView, !scrollView.isDragging { holdSpace(in: scrollView) }
   }
 
-  /// Hides the control after a refresh.
+  /// Stops the indicator at the end of a refresh, and hides the control.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -67,20 +67,20 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Keeps the space for the control above the contents.
+  /// Reserves the space for the control above the contents during a refresh.
   private func holdSpace(in scrollView: UIScrollView) {
     guard scrollView.refreshSpace == 0 else { return }
     scrollView.refreshSpace = Self.height
   }
 
-  /// Follows the offset of the scroll view.
+  /// Updates the control for the offset of the scroll view, and starts a refresh when it is pulled far enough.
   func follow(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     let top = scrollView.adjustedContentInset.top - scrollView.refreshSpace
     let pulled = max(0, -scrollView.contentOffset.y - top)
     frame = CGRect(x: 0, y: -max(pulled, scrollView.refreshSpace), width: scrollView.bounds.width, height: Self.height)
-    if !isRefreshing { indicator.alpha = min(1, pulled / Self.trigger) }
-    if scrollView.isDragging, !isRefreshing, !hasTriggered, pulled > Self.trigger {
+    if !isRefreshing { indicator.alpha = min(1, pulled / Self.triggerDistance) }
+    if scrollView.isDragging, !isRefreshing, !hasTriggered, pulled > Self.triggerDistance {
       hasTriggered = true
       beginRefreshing()
       sendActions(for: .valueChanged)

@@ -1,4 +1,4 @@
-/// The content offsets at which a scroll view rests.
+/// The content offsets between the edges, at which a scroll view can rest.
 struct OffsetRange {
   let x: ClosedRange<CGFloat>
   let y: ClosedRange<CGFloat>
@@ -16,7 +16,7 @@ final class ScrollGlide {
   let isDeceleration: Bool
   let start: TimeInterval
   var ticker: DisplayTicker?
-  /// The vertical shift of the contents since the start. It is added to the offset.
+  /// The height by which contents above the visible part have grown since the start. It is added to the offset.
   var shift: CGFloat = 0
 
   init(x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
@@ -26,7 +26,7 @@ final class ScrollGlide {
 }
 
 extension UIScrollView {
-  /// The content offsets at which the view rests. Contents smaller than the view rest at their upper left edges.
+  /// The content offsets at which the view can rest. Contents smaller than the view rest at the top left.
   var offsetRange: OffsetRange {
     let insets = adjustedContentInset
     let (left, top) = (-insets.left, -insets.top)
@@ -45,6 +45,7 @@ extension UIScrollView {
     return range.upperBound > range.lowerBound || (bounces && alwaysBounceHorizontal)
   }
 
+  /// Sets the content offset, and notifies the refresh control, the delegate and the navigation bar.
   func scroll(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
@@ -54,7 +55,7 @@ extension UIScrollView {
     whenScrolled?(self)
   }
 
-  /// Moves the offset after contents above the visible part have grown, so that the visible ones stay where they are.
+  /// Adds the growth of contents above the visible part to the offset, so that the visible contents do not move.
   func shiftContents(by growth: CGFloat) {
     dragStart.y += growth
     glide?.shift += growth
@@ -104,7 +105,7 @@ extension UIScrollView {
     }
   }
 
-  /// Stops a deceleration when a finger touches. Returns false if there was none.
+  /// Stops a deceleration because a finger touches. Returns false if there is none.
   func catchGlide() -> Bool {
     guard glide?.isDeceleration ?? false else { return false }
     isCaught = true
@@ -112,7 +113,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Springs overscrolled contents back if the touch that stopped a deceleration ends without a drag.
+  /// Moves contents beyond an edge back after the touch that stopped a deceleration ended without a drag.
   func releaseCaught() {
     guard isCaught, !isDragging else { return }
     isCaught = false
@@ -145,9 +146,9 @@ extension UIScrollView {
     if [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode) {
       window?.inputs.follow(fingerAt: panGestureRecognizer.location(in: nil).y)
     }
-    // With two fingers the pinch moves the contents.
+    // During a pinch the zoom moves the contents.
     guard !isZooming else { return }
-    // The translation is in the superview's coordinates, because the scroll view's own move with the offset.
+    // The translation is measured in the superview. The scroll view's own coordinates move with the offset.
     let translation = panGestureRecognizer.translation(in: superview)
     var target = contentOffset
     if canScrollHorizontally, lockedAxis != .vertical {
@@ -165,8 +166,8 @@ extension UIScrollView {
     return bounces ? edge + ScrollMotion.rubberBand(offset - edge, dimension: dimension) : edge
   }
 
-  /// Returns the finger's offset whose rubber band gives the present one, so that contents caught in a bounce do not
-  /// jump.
+  /// Returns the offset without the rubber band's resistance, the inverse of `banded`. Contents that a finger stops
+  /// beyond an edge therefore do not jump.
   private func unbanded(_ offset: CGPoint) -> CGPoint {
     func undo(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
       let edge = min(max(offset, range.lowerBound), range.upperBound)
@@ -182,7 +183,7 @@ extension UIScrollView {
     guard isDragging else { return }
     isDragging = false
     window?.inputs.release(velocity: finger.y)
-    // A control that refreshes keeps its space, so that the contents come to rest below it.
+    // A refresh control reserves its space now, so that the contents come to rest below it.
     storedRefreshControl?.follow(self)
     if zoom != nil {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
@@ -197,9 +198,9 @@ extension UIScrollView {
       y: ScrollMotion.projection(offset: contentOffset.y, velocity: speed.y, rate: Double(decelerationRate.rawValue)))
     if isPagingEnabled { target = pageTarget(speed) }
     target = range.clamp(target)
-    let asked = askForTarget(velocity: speed, proposed: target)
-    let isRedirected = asked != target || isPagingEnabled
-    target = asked
+    let chosen = askForTarget(velocity: speed, proposed: target)
+    let isRedirected = chosen != target || isPagingEnabled
+    target = chosen
     let goal = range.clamp(target)
     let x = motion(\.x, speed.x, range.x, goal.x, isRedirected)
     let y = motion(\.y, speed.y, range.y, goal.y, isRedirected)
@@ -222,8 +223,8 @@ extension UIScrollView {
 
   /// Returns the page to which a paged scroll view settles.
   ///
-  /// Above 250 pt/s (a choice) it is the next page boundary in the finger's direction, otherwise the nearest one.
-  /// So contents that are flicked back return to the page on which the drag began.
+  /// From 250 pt/s (a choice) on it is the next page boundary in the direction of the velocity, otherwise the nearest
+  /// boundary. A flick back therefore returns to the page on which the drag began.
   private func pageTarget(_ speed: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }

@@ -1,10 +1,10 @@
-// Zooming. The delegate's view is scaled while its frame stays at the origin, and the content size is that of the
-// frame. The offset follows, so that the point between the fingers stays between them.
+// Zooming scales the delegate's view. Its frame stays at the origin, and the content size is the size of the frame. The
+// offset changes such that the point between the fingers stays between them.
 //
-// Beyond the limits the scale follows the rubber band of scroll views, with the limit as its dimension. After a release
-// it returns in 0.25 s. Both are choices, since Apple documents neither.
+// Beyond the limits the scale follows the rubber band formula, with the limit as its dimension. After a release the
+// scale returns to the limit in 0.25 s. Apple documents neither, so both are choices.
 
-/// A pinch in progress, or the return to the limits after it.
+/// The state of a pinch, or of the return to the limits after a pinch.
 @MainActor
 final class ZoomInProgress {
   let view: UIView
@@ -17,7 +17,7 @@ final class ZoomInProgress {
   init(view: UIView, start: CGFloat, anchor: CGPoint) { (self.view, self.start, self.anchor) = (view, start, anchor) }
 }
 
-/// The pinch recogniser of a scroll view, which recognises beside its pan.
+/// The pinch recogniser of a scroll view. It recognises simultaneously with the pan recogniser.
 final class ZoomPinch: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?
 
@@ -75,7 +75,7 @@ extension UIScrollView {
     apply(banded(zoom.start * pinch.scale), to: zoom.view, keeping: zoom.anchor, at: position)
   }
 
-  /// Returns the shown scale for the scale of the fingers.
+  /// Returns the scale to show for a scale of the pinch, which may be beyond the limits.
   private func banded(_ scale: CGFloat) -> CGFloat {
     let edge = min(max(scale, minimumZoomScale), maximumZoomScale)
     guard bouncesZoom, scale != edge else { return edge }
@@ -87,25 +87,25 @@ extension UIScrollView {
     zoom.isPinching = false
     let scale = zoomScale
     let goal = min(max(scale, minimumZoomScale), maximumZoomScale)
-    let done: @MainActor () -> Void = { [self] in
+    let finish: @MainActor () -> Void = { [self] in
       guard self.zoom === zoom else { return }
       self.zoom = nil
       rebaseDrag()
       delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: goal)
     }
     let isInside = offsetRange.clamp(contentOffset) == contentOffset
-    guard goal != scale || !isInside else { return done() }
+    guard goal != scale || !isInside else { return finish() }
     UIView.animate(withDuration: Self.zoomBounceDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
       let middle = CGPoint(x: self.bounds.width / 2, y: self.bounds.height / 2)
       let anchor = self.convert(CGPoint(x: self.bounds.midX, y: self.bounds.midY), to: zoom.view)
       self.apply(goal, to: zoom.view, keeping: anchor, at: middle)
       self.scroll(to: self.offsetRange.clamp(self.contentOffset))
     } completion: { _ in
-      done()
+      finish()
     }
   }
 
-  /// Scales the view, and scrolls so that one of its points is at a position of the visible part.
+  /// Scales the view, and scrolls such that its point `anchor` appears at a position in the visible part.
   private func apply(_ scale: CGFloat, to view: UIView, keeping anchor: CGPoint, at position: CGPoint) {
     guard scale.isFinite, scale > 0 else { return }
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -116,10 +116,10 @@ extension UIScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// Zooms without fingers. `point` of the visible contents stays in position as far as the edges permit.
-  func setZoom(_ wanted: CGFloat, about point: CGPoint, animated: Bool) {
+  /// Sets the zoom scale, within the limits. `point` of the contents keeps its position if the edges permit it.
+  func setZoom(_ proposedScale: CGFloat, about point: CGPoint, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
-    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let scale = min(max(proposedScale, minimumZoomScale), maximumZoomScale)
     let anchor = convert(point, to: view)
     let position = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     change(view, animated: animated, scale: scale) { self.apply(scale, to: view, keeping: anchor, at: position) }
@@ -127,8 +127,8 @@ extension UIScrollView {
 
   func showZoomed(_ rect: CGRect, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else { return }
-    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
-    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let fittingScale = min(bounds.width / rect.width, bounds.height / rect.height)
+    let scale = min(max(fittingScale, minimumZoomScale), maximumZoomScale)
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     change(view, animated: animated, scale: scale) {
       self.apply(scale, to: view, keeping: CGPoint(x: rect.midX, y: rect.midY), at: middle)
@@ -136,13 +136,13 @@ extension UIScrollView {
   }
 
   private func change(_ view: UIView, animated: Bool, scale: CGFloat, _ body: @escaping () -> Void) {
-    let whole = {
+    let changes = {
       body()
       self.scroll(to: self.offsetRange.clamp(self.contentOffset))
     }
-    guard animated, window != nil else { return whole() }
+    guard animated, window != nil else { return changes() }
     UIView.animate(
-      withDuration: Self.zoomAnimationDuration, delay: 0, options: .allowUserInteraction, animations: whole
+      withDuration: Self.zoomAnimationDuration, delay: 0, options: .allowUserInteraction, animations: changes
     ) { [self] _ in delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale) }
   }
 }

@@ -1,7 +1,7 @@
-// Scroll views: the offset is the origin of the bounds.
+// Scroll views. The content offset is the origin of the bounds.
 //
-// A finger drags the offset, beyond the edges against a rubber band. After a release the offset follows a closed form
-// of time (`ScrollMotion`), which a display link evaluates. As on iOS, setting the offset is not clamped.
+// A finger drags the contents; beyond an edge they resist like a rubber band. After a release the offset is a closed
+// form of time (`ScrollMotion`), which a display link evaluates. As on iOS, assigning an offset does not clamp it.
 // Invariant: only `scroll(to:)` sets the origin of the bounds, so that every change calls `scrollViewDidScroll`.
 
 /// A view that scrolls and zooms contents larger than itself.
@@ -13,19 +13,19 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public var rawValue: CGFloat
     /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The default rate.
+    /// The default rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A fast rate.
+    /// The rate of a fast deceleration, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   /// The styles of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark.
+    /// A dark indicator.
     case `default`
-    /// Dark.
+    /// A dark indicator.
     case black
-    /// Light.
+    /// A light indicator.
     case white
   }
 
@@ -33,7 +33,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Adds the safe area inside navigation controllers.
     case automatic
-    /// Adds the safe area along the scrollable axes.
+    /// Adds the safe area, on all axes here; on iOS along the scrollable axes only.
     case scrollableAxes
     /// Never adds the safe area.
     case never
@@ -47,7 +47,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     case none
     /// Dragging dismisses the keyboard when it begins.
     case onDrag
-    /// A drag below the keyboard's upper edge moves the keyboard down.
+    /// A drag below the upper edge of the keyboard moves the keyboard down.
     case interactive
     /// Dragging dismisses the keyboard and its accessory view when it begins.
     case onDragWithAccessory
@@ -94,7 +94,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The insets of the horizontal indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets of both indicators.
+  /// The insets of both indicators. Reading it returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -107,21 +107,21 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var scrollsToTop = true
   /// The way in which dragging dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The least scale.
+  /// The minimum zoom scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The greatest scale.
+  /// The maximum zoom scale.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// A Boolean value indicating whether the zoom goes beyond its limits and returns.
+  /// A Boolean value indicating whether a pinch can exceed the zoom limits, to which the scale returns.
   open var bouncesZoom = true
   /// A Boolean value indicating whether two fingers are zooming.
   open var isZooming: Bool { zoom?.isPinching ?? false }
   /// A Boolean value indicating whether the zoom is returning to its limits.
   open var isZoomBouncing: Bool { zoom?.isPinching == false }
-  /// The recogniser of pinches; nil if the limits permit no zooming.
+  /// The gesture recogniser for pinches; nil unless the minimum zoom scale is less than the maximum.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { minimumZoomScale < maximumZoomScale ? zoomPinch : nil }
   private(set) lazy var zoomPinch = ZoomPinch(self)
   var zoom: ZoomInProgress?
-  /// The recogniser of drags.
+  /// The gesture recogniser for drags.
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// A Boolean value indicating whether a finger is dragging the contents.
   open internal(set) var isDragging = false
@@ -161,7 +161,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// The offset of the view's origin from the contents' origin.
+  /// The point of the contents at the top left of the scroll view, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if !runsReplacement("setContentOffset:", in: UIScrollView.self, [newValue]) { jump(to: newValue) } }
@@ -173,19 +173,19 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     move(to: contentOffset, animated: animated)
   }
 
-  /// Sets the offset at once.
+  /// Sets the offset without an animation, and stops a running one.
   final func jump(to offset: CGPoint) {
     stopGlide()
     scroll(to: offset)
   }
 
-  /// Sets the offset, with a movement if it is animated.
+  /// Sets the offset, with an animation if the view is in a window.
   final func move(to contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       self.contentOffset = contentOffset
       return
     }
-    // There is nothing to animate, and the delegate is not told of an end.
+    // Without a change there is no animation, and the delegate receives no `scrollViewDidEndScrollingAnimation`.
     guard contentOffset != self.contentOffset else { return stopGlide() }
     glide(to: contentOffset)
   }
@@ -193,23 +193,24 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Scrolls by the least distance that makes a rectangle of the contents visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let range = offsetRange
-    let seen = bounds.inset(by: adjustedContentInset)
+    let visible = bounds.inset(by: adjustedContentInset)
     var target = contentOffset
-    if rect.minX < seen.minX {
-      target.x += rect.minX - seen.minX
-    } else if rect.maxX > seen.maxX {
-      target.x += min(rect.maxX - seen.maxX, rect.minX - seen.minX)
+    if rect.minX < visible.minX {
+      target.x += rect.minX - visible.minX
+    } else if rect.maxX > visible.maxX {
+      target.x += min(rect.maxX - visible.maxX, rect.minX - visible.minX)
     }
-    if rect.minY < seen.minY {
-      target.y += rect.minY - seen.minY
-    } else if rect.maxY > seen.maxY {
-      target.y += min(rect.maxY - seen.maxY, rect.minY - seen.minY)
+    if rect.minY < visible.minY {
+      target.y += rect.minY - visible.minY
+    } else if rect.maxY > visible.maxY {
+      target.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY)
     }
     setContentOffset(range.clamp(target), animated: animated)
   }
 
-  /// The content insets with the safe area where it is added. The automatic behaviour adds it inside navigation
-  /// controllers only, since UIKit's further criteria are not documented.
+  /// The content insets, plus the safe area where the adjustment behaviour adds it.
+  ///
+  /// The automatic behaviour adds it inside navigation controllers only. UIKit's further criteria are not documented.
   open var adjustedContentInset: UIEdgeInsets { currentAdjustedInset }
 
   /// Called when the adjusted insets change.
@@ -237,7 +238,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
   }
 
-  /// Lets a pan begin only in a direction in which the contents can scroll.
+  /// Returns true for the pan recogniser only if the contents can scroll along the main axis of the finger's velocity.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -247,10 +248,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return abs(velocity.x) > abs(velocity.y) ? canScrollHorizontally : canScrollVertically
   }
 
-  /// Returns a Boolean value indicating whether touches begin in a view of the contents.
+  /// Returns a Boolean value indicating whether touches are delivered to a view of the contents.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Returns a Boolean value indicating whether a drag cancels touches of a view. Controls keep theirs.
+  /// Returns a Boolean value indicating whether a drag cancels touches of a view; false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// A Boolean value indicating whether a view of the contents keeps a touch that it has received.
@@ -261,7 +262,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
 
-  /// Shows the indicators briefly.
+  /// Displays the scroll indicators momentarily.
   open func flashScrollIndicators() {
     showIndicators()
     hideIndicators()
@@ -281,8 +282,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Zooms so that a rectangle, in the zoomed view's own coordinates, fills the scroll view.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 
-  /// Returns the offset at which a released drag ends, before the delegate is asked. The velocity is in points per
-  /// millisecond.
+  /// Returns the target offset of a released drag, which the delegate may change afterwards. Collection views override
+  /// it. The velocity is in points per millisecond.
   func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsSizeDidChange() { keepInRange() }

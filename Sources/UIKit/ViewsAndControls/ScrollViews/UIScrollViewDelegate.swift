@@ -7,7 +7,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Tells the delegate that a drag is about to begin.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Tells the delegate that a drag is about to end. It may change the target offset.
+  /// Tells the delegate that a drag is about to end. The velocity is in points per millisecond, and the delegate may
+  /// change the target offset.
   @unsafe func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Tells the delegate that a drag ended.
@@ -16,7 +17,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Tells the delegate that a deceleration ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Tells the delegate that an animated change of the offset ended.
+  /// Tells the delegate that a scrolling animation of the program ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Tells the delegate that a pinch is about to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -55,7 +56,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Returns nil by default: nothing zooms.
+  /// Returns nil by default, so that nothing zooms.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Returns true by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
@@ -63,8 +64,8 @@ extension UIScrollViewDelegate {
 
 /// A scroll view whose delegate observes scrolling.
 ///
-/// Table and collection views declare a `delegate` of a more specific protocol, as Apple's do. A property of a class
-/// cannot be overridden with another type, so that of scroll views is declared here.
+/// Table and collection views declare a `delegate` of a more specific protocol, as on iOS. Swift cannot override a
+/// class's property with another type, so the scroll view's `delegate` is declared in a protocol extension.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegating: AnyObject {}
 

@@ -1,4 +1,4 @@
-// The one delegate method with a pointer, as Apple declares it. It has a file of its own because it is unsafe.
+// The delegate method with an unsafe pointer, as Apple declares it. A separate file keeps the unsafe code together.
 extension UIScrollViewDelegate {
   /// Leaves the target unchanged by default.
   @unsafe public func scrollViewWillEndDragging(
@@ -7,7 +7,8 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollView {
-  /// Asks the delegate for the target offset of a released drag. Its velocities are in points per millisecond.
+  /// Returns the delegate's target offset for a released drag. `velocity` is in points per second; the delegate
+  /// receives points per millisecond.
   func askForTarget(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = adjustedTarget(proposed, velocity: speed)

@@ -6,7 +6,7 @@ open class UIVisualEffect: NSObject, @unchecked Sendable {
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The styles of a blur.
   public enum Style: Int, Sendable {
-    /// A nearly white style.
+    /// A style that is lighter than the view behind, nearly white.
     case extraLight = 0
     /// A light style.
     case light
@@ -54,11 +54,13 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// Creates a blur with a style.
   public init(style: Style) { self.style = style }
 
-  /// The filters of a style: the blur's standard deviation, the saturation, and the tint's grey value and opacity.
+  /// The parameters of a style's filters: standard deviation of the blur in points, saturation, and tint.
   struct Parameters {
     var sigma: CGFloat
     var saturation: Double
+    /// The grey value of the tint, from 0 to 1.
     var white: CGFloat
+    /// The opacity of the tint.
     var alpha: CGFloat
 
     var filters: [LayerFilter] {
@@ -69,8 +71,10 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
   }
 
-  /// Returns the filters of the style. The values are a choice: those of Apple's sample code of 2013, as the real ones
-  /// are private. Adaptive styles use the light or dark values; materials differ from those in the tint's opacity only.
+  /// Returns the filter parameters of the style.
+  ///
+  /// The values of iOS are private. These are from Apple's sample code `UIImage+ImageEffects` of 2013. Adaptive styles
+  /// use the light or dark values. Materials differ from these in the opacity of the tint only.
   func parameters(for interface: UIUserInterfaceStyle) -> Parameters {
     let light = Parameters(sigma: 30, saturation: 1.8, white: 1, alpha: 0.3)
     let extraLight = Parameters(sigma: 20, saturation: 1.8, white: 0.97, alpha: 0.82)
@@ -110,7 +114,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 @available(swift, obsoleted: 4.2, renamed: "UIBlurEffect.Style")
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
 
-/// An effect that lets contents above a blur shine through. They are drawn unchanged here.
+/// An effect that lets the blurred backdrop shine through the contents of a view. It changes nothing here.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// Creates the effect for a blur.
   public init(blurEffect: UIBlurEffect) {}

@@ -1,10 +1,10 @@
-// Blur views: a layer that filters what lies behind it.
+// A visual effect view has a layer that filters its backdrop, the contents behind it.
 //
-// The view's own layer has the background filters. Its opacity therefore fades between the sharp and the blurred
-// backdrop, which iOS calls unsupported but the sample scenes need. Its background colour lies above the effect.
-// Invariant: the values of a style are in `UIBlurEffect.parameters` alone.
+// The background filters belong to the view's own layer. Its opacity therefore fades between the sharp and the blurred
+// backdrop. Apple's documentation calls an alpha below 1 incorrect, but the sample scenes need it. The background
+// colour is drawn above the effect. Invariant: the values of a style are in `UIBlurEffect.parameters` alone.
 
-/// A view that applies a visual effect to what lies behind it.
+/// A view that applies a visual effect to the contents behind it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let content = UIView()
@@ -29,7 +29,7 @@ open class UIVisualEffectView: UIView {
     unarchivePart(coder)
   }
 
-  /// The container of views above the effect.
+  /// The view that contains the subviews above the effect.
   open var contentView: UIView { content }
 
   private func setUp() {
@@ -39,7 +39,7 @@ open class UIVisualEffectView: UIView {
     UIView.performWithoutAnimation { show() }
   }
 
-  /// Shows the effect. Inside an animation block its radius is animated, as on iOS.
+  /// Applies the effect to the layer. In an animation block the filters are animated, as on iOS.
   private func show() {
     let action = viewAction(for: layer, forKey: "backdropFilters")
     layer.backgroundFilters = (effect as? UIBlurEffect)?.parameters(for: traitCollection.userInterfaceStyle).filters
