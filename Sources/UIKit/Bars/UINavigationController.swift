@@ -1,8 +1,9 @@
 // A stack of controllers under one bar.
 //
 // The top controller's view fills the controller's view. A translucent bar covers its upper part, which becomes part of
-// its safe area; below an opaque bar the view is shorter (`UIViewController+ExtendedLayout`). `changeTop`, in the Transitions folder, shows a change: by the slide, a back-swipe or a client's animator.
-// Invariant: `viewControllers`, the children and the bar's items agree.
+// its safe area; below an opaque bar the view is shorter (`UIViewController+ExtendedLayout`). `changeTop`, in the
+// Transitions folder, shows a change: by the slide, a back-swipe or a client's animator. Invariant: `viewControllers`,
+// the children and the bar's items agree.
 
 /// Methods that a navigation controller calls when its top controller changes.
 @preconcurrency @MainActor
@@ -247,7 +248,7 @@ open class UINavigationController: UIViewController {
   private func restore(_ old: [UIViewController]) {
     let gone = stack.filter { new in !old.contains { $0 === new } }
     for controller in gone { controller.startLeaving() }
-    for controller in old { controller.isChangingParent = .none }
+    for controller in old { controller.parentChange = .none }
     stack = old
     navigationBar.items = old.map(\.navigationItem)
     finish(gone: gone, come: [])

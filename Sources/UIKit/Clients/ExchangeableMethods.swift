@@ -102,7 +102,7 @@ enum ExchangeableMethods {
       r.body("traitCollectionDidChange:") { (_, _: UITraitCollection?) in }
       r.body("viewWillTransitionTo:with:", ["viewWillTransitionToSize:withTransitionCoordinator:"]) {
         (controller, size: CGSize, coordinator: any UIViewControllerTransitionCoordinator) in
-        controller.passOn(size, with: coordinator)
+        controller.forwardSizeChange(size, with: coordinator)
       }
       r.body("present:animated:completion:", ["presentViewController:animated:completion:"]) {
         (controller, presented: UIViewController, animated: Bool, completion: (() -> Void)?) in

@@ -1,6 +1,6 @@
-/// Values by the state of a control. A state without a value has that of the normal state.
+/// Values by the state of a control. A state without a value has the value of the normal state.
 ///
-/// A control has one to four of them, which an array finds faster than a dictionary hashes a state.
+/// A control has one to four values. A search of such a short array is faster than hashing for a dictionary.
 struct ByState<Value> {
   private var values: [(state: UInt, value: Value)] = []
 
@@ -14,11 +14,11 @@ struct ByState<Value> {
 
   private func own(_ state: UInt) -> Value? { values.first { $0.state == state }?.value }
 
-  /// Takes over the values of states that have none of their own.
+  /// Adds the values of `other` for states without a value.
   mutating func addMissing(from other: ByState) {
     values += other.values.filter { own($0.state) == nil }
   }
 
-  /// Returns whether the state has a value of its own.
+  /// Returns a Boolean value indicating whether the state has its own value.
   func has(_ state: UIControl.State) -> Bool { own(state.rawValue) != nil }
 }

@@ -1,4 +1,5 @@
-/// The views of a button with a configuration, beside its own label and image view, with their contents and layout.
+/// The additional views of a button with a configuration. It also sets contents and frames of the button's own label
+/// and image view.
 @MainActor
 final class ConfiguredButton {
   let background = UIView()
@@ -9,12 +10,14 @@ final class ConfiguredButton {
   private let image: UIImageView
   private var configuration = UIButton.Configuration.plain()
 
-  /// The sizes of the two parts: the image or indicator, and the title with subtitle.
   private struct Sizes {
+    /// The size of the image or activity indicator.
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
+    /// The size of title and subtitle together.
     var text = CGSize.zero
+    /// The size of all contents without the insets.
     var whole = CGSize.zero
   }
 
@@ -27,7 +30,7 @@ final class ConfiguredButton {
     background.clipsToBounds = true
   }
 
-  /// Applies a configuration. The button's own title and image stand in for those that the configuration lacks.
+  /// Applies a configuration. The button's own title and image replace those that the configuration lacks.
   func show(_ new: UIButton.Configuration, of button: UIButton) {
     configuration = new
     let style = ConfigurationStyle(
@@ -70,18 +73,18 @@ final class ConfiguredButton {
       ? shown.withRenderingMode(.alwaysTemplate) : shown
   }
 
-  private var isAcross: Bool { configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) }
-  private var imageIsFirst: Bool { configuration.imagePlacement.isDisjoint(with: [.trailing, .bottom]) }
+  private var isHorizontal: Bool { configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) }
+  private var imageComesFirst: Bool { configuration.imagePlacement.isDisjoint(with: [.trailing, .bottom]) }
 
-  /// The alignment of the title. Automatic titles beside an image are aligned towards it.
+  /// The alignment of the title. An automatic title beside an image is aligned towards the image.
   private var alignment: NSTextAlignment {
     switch configuration.titleAlignment {
     case .leading: return .left
     case .center: return .center
     case .trailing: return .right
     case .automatic:
-      guard isAcross, configuration.image != nil || configuration.showsActivityIndicator else { return .center }
-      return imageIsFirst ? .left : .right
+      guard isHorizontal, configuration.image != nil || configuration.showsActivityIndicator else { return .center }
+      return imageComesFirst ? .left : .right
     }
   }
 
@@ -89,7 +92,7 @@ final class ConfiguredButton {
     var sizes = Sizes()
     sizes.image = configuration.showsActivityIndicator ? indicator.intrinsicContentSize : image.image?.size ?? .zero
     let padding = configuration.imagePadding
-    let width = isAcross && sizes.image.width > 0 ? available.width - sizes.image.width - padding : available.width
+    let width = isHorizontal && sizes.image.width > 0 ? available.width - sizes.image.width - padding : available.width
     let limit = CGSize(width: max(1, width), height: available.height)
     if title.text?.isEmpty == false { sizes.title = title.sizeThatFits(limit) }
     if subtitle.text?.isEmpty == false { sizes.subtitle = subtitle.sizeThatFits(limit) }
@@ -99,7 +102,7 @@ final class ConfiguredButton {
       height: sizes.title.height + sizes.subtitle.height + (hasBoth ? configuration.titlePadding : 0))
     let gap = sizes.image.width > 0 && sizes.text.width > 0 ? padding : 0
     sizes.whole =
-      isAcross
+      isHorizontal
       ? CGSize(
         width: sizes.image.width + gap + sizes.text.width, height: max(sizes.image.height, sizes.text.height))
       : CGSize(
@@ -107,7 +110,7 @@ final class ConfiguredButton {
     return sizes
   }
 
-  /// Returns the size of contents and insets. The title breaks into lines in a limited width.
+  /// Returns the size of the contents with insets. The title wraps if the width is limited.
   func size(width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
     let insets = configuration.contentInsets
     let available = max(0, width - insets.leading - insets.trailing)
@@ -118,16 +121,15 @@ final class ConfiguredButton {
   }
 
   /// Lays out all views in the bounds of the button.
-  func layOut(in bounds: CGRect, _ across: UIControl.ContentHorizontalAlignment) {
-    let back = configuration.background
-    background.frame = bounds.inset(by: back.backgroundInsets)
+  func layOut(in bounds: CGRect, _ horizontalAlignment: UIControl.ContentHorizontalAlignment) {
+    background.frame = bounds.inset(by: configuration.background.backgroundInsets)
     background.layer.cornerRadius = min(
       ConfigurationStyle.radius(configuration, background.bounds), background.bounds.height / 2)
     backgroundImageView.frame = background.bounds
     let available = bounds.inset(by: configuration.contentInsets)
     let sizes = sizes(in: available.size)
     let x: CGFloat =
-      switch across {
+      switch horizontalAlignment {
       case .left, .leading, .fill: available.minX
       case .right, .trailing: available.maxX - sizes.whole.width
       case .center: available.midX - sizes.whole.width / 2
@@ -135,15 +137,15 @@ final class ConfiguredButton {
     let box = CGRect(
       x: x, y: available.midY - sizes.whole.height / 2, width: sizes.whole.width, height: sizes.whole.height)
     let imageOrigin =
-      isAcross
-      ? CGPoint(x: imageIsFirst ? box.minX : box.maxX - sizes.image.width, y: box.midY - sizes.image.height / 2)
-      : CGPoint(x: box.midX - sizes.image.width / 2, y: imageIsFirst ? box.minY : box.maxY - sizes.image.height)
+      isHorizontal
+      ? CGPoint(x: imageComesFirst ? box.minX : box.maxX - sizes.image.width, y: box.midY - sizes.image.height / 2)
+      : CGPoint(x: box.midX - sizes.image.width / 2, y: imageComesFirst ? box.minY : box.maxY - sizes.image.height)
     image.frame = CGRect(origin: imageOrigin, size: sizes.image)
     indicator.frame = image.frame
     let textOrigin =
-      isAcross
-      ? CGPoint(x: imageIsFirst ? box.maxX - sizes.text.width : box.minX, y: box.midY - sizes.text.height / 2)
-      : CGPoint(x: box.midX - sizes.text.width / 2, y: imageIsFirst ? box.maxY - sizes.text.height : box.minY)
+      isHorizontal
+      ? CGPoint(x: imageComesFirst ? box.maxX - sizes.text.width : box.minX, y: box.midY - sizes.text.height / 2)
+      : CGPoint(x: box.midX - sizes.text.width / 2, y: imageComesFirst ? box.maxY - sizes.text.height : box.minY)
     title.frame = CGRect(
       x: textOrigin.x, y: textOrigin.y, width: sizes.text.width, height: sizes.title.height)
     subtitle.frame = CGRect(
@@ -158,7 +160,7 @@ extension CGRect {
   }
 }
 
-/// The colours, fonts and corner radii of a configuration in one state. The opacities are choices.
+/// The colours and fonts of a configuration for one state of the button. The opacities are choices.
 @MainActor
 struct ConfigurationStyle {
   let foreground: UIColor
@@ -175,18 +177,21 @@ struct ConfigurationStyle {
       case .paleTint: (tint, (base ?? tint).withAlphaComponent(0.18))
       case .greyWithTint: (tint, base ?? .secondarySystemFill)
       }
-    let own = configuration.background.backgroundColor
-    let isBare = configuration.ground == .none
-    let front = isEnabled ? configuration.baseForegroundColor ?? standardForeground : .tertiaryLabel
-    let back = own ?? (isEnabled || isBare ? standardBackground : .tertiarySystemFill)
-    foreground = isHeld ? front.withAlphaComponent(front.cgColor.alpha * 0.75) : front
-    background = isHeld && !isBare ? back.withAlphaComponent(back.cgColor.alpha * 0.75) : back
+    let ownBackground = configuration.background.backgroundColor
+    let hasNoFill = configuration.ground == .none
+    let baseForeground = isEnabled ? configuration.baseForegroundColor ?? standardForeground : .tertiaryLabel
+    let baseBackground = ownBackground ?? (isEnabled || hasNoFill ? standardBackground : .tertiarySystemFill)
+    foreground =
+      isHeld ? baseForeground.withAlphaComponent(baseForeground.cgColor.alpha * 0.75) : baseForeground
+    background =
+      isHeld && !hasNoFill
+      ? baseBackground.withAlphaComponent(baseBackground.cgColor.alpha * 0.75) : baseBackground
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
     titleFont = .preferredFont(forTextStyle: isSmall ? .subheadline : .body)
     subtitleFont = .preferredFont(forTextStyle: isSmall ? .caption2 : .caption1)
   }
 
-  /// Returns the corner radius of a background.
+  /// Returns the corner radius of a background with the given bounds.
   static func radius(_ configuration: UIButton.Configuration, _ bounds: CGRect) -> CGFloat {
     switch configuration.cornerStyle {
     case .fixed: configuration.background.cornerRadius

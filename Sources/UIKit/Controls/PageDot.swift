@@ -1,6 +1,6 @@
 /// The dot or image of one page in a page control.
 final class PageDot: UIImageView {
-  /// Shows an image in a colour, or a dot without an image, around a point.
+  /// Shows a template image in a colour, or a dot if there is no image, centred at a point.
   func show(_ image: UIImage?, _ color: UIColor, diameter: CGFloat, at center: CGPoint) {
     self.image = image?.withRenderingMode(.alwaysTemplate)
     tintColor = color

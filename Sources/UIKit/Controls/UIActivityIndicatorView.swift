@@ -1,14 +1,14 @@
-/// A view that shows that a task is in progress, with rotating spokes.
+/// A view that shows that a task is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  private static let spokes = 8
-  private static let turn = 0.8
+  private static let spokeCount = 8
+  private static let turnDuration = 0.8
 
   /// The styles of an activity indicator.
   public enum Style: Int, Sendable {
-    /// A diameter of 20 points.
+    /// An indicator of 20 points.
     case medium = 100
-    /// A diameter of 37 points.
+    /// An indicator of 37 points.
     case large = 101
     /// A white indicator of 37 points, from before iOS 13.
     case whiteLarge = 0
@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
     rebuild()
   }
 
-  /// Makes one spoke and repeats it around the centre, each fainter than the previous one.
+  /// Creates a spoke, which a replicator layer repeats around the centre with decreasing opacity.
   private func rebuild() {
     let size = Self.size(style)
     let spoke = CALayer()
@@ -80,8 +80,8 @@ open class UIActivityIndicatorView: UIView {
     spoke.backgroundColor = (color ?? Self.color(style)).cgColor
     wheel.sublayers = [spoke]
     wheel.bounds = CGRect(origin: .zero, size: size)
-    wheel.instanceCount = Self.spokes
-    wheel.instanceTransform = CATransform3DMakeRotation(-2 * .pi / CGFloat(Self.spokes), 0, 0, 1)
+    wheel.instanceCount = Self.spokeCount
+    wheel.instanceTransform = CATransform3DMakeRotation(-2 * .pi / CGFloat(Self.spokeCount), 0, 0, 1)
     wheel.instanceAlphaOffset = -0.11
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -99,9 +99,9 @@ open class UIActivityIndicatorView: UIView {
     isAnimating = true
     isHidden = false
     let turning = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    turning.values = (0...Self.spokes).map { 2 * CGFloat.pi * CGFloat($0) / CGFloat(Self.spokes) }
+    turning.values = (0...Self.spokeCount).map { 2 * CGFloat.pi * CGFloat($0) / CGFloat(Self.spokeCount) }
     turning.calculationMode = .discrete
-    turning.duration = Self.turn
+    turning.duration = Self.turnDuration
     turning.repeatCount = .infinity
     turning.isRemovedOnCompletion = false
     wheel.add(turning, forKey: "turning")

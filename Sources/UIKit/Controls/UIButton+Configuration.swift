@@ -1,8 +1,8 @@
-// The appearance of a button as a value, which newer client code sets in place of titles and images by state.
+// A button configuration is a value with contents and appearance. Since iOS 15 it replaces titles and images by state.
 //
-// `UIButton` resolves a configuration for its tint and state (`ConfigurationStyle`) and lays it out. Others measured
-// the insets, corner radii and opacities in images of iOS 15 to 17; we have not verified them. They are all in this
-// file and in `ConfiguredButton`.
+// `ConfigurationStyle` resolves a configuration for the button's tint and state, and `ConfiguredButton` lays it out.
+// The insets, corner radii and opacities are published measurements of iOS 15 to 17, which are not verified. They are
+// all in this file and in `ConfiguredButton`.
 
 extension UIButton {
   /// The contents and appearance of a button.
@@ -31,7 +31,7 @@ extension UIButton {
       case medium
       /// A large radius.
       case large
-      /// Half circles at the ends.
+      /// A radius of half the height, so that the ends are half circles.
       case capsule
     }
 
@@ -47,11 +47,11 @@ extension UIButton {
       case trailing
     }
 
-    /// The fill that the style gives the background.
+    /// The background fill of the predefined styles.
     enum Ground: Hashable { case none, tint, paleTint, greyWithTint }
 
     let ground: Ground
-    /// The title.
+    /// The title of the button.
     public var title: String?
     /// The attributed title, which takes precedence over `title`.
     public var attributedTitle: AttributedString?
@@ -59,13 +59,13 @@ extension UIButton {
     public var subtitle: String?
     /// The attributed subtitle, which takes precedence over `subtitle`.
     public var attributedSubtitle: AttributedString?
-    /// The image.
+    /// The image of the button.
     public var image: UIImage?
-    /// The edge of the title at which the image is placed.
+    /// The edge of the title beside which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance between image and title.
+    /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The distance between title and subtitle.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
@@ -77,17 +77,17 @@ extension UIButton {
     public var buttonSize = Size.medium { didSet { contentInsets = Self.insets(buttonSize) } }
     /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of title and image, before its changes by state; nil for that of the style.
+    /// The foreground colour, from which those of the states are derived; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background, before its changes by state; nil for that of the style.
+    /// The background colour, from which those of the states are derived; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// The background.
+    /// The background of the button.
     public var background = UIBackgroundConfiguration.clear()
     /// A Boolean value indicating whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// A transformer of the title's attributes.
+    /// The function that changes the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A transformer of the image's colour, from that of the title.
+    /// The function that derives the image's colour from the foreground colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
 
     init(_ ground: Ground) {
@@ -118,16 +118,17 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(.tint) }
 
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
-      let (down, across): (CGFloat, CGFloat) =
+      let (vertical, horizontal): (CGFloat, CGFloat) =
         switch size {
         case .mini, .small: (5, 10)
         case .medium: (7, 12)
         case .large: (15, 20)
         }
-      return NSDirectionalEdgeInsets(top: down, leading: across, bottom: down, trailing: across)
+      return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
 
-    /// Returns the configuration for a button's state. It is the same for all states, which the button itself resolves.
+    /// Returns the configuration for a button's state, which is the configuration itself. The button applies its state
+    /// when it draws.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
     /// Returns a Boolean value indicating whether two configurations are equal.
@@ -141,7 +142,7 @@ extension UIButton {
         && a.background == b.background && a.showsActivityIndicator == b.showsActivityIndicator
     }
 
-    /// Hashes fill and titles.
+    /// Hashes the fill, the title and the subtitle.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(ground)
       hasher.combine(title)
@@ -150,9 +151,9 @@ extension UIButton {
   }
 }
 
-/// A set of edges of a rectangle, named by the direction of text.
+/// A set of edges of a rectangle, with leading and trailing edges instead of left and right.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -168,7 +169,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// A function that makes a colour from another one.
+/// A function that derives a colour from another one.
 public struct UIConfigurationColorTransformer: Sendable {
   /// The function.
   public let transform: @Sendable (UIColor) -> UIColor
@@ -178,7 +179,7 @@ public struct UIConfigurationColorTransformer: Sendable {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// A function that makes text attributes from others.
+/// A function that derives text attributes from others.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
   /// The function.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
@@ -198,7 +199,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The colour; nil for that of the style.
   public var backgroundColor: UIColor?
-  /// An image over the colour.
+  /// The image above the colour.
   public var image: UIImage?
   /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
@@ -207,7 +208,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// The width of the stroke.
   public var strokeWidth: CGFloat = 0
 
-  /// A view in place of colour and image. Buttons do not show it.
+  /// The view that replaces colour and image. Buttons do not show it here.
   public var customView: UIView?
 
   /// Returns a background without colour, image and stroke.

@@ -27,7 +27,7 @@ extension UIViewController {
         to.endAppearanceTransition()
       } else {
         to.endAppearanceTransition()
-        from.isChangingParent = .none
+        from.parentChange = .none
         from.beginAppearanceTransition(true, animated: true)
         from.endAppearanceTransition()
       }

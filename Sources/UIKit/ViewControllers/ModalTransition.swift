@@ -99,7 +99,7 @@ final class ModalTransition {
       endAppearances(first: removesPresenter ? presenter : nil, second: presented)
       presented.forgetPresentationController()
     }
-    presented.isInPresentation = .none
+    presented.presentationChange = .none
     UIApplication.shared.updateStatusBar()
     completion?()
   }

@@ -1,4 +1,4 @@
-/// An object with content whose size depends on its container: a view controller or a presentation controller.
+/// An object that adapts its contents to the size of its container: a view controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the object prefers.

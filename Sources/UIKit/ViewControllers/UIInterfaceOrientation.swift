@@ -2,13 +2,13 @@
 public enum UIInterfaceOrientation: Int, Sendable {
   /// An unknown orientation.
   case unknown = 0
-  /// Upright.
+  /// The portrait orientation.
   case portrait = 1
-  /// Upright, but upside down.
+  /// The portrait orientation, upside down.
   case portraitUpsideDown = 2
-  /// On its side, with the home button on the left.
+  /// The landscape orientation with the home button on the left.
   case landscapeLeft = 4
-  /// On its side, with the home button on the right.
+  /// The landscape orientation with the home button on the right.
   case landscapeRight = 3
 
   /// A Boolean value indicating whether the orientation is portrait.
@@ -19,22 +19,22 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
+  /// The portrait orientation.
   public static let portrait = Self(rawValue: 1 << 1)
-  /// Upside down.
+  /// The portrait orientation, upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  /// The home button at the right.
+  /// The landscape orientation with the home button on the right.
   public static let landscapeRight = Self(rawValue: 1 << 3)
-  /// The home button at the left.
+  /// The landscape orientation with the home button on the left.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
-  /// Either side.
+  /// Both landscape orientations.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// All orientations.
   public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 }

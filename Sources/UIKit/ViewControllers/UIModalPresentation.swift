@@ -1,42 +1,42 @@
 /// The styles of presentations.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen; the presenting view is removed.
+  /// A presentation that covers the screen. The presenting view is removed.
   case fullScreen = 0
-  /// A sheet.
+  /// A sheet, on a phone a card below the top of the screen.
   case pageSheet
-  /// A small sheet.
+  /// A smaller sheet, on a phone the same as the page sheet.
   case formSheet
-  /// Covers the presentation context, whose view is removed.
+  /// A presentation that covers the presentation context. The context's view is removed.
   case currentContext
-  /// A presentation by client code.
+  /// A presentation with the client's presentation controller and animators.
   case custom
-  /// Covers the screen; the presenting view stays.
+  /// A presentation that covers the screen. The presenting view remains.
   case overFullScreen
-  /// Covers the presentation context, whose view stays.
+  /// A presentation that covers the presentation context. The context's view remains.
   case overCurrentContext
   /// A popover.
   case popover
   /// No presentation.
   case none = -1
-  /// The style that the system chooses: a sheet.
+  /// The style that the system chooses, which is the page sheet.
   case automatic = -2
 
-  /// A Boolean value indicating whether what is below is taken out when the presentation is over.
+  /// A Boolean value indicating whether the presenting view is removed at the end of the presentation.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// A Boolean value indicating whether the presentation is a sheet on a phone: a card below the top of the screen.
+  /// A Boolean value indicating whether the style is a sheet.
   var isSheet: Bool { [.pageSheet, .formSheet].contains(self) }
 }
 
-/// The animations of presentations.
+/// The transition animations of presentations.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom.
+  /// The view slides up from the bottom.
   case coverVertical = 0
-  /// Flips around the vertical axis.
+  /// The view flips around the vertical axis.
   case flipHorizontal
-  /// Cross-fades.
+  /// The views cross-fade.
   case crossDissolve
-  /// Curls up one corner.
+  /// A corner of the presenting view curls up.
   case partialCurl
 }
 
@@ -54,8 +54,8 @@ public enum UIStatusBarStyle: Int, Sendable {
 public enum UIStatusBarAnimation: Int, Sendable {
   /// No animation.
   case none
-  /// Fades in and out.
+  /// The status bar fades in and out.
   case fade
-  /// Slides in and out.
+  /// The status bar slides in and out.
   case slide
 }

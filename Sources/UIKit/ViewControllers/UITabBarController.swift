@@ -1,16 +1,16 @@
 /// Methods that a tab bar controller calls when its selection changes.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Asks the delegate whether a view controller may be selected.
+  /// Returns a Boolean value indicating whether the user may select a view controller.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Tells the delegate that the user selected a view controller.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator of a change of tabs; nil for a change without animation.
+  /// Returns the animation controller for a change of tabs; nil for a change without animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the driver of the animation; nil for none.
+  /// Returns the interaction controller for the animation; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -18,18 +18,18 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// Allows the selection by default.
+  /// Returns true by default.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   { true }
   /// Does nothing by default.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// Changes tabs without animation by default.
+  /// Returns nil by default, for a change without animation.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Uses no driver by default.
+  /// Returns nil by default.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -64,8 +64,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the view controllers. The selected one stays selected. If it is removed, the one at its index is
-  /// selected, else the first.
+  /// Replaces the view controllers. The selected view controller stays selected. If it is removed, the one at the same
+  /// index is selected, or else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let before = selectedViewController
@@ -83,7 +83,7 @@ open class UITabBarController: UIViewController {
     select(new.firstIndex { $0 === before } ?? (new.indices.contains(selected) ? selected : 0))
   }
 
-  /// Shows the items of the controllers anew, one of which has got another item.
+  /// Updates the bar after a view controller's tab bar item was replaced.
   func tabItemsChanged() {
     let items = controllers.compactMap(\.tabBarItem)
     guard items.count == controllers.count, tabBar.items ?? [] != items else { return }
@@ -104,10 +104,10 @@ open class UITabBarController: UIViewController {
   }
 
   private func select(_ index: Int) {
-    // Only one change runs at a time; meanwhile the new tab stays selected.
+    // Only one change runs at a time. Until it ends, other selections are ignored.
     guard controllers.indices.contains(index), !isChanging else { return }
     let old = selectedViewController
-    let (before, new) = (selected, controllers[index])
+    let (oldIndex, new) = (selected, controllers[index])
     selected = index
     tabBar.select(index)
     guard isViewLoaded, new.viewIfLoaded?.superview !== view else { return }
@@ -125,8 +125,8 @@ open class UITabBarController: UIViewController {
     ) { [self] completed in
       isChanging = false
       if !completed {
-        selected = before
-        tabBar.select(before)
+        selected = oldIndex
+        tabBar.select(oldIndex)
       }
       setNeedsStatusBarAppearanceUpdate()
     }
@@ -150,7 +150,7 @@ open class UITabBarController: UIViewController {
     tabBar.whenTapped = { [weak self] index in self?.tapped(index) }
   }
 
-  /// Uses a bar of a class that a storyboard names.
+  /// Replaces the tab bar by one from a storyboard, which may be of a client's class.
   func use(_ bar: UITabBar) {
     tabBar.removeFromSuperview()
     bar.items = tabBar.items
@@ -174,14 +174,14 @@ open class UITabBarController: UIViewController {
   /// Tells the controller that the user tapped an item of its bar.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// A Boolean value indicating whether a controller on the selected stack hides the tab bar. The bar goes and comes
+  /// A Boolean value indicating whether a view controller on the selected stack hides the tab bar. The bar hides
   /// without animation, which is a choice.
   private var hidesBar: Bool {
     (selectedViewController as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
       ?? false
   }
 
-  /// Places the bar at the bottom, and adds it to the safe area of the controllers.
+  /// Positions the bar at the bottom, and adds it to the safe areas of the tabs.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
@@ -189,11 +189,11 @@ open class UITabBarController: UIViewController {
     fitTabs()
   }
 
-  /// The height of the bar with what it covers below.
+  /// The height of the bar, including the safe area below it.
   var barHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
 
-  /// The selected view controller.
+  /// The selected view controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-  /// The selected view controller.
+  /// The selected view controller, which determines the style of the status bar.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 }

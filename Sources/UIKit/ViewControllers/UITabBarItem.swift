@@ -62,7 +62,7 @@ open class UITabBarItem: UIBarItem {
       }
     }
 
-    /// The name of a fitting symbol, where we draw one.
+    /// The name of the system symbol of the item, if this package draws it.
     var symbol: String? {
       switch self {
       case .more: "ellipsis"

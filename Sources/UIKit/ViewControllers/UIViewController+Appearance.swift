@@ -1,24 +1,24 @@
 extension UIViewController {
-  /// The appearance states of a controller.
+  /// The appearance states of a view controller.
   enum Appearance { case disappeared, appearing, appeared, disappearing }
-  /// The part of a controller in a running presentation or dismissal.
+  /// The role of a view controller in a running presentation or dismissal.
   enum PresentationChange { case none, presenting, dismissing }
-  /// The part of a controller in a change of its parent.
+  /// The direction in which a view controller changes its parent.
   enum ParentChange { case none, entering, leaving }
 
   /// Calls `viewWillAppear` or `viewWillDisappear` on this controller and its children.
   func beginAppearance(_ appearing: Bool, animated: Bool) {
-    let target: Appearance = appearing ? .appearing : .disappearing
-    let settled: Appearance = appearing ? .appeared : .disappeared
-    guard appearance != target, appearance != settled else { return }
+    let transitionState: Appearance = appearing ? .appearing : .disappearing
+    let finalState: Appearance = appearing ? .appeared : .disappeared
+    guard appearance != transitionState, appearance != finalState else { return }
     if appearing { loadViewIfNeeded() }
-    appearance = target
+    appearance = transitionState
     isAppearanceAnimated = animated
     note(appearing ? "viewWillAppear" : "viewWillDisappear")
     if appearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     if appearing { prepareChildrenToAppear() }
-    isAppearingTold = false
-    tellIsAppearing()
+    hasCalledIsAppearing = false
+    callIsAppearing()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren where appearing || child.appearance != .disappeared {
       child.beginAppearance(appearing, animated: animated)
@@ -33,7 +33,7 @@ extension UIViewController {
       appearance = .appeared
       note("viewDidAppear")
       viewDidAppear(animated)
-      if isChangingParent == .entering { isChangingParent = .none }
+      if parentChange == .entering { parentChange = .none }
     case .disappearing:
       appearance = .disappeared
       note("viewDidDisappear")
@@ -45,7 +45,7 @@ extension UIViewController {
     for child in appearingChildren { child.endAppearance() }
   }
 
-  /// Notes a call of an appearance method, for tools.
+  /// Records a call of an appearance method in the callback log.
   private func note(_ name: String) {
     let device = Device.current
     device[CallbackLogSlot.self].note(name, of: "\(type(of: self))", at: device.now)
@@ -57,7 +57,8 @@ extension UIViewController {
     return storedChildren.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// Shows the controller in a window. `install` adds the view; `viewDidAppear` follows after the commit.
+  /// Begins the appearance of a window's root view controller. `install` adds its view. `viewDidAppear` is called after
+  /// the commit.
   func enterWindow(_ install: () -> Void) {
     beginAppearance(true, animated: false)
     install()
@@ -65,7 +66,7 @@ extension UIViewController {
     afterCommit("viewDidAppear") { $0.endAppearance() }
   }
 
-  /// Removes the controller from the window.
+  /// Ends the appearance of a window's root view controller.
   func leaveWindow() {
     beginAppearance(false, animated: false)
     endAppearance()
@@ -79,7 +80,7 @@ extension UIViewController {
     }
   }
 
-  /// Handles a view that is about to enter or leave a window outside of any transition, mostly by `addSubview`.
+  /// Begins a change of appearance when the view enters or leaves a window without a transition, as with `addSubview`.
   ///
   /// A transition begins and ends the appearance itself.
   func viewWillMove(toWindow window: UIWindow?) {
@@ -87,42 +88,42 @@ extension UIViewController {
     if window == nil {
       guard appearance == .appeared || appearance == .appearing else { return }
       beginAppearance(false, animated: false)
-      endsByItself = true
+      endsWithWindowChange = true
     } else if appearance == .disappeared {
       let parent = storedParent
       if let parent, parent.appearance == .disappeared || parent.appearance == .disappearing { return }
       beginAppearance(true, animated: parent?.appearance == .appearing && parent?.isAppearanceAnimated ?? false)
       // The end of the parent's appearance ends that of its children.
-      endsByItself = parent?.appearance != .appearing
+      endsWithWindowChange = parent?.appearance != .appearing
     }
   }
 
-  /// Handles a view that has entered or left a window.
+  /// Ends the change of appearance that `viewWillMove(toWindow:)` began.
   func viewDidMoveToWindow() {
-    // The view is in the hierarchy, with traits and safe area, before its first layout there.
-    tellIsAppearing()
-    guard endsByItself else { return }
-    endsByItself = false
+    // The view now has its window, traits and safe area. Its first layout there follows.
+    callIsAppearing()
+    guard endsWithWindowChange else { return }
+    endsWithWindowChange = false
     if appearance == .appearing { afterCommit("viewDidAppear") { $0.endAppearance() } } else { endAppearance() }
   }
 
   /// Calls `viewIsAppearing` once per appearance, as soon as the view is in a window.
-  private func tellIsAppearing() {
-    guard appearance == .appearing, !isAppearingTold, viewIfLoaded?.window != nil else { return }
-    isAppearingTold = true
+  private func callIsAppearing() {
+    guard appearance == .appearing, !hasCalledIsAppearing, viewIfLoaded?.window != nil else { return }
+    hasCalledIsAppearing = true
     viewIsAppearing(isAppearanceAnimated)
   }
 
-  private enum IsAppearingTold: ObjectSlot { static var initialValue: Bool { false } }
-  private var isAppearingTold: Bool {
-    get { slots[IsAppearingTold.self] }
-    set { slots[IsAppearingTold.self] = newValue }
+  private enum HasCalledIsAppearing: ObjectSlot { static var initialValue: Bool { false } }
+  private var hasCalledIsAppearing: Bool {
+    get { slots[HasCalledIsAppearing.self] }
+    set { slots[HasCalledIsAppearing.self] = newValue }
   }
 
-  private enum EndsByItself: ObjectSlot { static var initialValue: Bool { false } }
-  private var endsByItself: Bool {
-    get { slots[EndsByItself.self] }
-    set { slots[EndsByItself.self] = newValue }
+  private enum EndsWithWindowChange: ObjectSlot { static var initialValue: Bool { false } }
+  private var endsWithWindowChange: Bool {
+    get { slots[EndsWithWindowChange.self] }
+    set { slots[EndsWithWindowChange.self] = newValue }
   }
 
   private enum AppearanceAnimated: ObjectSlot { static var initialValue: Bool { false } }

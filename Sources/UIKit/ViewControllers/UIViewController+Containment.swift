@@ -1,5 +1,4 @@
-// Names from before Swift 4.2 beside the present ones, as in Apple's module. Client code in mode 4 sees only the old
-// ones.
+// Apple's module has the names from before Swift 4.2 as well. Client code in the language mode 4 sees only those.
 extension UIViewController {
   /// The child view controllers.
   @available(swift, obsoleted: 4.2, renamed: "children")
@@ -21,26 +20,27 @@ extension UIViewController {
   @available(swift, obsoleted: 4.2, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 
-  /// Calls `willMove` and adds the child. As on iOS, the caller adds the view and calls `didMove`. The child counts as
-  /// moving to its parent until it has appeared.
+  /// Calls `willMove(toParent:)` and adds the child. As on iOS, the caller adds the view and calls
+  /// `didMove(toParent:)`. `isMovingToParent` of the child is true until it has appeared.
   func adopt(_ child: UIViewController) {
     precondition(child !== self, "a controller cannot be its own child")
     if child.storedParent === self {
       child.willMove(toParent: self)
       return
     }
-    child.isChangingParent = .entering
+    child.parentChange = .entering
     child.willMove(toParent: self)
     child.storedParent?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
     child.storedParent = self
   }
 
+  /// Removes the controller from its parent, and calls `didMove(toParent: nil)`.
   func leaveParent() {
     guard let parent = storedParent else { return }
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
-    isChangingParent = .none
+    parentChange = .none
     didMove(toParent: nil)
   }
 }
@@ -48,14 +48,14 @@ extension UIViewController {
 extension UIViewController {
   enum OverrideSlot: ObjectSlot { static var initialValue: UITraitCollection? { nil } }
 
-  /// The traits that the parent overrides for this controller.
+  /// The traits that the parent has set with `setOverrideTraitCollection`.
   var overrideFromParent: UITraitCollection? { storedParent == nil ? nil : slots[OverrideSlot.self] }
 }
 
 extension UIViewController {
-  /// Starts to remove this controller from its container, whether or not a subclass of it calls super.
+  /// Calls `willMove(toParent: nil)`. Sets the state here as well, because a subclass may not call super.
   func startLeaving() {
     willMove(toParent: nil)
-    isChangingParent = .leaving
+    parentChange = .leaving
   }
 }

@@ -7,37 +7,39 @@ struct WeakScrollView {
 }
 
 extension UINavigationController {
-  /// Observes the top scroll view, on whose offset the bar's appearance and the large title depend.
+  /// Observes the scroll view of the top view controller. The bar's appearance and the large title depend on its
+  /// offset.
   func watchScrolling() {
     let scrollView = topViewController?.contentScrollView(for: .top)
-    scrollView?.whenScrolled = { [weak self] in self?.look(at: $0) }
-    if let scrollView { look(at: scrollView) } else { navigationBar.isAtScrollEdge = true }
+    scrollView?.whenScrolled = { [weak self] in self?.scrollOffsetChanged(in: $0) }
+    if let scrollView { scrollOffsetChanged(in: scrollView) } else { navigationBar.isAtScrollEdge = true }
   }
 
-  private func look(at scrollView: UIScrollView) {
+  private func scrollOffsetChanged(in scrollView: UIScrollView) {
     guard scrollView === topViewController?.contentScrollView(for: .top) else { return }
-    // Half a point or less does not count as scrolled.
+    // Up to half a point counts as the scroll edge.
     navigationBar.isAtScrollEdge = scrolledDistance <= 0.5
     if navigationBar.prefersLargeTitles { placeBar() }
   }
 
-  /// The distance by which the top controller's contents are scrolled from their top; negative while they are pulled
-  /// down.
+  /// The distance by which the top view controller's contents are scrolled down. It is negative while they are pulled
+  /// down beyond the edge.
   private var scrolledDistance: CGFloat {
     guard let scrollView = topViewController?.contentScrollView(for: .top) else { return 0 }
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
-  /// Returns whether the title of a controller is large. An automatic item has the mode of the previous one.
+  /// Returns a Boolean value indicating whether a view controller's title is large. An automatic item inherits the mode
+  /// of the previous item on the stack.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, let index = viewControllers.firstIndex(where: { $0 === controller }) else {
       return false
     }
-    let said = viewControllers[...index].last { $0.navigationItem.largeTitleDisplayMode != .automatic }
-    return said?.navigationItem.largeTitleDisplayMode != .never
+    let decisive = viewControllers[...index].last { $0.navigationItem.largeTitleDisplayMode != .automatic }
+    return decisive?.navigationItem.largeTitleDisplayMode != .never
   }
 
-  /// The visible height of the large title; it grows while the contents are pulled down.
+  /// The visible height of the large title. It grows while the contents are pulled down beyond the edge.
   var largeTitleHeight: CGFloat {
     guard let top = topViewController, hasLargeTitle(top) else { return 0 }
     return max(0, LargeTitle.height - scrolledDistance)

@@ -2,6 +2,7 @@ extension UIViewController {
   enum EditingSlot: ObjectSlot { static var initialValue: Bool { false } }
   enum EditButtonSlot: ObjectSlot { static var initialValue: UIBarButtonItem? { nil } }
 
+  /// Stores the editing state, and updates the title and style of the edit button.
   func editingChanged(_ editing: Bool) {
     slots[EditingSlot.self] = editing
     let item = slots[EditButtonSlot.self]
@@ -9,11 +10,11 @@ extension UIViewController {
     item?.style = editing ? .done : .plain
   }
 
-  /// The system's margin at the sides of a screen. Screens count as wide from 414 points on, as on phones; the number
+  /// The system's minimum margin at the sides of the screen: 16 points, or 20 for widths from 414 points on. The limit
   /// is a choice.
   static var systemSideMargin: CGFloat { UIScreen.main.bounds.width >= 414 ? 20 : 16 }
 
-  /// The least margins of the controller's view.
+  /// The minimum margins of the root view.
   var minimumMargins: NSDirectionalEdgeInsets {
     let side = Self.systemSideMargin
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

@@ -1,28 +1,28 @@
 extension UIViewController {
-  /// Returns whether the view goes on behind a bar at an edge: behind translucent bars, unless the controller says
-  /// otherwise.
+  /// Returns a Boolean value indicating whether the view extends behind a bar at an edge. By default it extends behind
+  /// translucent bars only.
   func extendsBehindBar(at edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Lets the container place the view again.
+  /// Requests a layout of the container, which sets the frame of the view.
   func extendedLayoutChanged() { storedParent?.viewIfLoaded?.setNeedsLayout() }
 
   private enum PlacedInsets: ObjectSlot { static var initialValue: UIEdgeInsets { .zero } }
 
-  /// The distances from the container's edges with which the view was placed.
+  /// The insets from the container's bounds that the view's frame had when it was last set.
   private var placedInsets: UIEdgeInsets {
     get { slots[PlacedInsets.self] }
     set { slots[PlacedInsets.self] = newValue }
   }
 
-  /// Places the view of a child at distances from the edges.
+  /// Sets the frame of a child's view to the bounds with insets.
   fileprivate func placeView(of child: UIViewController, _ insets: UIEdgeInsets) {
     child.placedInsets = insets
     child.view.frame = view.bounds.inset(by: insets)
   }
 
-  /// Places the view of a child again if the distances have changed. Otherwise a frame of client code stays.
+  /// Sets the frame of a child's view if the insets have changed. Otherwise a frame that client code set remains.
   fileprivate func placeViewIfNeeded(of child: UIViewController, _ insets: UIEdgeInsets) {
     guard child.viewIfLoaded?.superview === view, insets != child.placedInsets else { return }
     placeView(of: child, insets)
@@ -30,7 +30,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Returns the distances of a controller's view from the edges, due to bars that it does not go on behind.
+  /// Returns the insets of a view controller's view for the bars that it does not extend behind.
   private func insets(of controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     let isTranslucent = navigationBar.isTranslucent
@@ -53,10 +53,10 @@ extension UINavigationController {
     return tabs.tabBar.isTranslucent
   }
 
-  /// Returns the frame of a controller's view.
+  /// Returns the frame of a view controller's view.
   func frame(of controller: UIViewController) -> CGRect { view.bounds.inset(by: insets(of: controller)) }
 
-  /// Returns the part of the safe area of a controller that the bars take from behind which its view reaches.
+  /// Returns the additional safe area of a view controller for the bars that its view extends behind.
   func barInsets(of controller: UIViewController) -> UIEdgeInsets {
     let placed = insets(of: controller)
     return UIEdgeInsets(
@@ -64,32 +64,31 @@ extension UINavigationController {
       bottom: placed.bottom > 0 ? 0 : toolbarInset, right: 0)
   }
 
-  /// Gives a controller's view its frame.
+  /// Sets the frame of a view controller's view.
   func placeView(of controller: UIViewController) { placeView(of: controller, insets(of: controller)) }
 
-  /// Places the top controller's view again where the bars have changed.
+  /// Updates the frame of the top view controller's view if the bars have changed.
   func placeTopViewIfNeeded() {
     if let top = topViewController { placeViewIfNeeded(of: top, insets(of: top)) }
   }
 }
 
 extension UITabBarController {
-  /// Returns the distances of a tab's view from the edges. A navigation controller shortens the views on its stack
-  /// instead.
+  /// Returns the insets of a tab's view. A navigation controller insets the views on its stack instead of its own.
   private func insets(of controller: UIViewController) -> UIEdgeInsets {
-    let isShortened =
+    let isInset =
       !(controller is UINavigationController) && !tabBar.isHidden
       && !controller.extendsBehindBar(at: .bottom, isTranslucent: tabBar.isTranslucent)
-    return UIEdgeInsets(top: 0, left: 0, bottom: isShortened ? barHeight : 0, right: 0)
+    return UIEdgeInsets(top: 0, left: 0, bottom: isInset ? barHeight : 0, right: 0)
   }
 
   /// Returns the frame of a tab's view.
   func frame(of controller: UIViewController) -> CGRect { view.bounds.inset(by: insets(of: controller)) }
 
-  /// Gives a tab's view its frame.
+  /// Sets the frame of a tab's view.
   func placeView(of controller: UIViewController) { placeView(of: controller, insets(of: controller)) }
 
-  /// Adds the bar to the safe area of the tabs, and places their views again where it has changed.
+  /// Adds the bar to the safe areas of the tabs, and updates the frames of their views where the insets have changed.
   func fitTabs() {
     for controller in viewControllers ?? [] {
       let insets = insets(of: controller)

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The controller that presents for this one: the nearest presentation context, or the outermost ancestor.
+  /// The nearest ancestor, or the controller itself, that defines a presentation context; else the outermost ancestor.
   var presentationContext: UIViewController {
     var controller = self
     while let parent = controller.storedParent {
@@ -9,6 +9,7 @@ extension UIViewController {
     return controller
   }
 
+  /// Presents a view controller on the outermost ancestor, or on the presentation context.
   func presentNow(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter =
       [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
@@ -31,12 +32,13 @@ extension UIViewController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     presented.presentationContainer = container
     host.addSubview(container)
-    presented.isInPresentation = .presenting
+    presented.presentationChange = .presenting
     ModalTransition(
       isPresenting: true, presented: presented, presenter: presenter, source: self, container: container
     ).run(animated: animated, completion: completion)
   }
 
+  /// Dismisses the presented view controller with all presentations above it, or this one if it presents nothing.
   func dismissNow(
     animated: Bool, driver: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
   ) {
@@ -57,8 +59,8 @@ extension UIViewController {
     dismissTopmost(top, from: presenter, animated: animated, driver: driver, completion: completion)
   }
 
-  /// Removes the presentations between this controller and the topmost one, which alone is seen to go. A covered
-  /// controller gets no appearance calls; a visible one disappears.
+  /// Removes the presentations between this controller and the topmost one, which alone is dismissed with an animation.
+  /// A covered controller receives no appearance calls. A visible one disappears.
   private func removePresentations(upTo top: UIViewController) {
     guard let first = storedPresented, let container = top.presentationContainer,
       let outermost = first.presentationContainer
@@ -68,7 +70,7 @@ extension UIViewController {
     storedPresented = top
     top.storedPresenting = self
     for controller in between {
-      controller.isInPresentation = .dismissing
+      controller.presentationChange = .dismissing
       controller.beginAppearance(false, animated: false)
       controller.storedPresented = nil
       controller.storedPresenting = nil
@@ -82,7 +84,7 @@ extension UIViewController {
     for controller in between {
       controller.presentationContainer = nil
       controller.endAppearance()
-      controller.isInPresentation = .none
+      controller.presentationChange = .none
       controller.forgetPresentationController()
     }
   }
@@ -92,7 +94,7 @@ extension UIViewController {
     driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) {
     guard let container = presented.presentationContainer else { return }
-    presented.isInPresentation = .dismissing
+    presented.presentationChange = .dismissing
     let transition = ModalTransition(
       isPresenting: false, presented: presented, presenter: presenter, source: self, container: container)
     transition.driver = driver
@@ -112,8 +114,8 @@ extension UIViewController {
   private var presentedName: String { storedPresented.map { "\($0)" } ?? "nothing" }
 }
 
-/// The container of a presented view in its window. It stops touches beside the view, unless the presentation lets them
-/// through.
+/// The container view of a presentation. It receives the touches outside the presented view, unless the presentation
+/// lets them through.
 final class UITransitionView: UIView {
   weak var presentation: UIPresentationController?
 

@@ -1,4 +1,5 @@
 extension UIViewController {
+  /// Loads the view and calls `viewDidLoad()`, unless the view exists or is being loaded.
   func makeViewIfNeeded() {
     guard storedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -8,6 +9,7 @@ extension UIViewController {
     viewDidLoad()
   }
 
+  /// Loads the view from the storyboard or xib, or else creates an empty one.
   func loadDefaultView() {
     if loadViewFromResources() { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -29,6 +31,7 @@ extension UIViewController {
     }
   }
 
+  /// Returns the nearest ancestor of a class.
   func nearest<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     sequence(first: storedParent, next: { $0?.storedParent }).lazy.compactMap { $0 as? Controller }.first
   }

@@ -1,12 +1,14 @@
 // View controllers manage a view and contain other controllers.
 //
-// The view is made at the first access of `view`. Appearance is a state machine in `UIViewController+Appearance.swift`.
-// A controller appears when its view enters a visible window, through its window, parent or presenting controller. Each
-// of the four appearance methods is called once per change, `viewDidAppear` after the commit that shows the view.
-// Invariant: only that file calls `viewWillAppear` and its three siblings.
-// The class body is long because subclasses can override only members declared in it.
+// The view is loaded at the first access of `view`. Appearance is a state machine in
+// `UIViewController+Appearance.swift`. A controller appears when its view enters a visible window, by itself, with its
+// parent or by a presentation. Each of the four appearance methods is called once per change. `viewDidAppear` follows
+// the commit that shows the view.
+//
+// The class body is long because Swift permits overrides only of members declared in it.
+// Invariant: only `UIViewController+Appearance.swift` calls `viewWillAppear` and its three siblings.
 
-/// An object that manages a view.
+/// An object that manages a view hierarchy.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The values that other parts of UIKit store in the controller.
@@ -19,17 +21,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var appearance = Appearance.disappeared
   var storedPresented: UIViewController?
   weak var storedPresenting: UIViewController?
-  /// The container of the presented view in the window.
+  /// The container view of the presentation of this controller.
   var presentationContainer: UITransitionView?
   var additionalInsets = UIEdgeInsets.zero
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
 
-  /// The name of the xib with the view, if there is one.
+  /// The name of the xib file with the view, if one was specified.
   public internal(set) var nibName: String?
-  /// The bundle of the xib.
+  /// The bundle of the xib file.
   public internal(set) var nibBundle: Bundle?
-  /// The storyboard that the controller came from.
+  /// The storyboard from which the controller was created.
   open package(set) var storyboard: UIStoryboard?
   /// The identifier for state restoration.
   open var restorationIdentifier: String?
@@ -39,44 +41,43 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The animation of this controller's presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// A Boolean value indicating whether a presentation over part of a screen covers this controller's view.
+  /// A Boolean value indicating whether presentations of the style current context cover this controller's view.
   open var definesPresentationContext = false
-  /// A Boolean value indicating whether the controller decides about the status bar though it does not cover the
-  /// screen.
+  /// A Boolean value indicating whether the controller determines the status bar even if it does not cover the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// A Boolean value indicating whether a swipe does not dismiss the sheet.
+  /// A Boolean value indicating whether the presentation is modal, so that a swipe does not dismiss the sheet.
   open var isModalInPresentation = false
-  /// A Boolean value indicating whether a bar is hidden when the controller is pushed.
+  /// A Boolean value indicating whether the tab bar is hidden while the controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
-  /// The size that the controller prefers in a container.
+  /// The preferred size of the view in a container, such as a popover.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
       (storedParent ?? storedPresenting)?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// The edges at which the view extends below bars.
+  /// The edges at which the view extends behind bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if oldValue != edgesForExtendedLayout { extendedLayoutChanged() } }
   }
-  /// A Boolean value indicating whether the view reaches below opaque bars.
+  /// A Boolean value indicating whether the view extends behind opaque bars as well.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { extendedLayoutChanged() } }
   }
-  /// A Boolean value indicating whether scroll views get insets from bars.
+  /// A Boolean value indicating whether bars adjust the insets of scroll views. The value is stored and has no effect.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The light or dark style that overrides the inherited one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsChanged() } }
   }
 
-  /// The delegate that provides the objects of custom presentations.
+  /// The delegate that provides animators, interaction and presentation controllers of this controller's presentation.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { storedTransitioningDelegate }
     set { storedTransitioningDelegate = newValue }
   }
 
-  /// Creates a controller with a view from a xib, or with a plain view if there is none.
+  /// Creates a view controller with a view from a xib file, or with an empty view if there is none.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -91,15 +92,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     (coder as? NibCoder)?.introduce?(self)
   }
 
-  /// Creates a controller with a plain view.
+  /// Creates a view controller with a view from the xib file of its class's name, or with an empty view.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Does nothing: storyboards are read from their source, so archives are never written.
+  /// Does nothing. Storyboards are read from their source, so archives of view controllers are not needed.
   open func encode(with coder: NSCoder) {}
 
-  // MARK: The view
+  // MARK: View
 
-  /// The view, made at the first access.
+  /// The root view, which is loaded at the first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -107,24 +108,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
     set { setView(newValue) }
   }
-  /// The view, or nil if it has not been made.
+  /// The root view, or nil if it has not been loaded.
   open var viewIfLoaded: UIView? { storedView }
-  /// A Boolean value indicating whether the view was made.
+  /// A Boolean value indicating whether the root view has been loaded.
   open var isViewLoaded: Bool { storedView != nil }
-  /// Makes the view if necessary.
+  /// Loads the root view if necessary.
   open func loadViewIfNeeded() { makeViewIfNeeded() }
-  /// Makes the view: from the storyboard or xib, or a plain one of the screen's size.
+  /// Loads the root view from the storyboard or xib, or else creates an empty view of the screen's size.
   open func loadView() { loadDefaultView() }
-  /// Called after the view was made.
+  /// Called after the root view was loaded.
   open func viewDidLoad() { runsReplacement("viewDidLoad") }
 
   // MARK: Appearance
 
   /// Tells the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) { runsReplacement("viewWillAppear:", [animated]) }
-  /// Adds the views of children that appear with this controller. Containers of UIKit override it.
+  /// Adds the views of children that appear with this controller. UIKit's container classes override it.
   func prepareChildrenToAppear() {}
-  /// Tells the controller that its view is in the hierarchy and laid out, while the appearance goes on.
+  /// Tells the controller, between `viewWillAppear` and `viewDidAppear`, that its view is in the hierarchy with its
+  /// traits and safe area.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Tells the controller that its view has appeared.
   open func viewDidAppear(_ animated: Bool) { runsReplacement("viewDidAppear:", [animated]) }
@@ -138,22 +140,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewDidLayoutSubviews() { runsReplacement("viewDidLayoutSubviews") }
   /// A Boolean value indicating whether the container forwards appearance methods to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child that it is about to appear or disappear; for containers that forward appearance methods themselves.
+  /// Tells a child that it is about to appear or disappear. Containers that forward appearance methods themselves call
+  /// it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
   /// Tells a child that the change of its appearance is complete.
   open func endAppearanceTransition() { endAppearance() }
   /// A Boolean value indicating whether the controller is being presented.
-  open var isBeingPresented: Bool { isInPresentation == .presenting }
+  open var isBeingPresented: Bool { presentationChange == .presenting }
   /// A Boolean value indicating whether the controller is being dismissed.
-  open var isBeingDismissed: Bool { isInPresentation == .dismissing }
-  /// A Boolean value indicating whether the controller moves to its parent: from being added until it has appeared.
-  open var isMovingToParent: Bool { isChangingParent == .entering }
-  /// A Boolean value indicating whether the controller moves from its parent: from `willMove` until it is removed.
-  open var isMovingFromParent: Bool { isChangingParent == .leaving }
-  var isInPresentation = PresentationChange.none
-  var isChangingParent = ParentChange.none
+  open var isBeingDismissed: Bool { presentationChange == .dismissing }
+  /// A Boolean value indicating whether the controller is being added to a parent, until it has appeared.
+  open var isMovingToParent: Bool { parentChange == .entering }
+  /// A Boolean value indicating whether the controller is being removed from its parent, from `willMove` until its
+  /// removal.
+  open var isMovingFromParent: Bool { parentChange == .leaving }
+  var presentationChange = PresentationChange.none
+  var parentChange = ParentChange.none
 
   // MARK: Containment
 
@@ -162,22 +166,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var children: [UIViewController] { storedChildren }
   /// The parent view controller.
   open var parent: UIViewController? { storedParent }
-  /// Adds a child. It calls the child's `willMove(toParent:)`; the caller calls `didMove(toParent:)`.
+  /// Adds a child view controller, and calls its `willMove(toParent:)`. The caller then calls `didMove(toParent:)`.
   @available(swift, introduced: 4.2)
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Removes the controller from its parent and calls `didMove(toParent: nil)`. The caller calls `willMove(toParent:
-  /// nil)` before.
+  /// Removes the controller from its parent, and calls `didMove(toParent: nil)`. The caller calls
+  /// `willMove(toParent: nil)` before.
   @available(swift, introduced: 4.2)
   open func removeFromParent() { leaveParent() }
   /// Tells the controller that its parent is about to change.
   @available(swift, introduced: 4.2)
-  open func willMove(toParent parent: UIViewController?) { if parent == nil { isChangingParent = .leaving } }
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { parentChange = .leaving } }
   /// Tells the controller that its parent has changed.
   @available(swift, introduced: 4.2)
   open func didMove(toParent parent: UIViewController?) {}
-  /// The child that determines the style of the status bar.
+  /// The child that determines the style of the status bar; nil for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines whether the status bar is hidden.
+  /// The child that determines whether the status bar is hidden; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   // MARK: Presentation
@@ -198,9 +202,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var presentedViewController: UIViewController? { storedPresented ?? storedParent?.presentedViewController }
   /// The view controller that presents this one or an ancestor.
   open var presentingViewController: UIViewController? { storedPresenting ?? storedParent?.presentingViewController }
-  /// Shows a view controller in the way of the containers around this one.
+  /// Shows a view controller by pushing it in the nearest container, or else by presenting it.
   open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
-  /// Shows a detail view controller in the split view controller around this one; without one it is presented.
+  /// Shows a detail view controller in the nearest split view controller. Without one, presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailInContext(vc, sender: sender) }
   /// Tells the controller that a segue is about to be performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -211,8 +215,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     performStoryboardSegue(withIdentifier: identifier, sender: sender)
   }
 
-  /// Returns a Boolean value indicating whether an unwind segue may end at this controller. It is called on controllers
-  /// that have the action.
+  /// Returns a Boolean value indicating whether an unwind segue may end at this controller. It is called only on
+  /// controllers that implement the action.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   { true }
@@ -226,38 +230,39 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The preferred animation of status bar changes.
+  /// The preferred animation of changes of the status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Updates the status bar after a change of these preferences.
+  /// Updates the status bar for changed preferences of this controller.
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.updateStatusBar() }
   /// A Boolean value indicating whether the home indicator hides automatically.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that determines whether the home indicator hides.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Does nothing: the home indicator is not drawn.
+  /// Does nothing, since no home indicator is drawn here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which the application's gestures precede those of the system. The system has none here.
+  /// The screen edges at which the application's gestures precede the system's. There are no system gestures here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that determines those edges.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Does nothing: the system has no gestures at the edges here.
+  /// Does nothing, since there are no system gestures at the screen edges here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Does nothing: each turn of the device asks the controllers anew.
+  /// Does nothing. Every rotation of the device reads the view controllers' preferences anyway.
   open class func attemptRotationToDeviceOrientation() {}
-  /// A Boolean value indicating whether the screen turns with the device.
+  /// A Boolean value indicating whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The preferred orientation of the presentation.
+  /// The preferred orientation of the interface when the controller is presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Tells the controller that the size of its view is about to change. The window calls it, or a container of client
-  /// code. Subclasses call super, which forwards the call to the children.
+  /// Tells the controller that the size of its view is about to change. The window or a container calls it. Subclasses
+  /// call super, which forwards the call to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    if !runsReplacement("viewWillTransitionTo:with:", [size, coordinator]) { passOn(size, with: coordinator) }
+    if runsReplacement("viewWillTransitionTo:with:", [size, coordinator]) { return }
+    forwardSizeChange(size, with: coordinator)
   }
 
-  /// Tells children and the presented controller of a new size.
-  final func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  /// Forwards a change of the size to the children and to the presented controller.
+  final func forwardSizeChange(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
     storedPresented?.presentationController?.viewWillTransition(to: size, with: coordinator)
     storedPresented?.viewWillTransition(to: size, with: coordinator)
@@ -269,9 +274,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   ) {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Tells the controller that a child or presented controller prefers another size.
+  /// Tells the controller that the preferred size of a child or presented controller has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of a child; the parent's own without another decision.
+  /// Returns the size of a child for the parent's new size. By default they are the same.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
@@ -282,9 +287,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// Enables or disables editing. Subclasses call super.
   open func setEditing(_ editing: Bool, animated: Bool) { editingChanged(editing) }
-  /// The contents of a navigation bar for this controller.
+  /// The item that represents the controller in a navigation bar.
   open var navigationItem: UINavigationItem { navigationItemMadeIfNeeded() }
-  /// The contents of a tab bar for this controller.
+  /// The item that represents the controller in a tab bar.
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeIfNeeded() }
     set {
@@ -294,11 +299,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// The items of a toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
-  /// Sets the items of a toolbar for this controller. They change at once, without a transition.
+  /// Sets the items of a toolbar for this controller, here always without an animation.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// The nearest ancestor that is a tab bar controller.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// Insets that extend the safe area of the view.
+  /// The insets that the controller adds to the safe area of its view.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { additionalInsets }
     set {
@@ -310,11 +315,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewSafeAreaInsetsDidChange() {}
   /// Tells the controller that the layout margins have changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The least margins of the view: 16 points at the sides, 20 on a wide screen.
+  /// The minimum margins of the root view: 16 points at the sides, 20 on a wide screen.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
-  /// A Boolean value indicating whether the view's margins are at least those of the system.
+  /// A Boolean value indicating whether the root view's margins are at least the system's minimum margins.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
-  /// Updates the constraints. Subclasses call super.
+  /// Updates the constraints of the view. Subclasses call super.
   open func updateViewConstraints() {}
   /// The traits of the view, such as size classes, scale and light or dark style.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
@@ -325,12 +330,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Tells the controller that memory is low. It is never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// The superview of the view, or the presenting controller.
+  /// The root view's superview, or else the presenting view controller.
   open override var next: UIResponder? { storedView?.superview ?? storedPresenting }
   override var replacedClass: AnyClass { UIViewController.self }
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
-  // MARK: Members of other parts, which subclasses may override
+  // MARK: Overridable members of other parts of UIKit
 
   /// The nearest ancestor that is a navigation controller.
   open var navigationController: UINavigationController? {
@@ -345,16 +350,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The nearest ancestor that is a split view controller.
   open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
-  /// The description of the popover that presents this controller, now or later; nil for other styles.
+  /// The popover presentation controller of the style popover; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    if let made = slots[PopoverSlot.self] { return made }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: storedPresenting)
-    slots[PopoverSlot.self] = made
-    return made
+    if let popover = slots[PopoverSlot.self] { return popover }
+    let popover = UIPopoverPresentationController(presentedViewController: self, presenting: storedPresenting)
+    slots[PopoverSlot.self] = popover
+    return popover
   }
 
-  /// The presentation controller. It is made at the first request, for the style set at that time.
+  /// The presentation controller. It is created at the first access, for the presentation style at that time.
   open var presentationController: UIPresentationController? {
     if let presenter = sequence(first: self, next: \.storedParent).first(where: { $0.storedPresenting != nil }),
       presenter !== self
@@ -364,12 +369,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     return makePresentationController(presenting: storedPresenting, source: storedPresenting ?? self)
   }
 
-  /// The coordinator of the transition in which this controller or an ancestor takes part.
+  /// The coordinator of a running transition of this controller or of an ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.runningTransition).first?.coordinator
   }
 
-  /// A bar button that toggles editing; always the same one.
+  /// The bar button that toggles the editing state between Edit and Done.
   open var editButtonItem: UIBarButtonItem {
     if let item = slots[EditButtonSlot.self] { return item }
     let item = UIBarButtonItem(
@@ -382,7 +387,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     return item
   }
 
-  /// Overrides some of the traits that a child inherits; nil for none.
+  /// Sets traits that override those a child inherits; nil for none.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -394,15 +399,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     childViewController.storedParent === self ? childViewController.slots[OverrideSlot.self] : nil
   }
 
-  /// Sets the scroll view that bars observe; nil for the one found in the view. One scroll view serves all edges here.
+  /// Sets the scroll view that bars observe; nil for the one found in the view. The edge makes no difference here.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     slots[ContentScrollViewSlot.self] = scrollView.map { WeakScrollView(view: $0) }
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
-  /// Returns the scroll view that bars observe: the one set by the client, else the view itself or its first scroll
-  /// view.
+  /// Returns the scroll view that bars observe: the one that was set, or else the root view or its first subview of the
+  /// class.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let set = slots[ContentScrollViewSlot.self]?.view { return set }
+    if let scrollView = slots[ContentScrollViewSlot.self]?.view { return scrollView }
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }

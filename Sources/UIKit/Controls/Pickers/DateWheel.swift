@@ -1,37 +1,40 @@
-/// A wheel of a date picker: a part of the date, and the values that it offers.
+/// A wheel of a date picker, for one component of the date.
 struct DateWheel {
-  /// The parts of dates that have wheels.
+  /// The components of dates that have wheels. `day` is a whole date, and `half` is AM or PM.
   enum Part { case day, month, dayOfMonth, year, hour, minute, half }
 
   let part: Part
-  /// The number of rows. Hours and minutes turn round, so they have many more rows than values.
+  /// The number of rows. Months, days, hours and minutes repeat, so that their wheels have more rows than values.
   let count: Int
   let width: CGFloat
 
-  /// The number of rounds of a wheel that has no ends.
+  /// The number of repetitions of the values of an endless wheel.
   private static let rounds = 200
 
+  /// Returns an endless wheel, whose values repeat.
   static func turning(_ part: Part, values: Int, width: CGFloat) -> DateWheel {
     DateWheel(part: part, count: values * rounds, width: width)
   }
 
-  /// The row in the middle of a turning wheel that has a value.
+  /// Returns the row with a value in the middle repetition of an endless wheel.
   static func middleRow(value: Int, values: Int) -> Int { values * (rounds / 2) + value }
 }
 
-/// The wheels of a date picker's mode, and what their rows say.
+/// The wheels of a date picker's mode, the titles of their rows, and the conversion between rows and dates.
 @MainActor
 struct DateWheels {
-  /// The number of days before and after the first date that a wheel of days offers.
-  static let reach = 10_000
+  /// The number of days before and after `origin` on the wheel of days.
+  static let dayRange = 10_000
 
   let calendar: Calendar
   let locale: Locale
   let mode: UIDatePicker.Mode
+  /// The step of the minutes, a divisor of 60.
   let interval: Int
   /// The day in the middle of the wheel of days.
   let origin: Date
   let wheels: [DateWheel]
+  /// A Boolean value indicating whether the clock has twelve hours with AM and PM.
   let usesHalves: Bool
 
   init(_ calendar: Calendar, _ locale: Locale, mode: UIDatePicker.Mode, interval: Int, origin: Date) {
@@ -47,7 +50,7 @@ struct DateWheels {
     case .time: wheels = clock
     case .countDownTimer:
       wheels = [DateWheel(part: .hour, count: 24, width: 110), .turning(.minute, values: 60 / interval, width: 110)]
-    case .dateAndTime: wheels = [DateWheel(part: .day, count: 2 * Self.reach + 1, width: 130)] + clock
+    case .dateAndTime: wheels = [DateWheel(part: .day, count: 2 * Self.dayRange + 1, width: 130)] + clock
     case .date:
       wheels = [
         .turning(.month, values: 12, width: 130), .turning(.dayOfMonth, values: 31, width: 50),
@@ -60,7 +63,7 @@ struct DateWheels {
 
   func title(row: Int, of wheel: DateWheel) -> String {
     switch wheel.part {
-    case .day: return dayTitle(row - Self.reach)
+    case .day: return dayTitle(row - Self.dayRange)
     case .month: return months[row % 12]
     case .dayOfMonth: return "\(row % 31 + 1)"
     case .year: return "\(row + 1)"
@@ -99,7 +102,7 @@ struct DateWheels {
       switch wheel.part {
       case .day:
         let days = calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day ?? 0
-        return min(max(0, days + Self.reach), wheel.count - 1)
+        return min(max(0, days + Self.dayRange), wheel.count - 1)
       case .month: return DateWheel.middleRow(value: (parts.month ?? 1) - 1, values: 12)
       case .dayOfMonth: return DateWheel.middleRow(value: (parts.day ?? 1) - 1, values: 31)
       case .year: return min(max(0, (parts.year ?? 1) - 1), wheel.count - 1)
@@ -113,14 +116,14 @@ struct DateWheels {
     }
   }
 
-  /// Returns the date that rows show. A day beyond the end of its month is the last one of that month.
+  /// Returns the date that rows show. A day beyond the end of its month becomes the last day of that month.
   func date(for rows: [Int], from old: Date) -> Date {
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: old)
     var isAfternoon = (parts.hour ?? 0) >= 12
     for (row, wheel) in zip(rows, wheels) {
       switch wheel.part {
       case .day:
-        let day = calendar.date(byAdding: .day, value: row - Self.reach, to: origin) ?? old
+        let day = calendar.date(byAdding: .day, value: row - Self.dayRange, to: origin) ?? old
         let own = calendar.dateComponents([.era, .year, .month, .day], from: day)
         (parts.era, parts.year, parts.month, parts.day) = (own.era, own.year, own.month, own.day)
       case .month: parts.month = row % 12 + 1
@@ -137,6 +140,7 @@ struct DateWheels {
     return calendar.date(from: clamped(parts)) ?? old
   }
 
+  /// Limits the day to the length of its month.
   private func clamped(_ parts: DateComponents) -> DateComponents {
     var (first, parts) = (parts, parts)
     first.day = 1

@@ -1,14 +1,17 @@
-/// One wheel of a picker. Its rows lie on a cylinder, of which the front half is visible.
+/// One wheel of a picker. Its rows are on a cylinder whose front half is visible.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private(set) var count = 0
   private(set) var rowHeight: CGFloat = 32
-  /// Makes or reuses the view of a row.
+  /// Returns the view of a row, possibly by reusing another view.
   var makeView: ((Int, UIView?) -> UIView)?
   /// Called when the user has turned the wheel to another row.
   var whenSelected: ((Int) -> Void)?
+  /// The selected row.
   private(set) var selected = 0
+  /// The visible views by row.
   private var shown: [Int: UIView] = [:]
-  private var spare: [UIView] = []
+  /// The views that are not in use.
+  private var reusable: [UIView] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,7 +34,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func reload(count: Int, rowHeight: CGFloat) {
     for view in shown.values { view.removeFromSuperview() }
-    (shown, spare) = ([:], [])
+    (shown, reusable) = ([:], [])
     (self.count, self.rowHeight) = (count, rowHeight)
     selected = min(max(0, selected), max(0, count - 1))
     contentChangedSize()
@@ -62,7 +65,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   private func offset(ofRow row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top) }
 
-  /// The place in the middle, in rows.
+  /// The position of the wheel's middle in rows, a fraction between two rows.
   private var middle: CGFloat { (bounds.minY + contentInset.top) / rowHeight }
 
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -91,6 +94,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     whenSelected?(row)
   }
 
+  /// Selects the row at a tapped point, from the inverse of the projection in `place`.
   private func tapped(at point: CGPoint) {
     let angle = (point.y - bounds.midY) / radius
     guard count > 0, abs(angle) <= 1 else { return }
@@ -100,20 +104,20 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     choose(row)
   }
 
-  // MARK: The cylinder
+  // MARK: Cylinder
 
   private var radius: CGFloat { max(1, bounds.height / 2) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.height > 0 else { return }
-    let reach = radius * .pi / 2 / rowHeight
-    let first = max(0, Int((middle - reach).rounded(.up)))
-    let last = min(count - 1, Int((middle + reach).rounded(.down)))
+    let visibleRows = radius * .pi / 2 / rowHeight
+    let first = max(0, Int((middle - visibleRows).rounded(.up)))
+    let last = min(count - 1, Int((middle + visibleRows).rounded(.down)))
     let visible = first <= last ? Set(first...last) : []
     for (row, view) in shown where !visible.contains(row) {
       view.removeFromSuperview()
-      spare.append(view)
+      reusable.append(view)
       shown[row] = nil
     }
     for row in visible.sorted() { place(view(bringing: row), row) }
@@ -121,12 +125,13 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   private func view(bringing row: Int) -> UIView {
     if let view = shown[row] { return view }
-    let view = makeView?(row, spare.popLast()) ?? UIView()
+    let view = makeView?(row, reusable.popLast()) ?? UIView()
     shown[row] = view
     addSubview(view)
     return view
   }
 
+  /// Positions the view of a row on the cylinder, and fades it with the distance from the middle.
   private func place(_ view: UIView, _ row: Int) {
     let angle = (CGFloat(row) - middle) * rowHeight / radius
     view.transform3D = CATransform3DIdentity

@@ -15,26 +15,25 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     case countDownTimer
   }
 
-  /// The style of a date picker before iOS 14 or with wheels.
   private static let height: CGFloat = 216
 
-  /// The parts of a date that the user chooses.
+  /// The mode, which determines the wheels.
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
-  /// The locale of names and of the clock; nil for American English.
+  /// The locale of names and of the clock; nil for that of the device.
   open var locale: Locale? { didSet { rebuild() } }
-  /// The calendar; nil for the user's.
+  /// The calendar; nil for the user's current calendar.
   open var calendar: Calendar! { didSet { rebuild() } }
   /// The time zone; nil for that of the calendar.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// The earliest date.
-  open var minimumDate: Date? { didSet { takeLimits() } }
-  /// The latest date.
-  open var maximumDate: Date? { didSet { takeLimits() } }
+  /// The earliest date that can be chosen; nil for no limit.
+  open var minimumDate: Date? { didSet { limitsChanged() } }
+  /// The latest date that can be chosen; nil for no limit.
+  open var maximumDate: Date? { didSet { limitsChanged() } }
   /// The step of the minutes, a divisor of 60.
   open var minuteInterval = 1 { didSet { rebuild() } }
   /// The style that client code prefers. All styles are drawn as wheels.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// The style: wheels.
+  /// The style in use, which is always wheels.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
   private let picker = UIPickerView()
   private var stored = Date()
@@ -75,7 +74,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     show(animated: false)
   }
 
-  // MARK: The date
+  // MARK: Date
 
   /// The chosen date.
   open var date: Date {
@@ -89,7 +88,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     show(animated: animated)
   }
 
-  /// The chosen duration, in seconds.
+  /// The chosen duration of the mode `countDownTimer`, in seconds.
   open var countDownDuration: TimeInterval {
     get {
       let parts = wheels.calendar.dateComponents([.hour, .minute], from: stored)
@@ -101,19 +100,19 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
-  private func takeLimits() {
+  private func limitsChanged() {
     let date = limited(stored)
     if date != stored { setDate(date, animated: true) }
   }
 
   private func limited(_ date: Date) -> Date {
-    let above = minimumDate.map { max($0, date) } ?? date
-    return maximumDate.map { min($0, above) } ?? above
+    let atLeastMinimum = minimumDate.map { max($0, date) } ?? date
+    return maximumDate.map { min($0, atLeastMinimum) } ?? atLeastMinimum
   }
 
   private func show(animated: Bool) {
     for (component, row) in wheels.rows(for: stored).enumerated()
-    where !wheels.areSame(picker.selectedRow(inComponent: component), row, component) {
+    where !wheels.haveSameValue(picker.selectedRow(inComponent: component), row, component) {
       picker.selectRow(row, inComponent: component, animated: animated)
     }
   }
@@ -130,11 +129,11 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   open func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     wheels.wheels[component].width
   }
-  /// Returns what a row says.
+  /// Returns the title of a row.
   open func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     wheels.title(row: row, of: wheels.wheels[component])
   }
-  /// Takes the date that the wheels show. A date beyond the limits turns back.
+  /// Sets the date from the wheels. If it is beyond the limits, the wheels turn back.
   open func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     let rows = wheels.wheels.indices.map { picker.selectedRow(inComponent: $0) }
     let old = stored
@@ -145,7 +144,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   // MARK: Layout
 
-  /// Places the wheels.
+  /// Lays out the wheels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard picker.frame != bounds else { return }
@@ -173,10 +172,10 @@ public enum UIDatePickerStyle: Int, Sendable {
 }
 
 extension DateWheels {
-  /// Returns a Boolean value indicating whether two rows of a wheel say the same.
-  fileprivate func areSame(_ a: Int, _ b: Int, _ component: Int) -> Bool {
-    guard a >= 0 else { return false }
-    let values: Int? =
+  /// Returns a Boolean value indicating whether two rows of a wheel have the same value.
+  fileprivate func haveSameValue(_ first: Int, _ second: Int, _ component: Int) -> Bool {
+    guard first >= 0 else { return false }
+    let valueCount: Int? =
       switch wheels[component].part {
       case .month: 12
       case .dayOfMonth: 31
@@ -184,6 +183,6 @@ extension DateWheels {
       case .minute: 60 / interval
       default: nil
       }
-    return values.map { a % $0 == b % $0 } ?? (a == b)
+    return valueCount.map { first % $0 == second % $0 } ?? (first == second)
   }
 }

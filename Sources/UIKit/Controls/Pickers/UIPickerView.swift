@@ -1,35 +1,35 @@
-// Pickers: wheels side by side, each of which a finger turns to a row.
+// A picker view has wheels side by side. A finger turns each wheel to a row.
 //
-// A wheel is a scroll view whose rows lie on a cylinder. The radius and the fading are choices that resemble iOS.
+// A wheel is a scroll view whose rows are on a cylinder. The radius and the fading are choices that resemble iOS.
 
-/// A view with wheels of rows, one of which is selected in each.
+/// A view that uses wheels to show one or more sets of values. One row of each wheel is selected.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   private static let height: CGFloat = 216
   private static let gap: CGFloat = 5
   private static let margin: CGFloat = 9
 
-  /// The object that says how many rows there are.
+  /// The object that provides the numbers of components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet {
       needsReload = true
       setNeedsLayout()
     }
   }
-  /// The object that gives the rows their contents.
+  /// The object that provides the contents of the rows.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet {
       needsReload = true
       setNeedsLayout()
     }
   }
-  /// A Boolean value indicating whether the selected row is marked. It always is, as since iOS 7.
+  /// A Boolean value indicating whether the selected row is marked. As from iOS 7 on, it always is.
   open var showsSelectionIndicator = true
   private var wheels: [PickerWheel] = []
   private var needsReload = true
   private let plate = UIView()
 
-  /// Creates a picker of the standard height.
+  /// Creates a picker view. A zero width becomes 320 points, a zero height 216 points.
   public override init(frame: CGRect) {
     let width = frame.width > 0 ? frame.width : 320
     super.init(
@@ -72,20 +72,20 @@ open class UIPickerView: UIView {
     return CGSize(width: width(of: component), height: wheels[component].rowHeight)
   }
 
-  /// Returns the view of a row; nil if it is out of sight.
+  /// Returns the view of a row; nil if it is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     loadIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].view(ofRow: row) : nil
   }
 
-  /// Reads all components anew.
+  /// Reloads all components.
   open func reloadAllComponents() {
     needsReload = true
     loadIfNeeded()
     setNeedsLayout()
   }
 
-  /// Reads a component anew.
+  /// Reloads a component.
   open func reloadComponent(_ component: Int) {
     loadIfNeeded()
     guard wheels.indices.contains(component) else { return }
@@ -93,7 +93,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Turns a component to a row. The delegate is not told.
+  /// Turns a component to a row, without a call of the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
     guard wheels.indices.contains(component) else { return }
@@ -121,7 +121,7 @@ open class UIPickerView: UIView {
     return width.isFinite ? max(0, width) : sharedWidth
   }
 
-  /// The width of a component that has none of its own.
+  /// The width of a component for which the delegate returns none: an equal part of the available width.
   var sharedWidth: CGFloat {
     let count = CGFloat(max(1, wheels.count))
     return max(0, (bounds.width - 2 * Self.margin - Self.gap * (count - 1)) / count)
@@ -169,7 +169,7 @@ open class UIPickerView: UIView {
 
   // MARK: Layout
 
-  /// Places the wheels side by side in the middle.
+  /// Lays out the wheels side by side in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()

@@ -1,4 +1,4 @@
-/// Methods that give a picker its components and rows.
+/// Methods that provide the numbers of components and rows of a picker view.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
   /// Returns the number of components, which are side by side.
@@ -7,7 +7,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Methods that give the rows of a picker their contents, and observe the selection.
+/// Methods that provide the contents of a picker view's rows, and observe the selection.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the width of a component.
@@ -16,10 +16,10 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the title of a row with attributes, which goes before the plain one.
+  /// Returns the attributed title of a row, which takes precedence over the plain title.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
-  /// Returns the view of a row, which goes before titles.
+  /// Returns the view of a row, which takes precedence over titles.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
@@ -28,7 +28,7 @@ public protocol UIPickerViewDelegate: AnyObject {
 }
 
 extension UIPickerViewDelegate {
-  /// Shares the width by default.
+  /// Returns an equal part of the available width by default.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     pickerView.sharedWidth
   }

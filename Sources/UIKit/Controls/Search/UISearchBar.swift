@@ -1,6 +1,6 @@
-// Search bars: a field with a magnifying glass, a button that cancels, and a row of scopes below.
+// A search bar has a field with a magnifying glass, a cancel button, and below them a row of scopes.
 //
-// The appearance is that of iOS 13 and later; lengths and colours are choices that resemble it.
+// The appearance is that of iOS 13 and later. Lengths and colours are choices that resemble it.
 
 /// A view with a field for text to search for.
 @preconcurrency @MainActor
@@ -33,7 +33,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   /// The delegate of the bar.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field.
+  /// The text field of the bar.
   public let searchTextField = UISearchTextField(frame: .zero)
   /// The style of the bar.
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
@@ -41,7 +41,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// The colour of the background.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// A Boolean value indicating whether what is behind shines through. The value is stored and has no effect.
+  /// A Boolean value indicating whether the bar is translucent. The value is stored and has no effect.
   open var isTranslucent = true
   /// The line of text above the field. The value is stored and has no effect.
   open var prompt: String?
@@ -63,7 +63,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }
-  /// Called by a search controller's bar before the delegate.
+  /// Called before the delegate. The search controller sets it.
   var whenChanged: ((Change) -> Void)?
   private let backdrop = UIImageView()
   private let cancelButton = UIButton(type: .system)
@@ -129,31 +129,31 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     set { searchTextField.returnKeyType = newValue }
   }
 
-  /// The mode of correcting words. Words are never corrected here.
+  /// The autocorrection mode. Words are never corrected here.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
 
-  /// The mode of capitalizing letters. None are capitalized here.
+  /// The autocapitalization mode. Letters are never capitalized here.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
 
-  /// A Boolean value indicating whether the return key needs text.
+  /// A Boolean value indicating whether the return key is disabled while the field is empty.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
 
-  /// A Boolean value indicating whether the bar has a button that cancels.
+  /// A Boolean value indicating whether the cancel button is shown.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the button that cancels.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
     showsCancel = showsCancelButton
@@ -186,7 +186,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     if icon == .search { searchTextField.setGlass(iconImage) }
   }
 
-  /// Sets the image behind the bar; the position and the metrics make no difference here.
+  /// Sets the image behind the bar. The position and the metrics make no difference here.
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
     backgroundImage = image
   }
@@ -260,7 +260,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   private var hasScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-  /// Places the field, the button and the scopes.
+  /// Lays out the field, the cancel button and the scopes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.frame = bounds
@@ -269,9 +269,9 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       backgroundImage != nil ? .clear : barTintColor ?? (barStyle == .black ? .black : .secondarySystemBackground)
     let row = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (hasScopes ? Self.scopeHeight : 0))
     let button = cancelButton.intrinsicContentSize
-    let free = max(0, row.width - 16 - (showsCancel ? button.width + 12 : 0))
+    let fieldWidth = max(0, row.width - 16 - (showsCancel ? button.width + 12 : 0))
     let height = min(Self.fieldHeight, row.height)
-    searchTextField.frame = CGRect(x: 8, y: row.midY - height / 2, width: free, height: height)
+    searchTextField.frame = CGRect(x: 8, y: row.midY - height / 2, width: fieldWidth, height: height)
     cancelButton.frame = CGRect(
       x: showsCancel ? row.width - button.width - 12 : row.width, y: row.midY - height / 2, width: button.width,
       height: height)
@@ -285,7 +285,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height + (hasScopes ? Self.scopeHeight : 0))
   }
 
-  /// Returns the height of the bar in a width.
+  /// Returns the height of the bar, with the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }

@@ -15,26 +15,26 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Tells the delegate that the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the button that cancels was tapped.
+  /// Tells the delegate that the cancel button was tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the bookmark button was tapped.
+  /// Tells the delegate that the bookmark button was tapped. It is never called here.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Tells the delegate that the scope changed.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Allows it by default.
+  /// Returns true by default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Allows it by default.
+  /// Returns true by default.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Allows it by default.
+  /// Returns true by default.
   public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   { true }

@@ -31,12 +31,12 @@ public protocol UISearchResultsUpdating: AnyObject {
 
 /// A view controller that manages a search bar and the results of its search.
 ///
-/// The results lie below the search bar, in the view of the controller that has the bar.
+/// The results are shown below the search bar, in the view of the view controller that contains the bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The search bar.
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
-  /// The view controller that shows results; nil if the searched one does.
+  /// The view controller that shows the results; nil if the searched view controller shows them.
   public let searchResultsController: UIViewController?
   /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -44,7 +44,7 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// A Boolean value indicating whether the contents are dimmed during a search. The value is stored and has no effect.
   open var obscuresBackgroundDuringPresentation = true
-  /// The same by its old name.
+  /// The deprecated name of `obscuresBackgroundDuringPresentation`.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
@@ -52,11 +52,11 @@ open class UISearchController: UIViewController {
   /// A Boolean value indicating whether the navigation bar is hidden during a search. The value is stored and has no
   /// effect.
   open var hidesNavigationBarDuringPresentation = true
-  /// A Boolean value indicating whether the button that cancels appears during a search.
+  /// A Boolean value indicating whether the cancel button appears during a search.
   open var automaticallyShowsCancelButton = true
   private var isSearching = false
 
-  /// Creates a controller of a search.
+  /// Creates a search controller with a view controller for the results.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -114,7 +114,7 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Shows the results while there is text to search for.
+  /// Shows the results while the search text is not empty.
   private func showResults() {
     guard let results = searchResultsController else { return }
     guard isSearching, let text = searchBar.text, !text.isEmpty, let host else {
@@ -133,7 +133,7 @@ open class UISearchController: UIViewController {
     results.didMove(toParent: host)
   }
 
-  /// The controller that has the search bar.
+  /// The view controller that contains the search bar.
   private var host: UIViewController? {
     let first = sequence(first: searchBar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
       .first { _ in true }

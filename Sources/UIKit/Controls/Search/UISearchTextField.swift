@@ -1,4 +1,4 @@
-/// The field of a search bar: round, grey and with a magnifying glass.
+/// The text field of a search bar, with rounded corners and a magnifying glass.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private let glass = UIImageView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

@@ -1,59 +1,60 @@
-// A container of a list and what was chosen from it, side by side where there is space.
+// A split view controller shows a list and its detail side by side where there is space.
 //
-// On a narrow screen the controller is collapsed, as on an iPhone: one navigation controller shows the list, and what is
-// chosen is pushed onto it. Turning a wide phone expands it. The columns have the same contents in both states.
+// In a compact width it is collapsed. One navigation controller then shows the list, onto which the detail is pushed.
+// Rotating a large phone expands it. The columns have the same contents in both states.
 // Invariant: a controller is a child either of this controller or of the navigation controller that shows it.
 
 /// A container view controller that shows a list and a detail side by side, or one of them on a narrow screen.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The value of lengths that the system chooses.
+  /// The value of a width that the system chooses.
   public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
-  /// The style.
+  /// The style of the columns.
   public let style: Style
-  /// The delegate.
+  /// The delegate of the controller.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// A Boolean value indicating whether a swipe shows the primary column. The value is stored and has no effect.
   open var presentsWithGesture = true
-  /// A Boolean value indicating whether a button leaves the secondary column alone. The value is stored.
+  /// A Boolean value indicating whether a button can hide all columns except the secondary one. The value is stored and
+  /// has no effect.
   open var showsSecondaryOnlyButton = false
-  /// The arrangement that is used where there is space.
+  /// The arrangement of the columns while the controller is expanded.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { arrangementChanged() } }
-  /// The way in which the secondary column makes space. The value is stored and has no effect.
+  /// The way in which columns share the width. The value is stored and has no effect.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// The width of the primary column as a share of the whole.
+  /// The width of the primary column as a fraction of the controller's width.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { arrangementChanged() }
   }
-  /// The width of the primary column.
+  /// The preferred width of the primary column, in points.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { arrangementChanged() } }
-  /// The least width of the primary column.
+  /// The minimum width of the primary column, in points.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { arrangementChanged() } }
-  /// The greatest width of the primary column.
+  /// The maximum width of the primary column, in points.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { arrangementChanged() } }
-  /// The width of the supplementary column.
+  /// The preferred width of the supplementary column, in points.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { arrangementChanged() }
   }
-  /// The edge of the primary column.
+  /// The edge at which the primary column is.
   open var primaryEdge = PrimaryEdge.leading { didSet { arrangementChanged() } }
-  /// A Boolean value indicating whether one column is shown at a time.
+  /// A Boolean value indicating whether only one column is visible.
   open private(set) var isCollapsed = true
 
   var columns: [Column: UIViewController] = [:]
   private var isArranged = false
-  /// The columns that were moved onto the stack of the collapsed controller.
+  /// The view controllers that collapsing has pushed onto the list's navigation stack.
   private var pushed: [UIViewController] = []
-  private let line = UIView()
+  private let separator = UIView()
 
-  /// Creates a controller of a style with columns.
+  /// Creates a split view controller with columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a list of two controllers.
+  /// Creates a split view controller of the style before iOS 14, with two view controllers.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
@@ -68,7 +69,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The controllers of the columns: the list, then the detail. Only the list is there while one column is shown.
+  /// The view controllers of the columns, from the list to the detail. A collapsed controller has only the list.
   open var viewControllers: [UIViewController] {
     get {
       let order: [Column] = isCollapsed && isArranged ? [.primary] : [.primary, .supplementary, .secondary]
@@ -89,12 +90,12 @@ open class UISplitViewController: UIViewController {
   private func replace(_ column: Column, by controller: UIViewController?) {
     let wrapped = controller.map { style == .unspecified || column == .compact ? $0 : Self.inNavigation($0) }
     let wasArranged = isArranged
-    disband()
+    removeColumns()
     columns[column] = wrapped
     if wasArranged { arrange() }
   }
 
-  /// Returns a navigation controller with a controller, as the columns of the newer styles have.
+  /// Wraps a view controller into a navigation controller, as columns of the newer styles require.
   private static func inNavigation(_ controller: UIViewController) -> UIViewController {
     if controller is UINavigationController || controller is UITabBarController { return controller }
     return controller.navigationController ?? UINavigationController(rootViewController: controller)
@@ -105,26 +106,26 @@ open class UISplitViewController: UIViewController {
   /// Adds the columns to the view.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    line.backgroundColor = .separator
+    separator.backgroundColor = .separator
     arrange()
   }
 
-  /// Collapses or expands the columns for a new width class.
+  /// Collapses or expands the columns for a new horizontal size class.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if isArranged, isCollapsed != isNarrow { rearrange() }
   }
 
-  /// Places the columns.
+  /// Lays out the columns.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if isArranged, isCollapsed != isNarrow { rearrange() } else { placeColumns() }
+    if isArranged, isCollapsed != isNarrow { rearrange() } else { layOutColumns() }
   }
 
   private var isNarrow: Bool { traitCollection.horizontalSizeClass != .regular }
 
   private func rearrange() {
-    disband()
+    removeColumns()
     arrange()
     if isCollapsed {
       delegate?.splitViewControllerDidCollapse(self)
@@ -137,12 +138,12 @@ open class UISplitViewController: UIViewController {
     guard isViewLoaded else { return }
     (isArranged, isCollapsed) = (true, isNarrow)
     if isCollapsed { collapse() } else { expand() }
-    placeColumns()
+    layOutColumns()
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Takes the columns out of the view, and off the stack onto which they were pushed.
-  private func disband() {
+  /// Removes the columns from the view, and from the stack onto which they were pushed.
+  private func removeColumns() {
     guard isArranged else { return }
     isArranged = false
     if let stack = listStack, !pushed.isEmpty {
@@ -160,10 +161,10 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The navigation controllers whose contents were pushed onto the list's.
+  /// The navigation controllers whose contents were pushed onto the list's stack, with these contents.
   private var origins: [(UIViewController, [UIViewController])] = []
 
-  /// The navigation controller of the list, on which details are pushed while one column is shown.
+  /// The navigation controller of the list, onto which a collapsed controller pushes details.
   private var listStack: UINavigationController? {
     let list = columns[.primary]
     return list as? UINavigationController
@@ -185,7 +186,7 @@ open class UISplitViewController: UIViewController {
     if !isHandled { push(contentsOf: detail) }
   }
 
-  /// Pushes a controller onto the list's stack; of a navigation controller its contents.
+  /// Pushes a view controller onto the list's stack. For a navigation controller, pushes its contents instead.
   private func push(contentsOf controller: UIViewController, animated: Bool = false) {
     guard let listStack else { return }
     var contents = [controller]
@@ -203,7 +204,7 @@ open class UISplitViewController: UIViewController {
     for column in [Column.secondary, .supplementary, .primary] {
       if let controller = columns[column] { add(controller) }
     }
-    view.addSubview(line)
+    view.addSubview(separator)
   }
 
   private func add(_ controller: UIViewController) {
@@ -214,27 +215,27 @@ open class UISplitViewController: UIViewController {
 
   private func arrangementChanged() { viewIfLoaded?.setNeedsLayout() }
 
-  // MARK: Lengths
+  // MARK: Widths
 
-  /// The width of the primary column.
+  /// The current width of the primary column, in points.
   open var primaryColumnWidth: CGFloat { isCollapsed ? view.bounds.width : width(of: .primary) }
-  /// The width of the supplementary column.
+  /// The current width of the supplementary column, in points.
   open var supplementaryColumnWidth: CGFloat { isCollapsed ? view.bounds.width : width(of: .supplementary) }
-  /// The arrangement of the columns.
+  /// The current arrangement of the columns.
   open var displayMode: DisplayMode {
     if isCollapsed || preferredDisplayMode == .secondaryOnly { return .secondaryOnly }
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
   }
-  /// The way in which the secondary column makes space.
+  /// The current way in which columns share the width.
   open var splitBehavior: SplitBehavior { isCollapsed ? .automatic : .tile }
-  /// The button that changes the arrangement. It shows or hides the primary column.
+  /// The bar button that shows or hides the primary column.
   open var displayModeButtonItem: UIBarButtonItem {
-    if let made = slots[ModeButtonSlot.self] { return made }
-    let made = UIBarButtonItem(
+    if let item = slots[ModeButtonSlot.self] { return item }
+    let item = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.left"),
       primaryAction: UIAction { [weak self] _ in self?.toggleList() })
-    slots[ModeButtonSlot.self] = made
-    return made
+    slots[ModeButtonSlot.self] = item
+    return item
   }
 
   private func toggleList() {
@@ -247,20 +248,20 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Returns the width of a column. The automatic one is two fifths of the whole, at most 320 points.
+  /// Returns the width of a column. The automatic width is two fifths of the controller's width, at most 320 points.
   private func width(of column: Column) -> CGFloat {
     let (whole, automatic) = (view.bounds.width, Self.automaticDimension)
     let fraction = column == .primary ? preferredPrimaryColumnWidthFraction : automatic
     let preferred = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
-    let wanted =
+    let proposed =
       preferred != automatic ? preferred : fraction != automatic ? fraction * whole : min(320, whole * 0.4)
-    let least = minimumPrimaryColumnWidth == automatic ? 0 : minimumPrimaryColumnWidth
-    let greatest =
+    let minimum = minimumPrimaryColumnWidth == automatic ? 0 : minimumPrimaryColumnWidth
+    let maximum =
       maximumPrimaryColumnWidth == automatic ? (fraction == automatic ? whole : 320) : maximumPrimaryColumnWidth
-    return min(max(wanted, least), max(least, greatest), whole).rounded()
+    return min(max(proposed, minimum), max(minimum, maximum), whole).rounded()
   }
 
-  private func placeColumns() {
+  private func layOutColumns() {
     guard isArranged else { return }
     let bounds = view.bounds
     guard !isCollapsed else {
@@ -276,10 +277,11 @@ open class UISplitViewController: UIViewController {
       x += showsLists ? width : 0
     }
     columns[.secondary]?.view.frame = frame(from: x, bounds.width - x)
-    line.frame = frame(from: x, 1 / max(1, UIScreen.main.scale))
-    line.isHidden = !showsLists
+    separator.frame = frame(from: x, 1 / max(1, UIScreen.main.scale))
+    separator.isHidden = !showsLists
   }
 
+  /// Returns the frame of a column whose distance from the primary edge is `x`.
   private func frame(from x: CGFloat, _ width: CGFloat) -> CGRect {
     let start = primaryEdge == .leading ? x : view.bounds.width - x - width
     return CGRect(x: start, y: 0, width: width, height: view.bounds.height)
@@ -287,7 +289,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Showing
 
-  /// Shows a column. On a narrow screen it becomes the top of the stack.
+  /// Shows a column. A collapsed controller moves it to the top of the stack.
   open func show(_ column: Column) {
     delegate?.splitViewController(self, willShow: column)
     guard isCollapsed else {
@@ -309,7 +311,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Gives a navigation controller back the contents that were popped off the list's stack.
+  /// Restores the contents of a navigation controller that were popped off the list's stack.
   private func restoreContents(of controller: UIViewController) {
     guard let index = origins.firstIndex(where: { $0.0 === controller }) else { return }
     let (_, contents) = origins.remove(at: index)
@@ -327,14 +329,14 @@ open class UISplitViewController: UIViewController {
     if column == .secondary { listStack?.popToRootViewController(animated: true) }
   }
 
-  /// Shows a controller in the primary column.
+  /// Shows a view controller in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
     if let listStack { return listStack.pushViewController(vc, animated: true) }
     replace(.primary, by: vc)
   }
 
-  /// Shows a controller in the secondary column, or on top of the stack on a narrow screen.
+  /// Shows a view controller in the secondary column. A collapsed controller pushes it onto the list's stack.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
     guard isCollapsed, isArranged else { return replace(.secondary, by: vc) }
@@ -344,16 +346,16 @@ open class UISplitViewController: UIViewController {
     push(contentsOf: vc, animated: true)
   }
 
-  /// The controller in front, which decides whether the status bar is hidden.
+  /// The first child, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { children.first }
-  /// The controller in front, which decides on the style of the status bar.
+  /// The first child, which determines the style of the status bar.
   open override var childForStatusBarStyle: UIViewController? { children.first }
 }
 
 private enum ModeButtonSlot: ObjectSlot { static var initialValue: UIBarButtonItem? { nil } }
 
 extension UIViewController {
-  /// Shows a detail in the split view controller around this one; without one it is presented.
+  /// Shows a detail in the nearest split view controller. Without one, presents it.
   func showDetailInContext(_ controller: UIViewController, sender: Any?) {
     if let split = splitViewController {
       split.showDetailViewController(controller, sender: sender)

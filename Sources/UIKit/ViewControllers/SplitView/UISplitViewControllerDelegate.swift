@@ -1,32 +1,33 @@
 /// Methods that a split view controller calls when its columns change.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Tells the delegate that the arrangement changes.
+  /// Tells the delegate that the display mode is about to change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns the controller that a collapsing controller shows; nil for its primary one.
+  /// Returns the view controller that the collapsed split view controller shows; nil for the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns the primary controller of an expanding controller; nil for its own.
+  /// Returns the primary view controller of an expanding split view controller; nil for the current one. It is never
+  /// called here.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns true if the delegate has made the detail part of the list, or drops it; false pushes it.
+  /// Returns true if the delegate has merged the detail into the list, or discards it. If false, the detail is pushed.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the column in front on a narrow screen.
+  /// Returns the column to show after collapsing.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns true if the delegate has shown a controller in the primary column.
+  /// Returns true if the delegate itself has shown a view controller in the primary column.
   func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
-  /// Returns true if the delegate has shown a controller in the secondary column.
+  /// Returns true if the delegate itself has shown a view controller in the secondary column.
   func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
     -> Bool
-  /// Tells the delegate that one column is shown at a time.
+  /// Tells the delegate that the controller has collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Tells the delegate that the columns are side by side.
+  /// Tells the delegate that the controller has expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
   /// Tells the delegate that a column is about to be shown.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
@@ -47,7 +48,7 @@ extension UISplitViewControllerDelegate {
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// Returns false by default: the detail is pushed onto the list.
+  /// Returns false by default, so that the detail is pushed onto the list's stack.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
