@@ -1,11 +1,11 @@
-/// A control with a title and an image, each by state.
+/// A control with a title and an image that performs an action when it is tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The types of buttons.
   public enum ButtonType: Int, Sendable {
     /// A button without a style.
     case custom
-    /// A button with its title in the tint colour.
+    /// A button whose title and image have the tint colour.
     case system
     /// A button with a circled i.
     case detailDisclosure
@@ -21,11 +21,11 @@ open class UIButton: UIControl {
 
   /// The type of the button.
   open package(set) var buttonType = ButtonType.custom
-  /// The insets around the contents.
+  /// The insets around title and image. A configuration ignores them.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentsChanged() } }
-  /// The insets that move the title.
+  /// The insets of the title, which move it by half their difference.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets that move the image.
+  /// The insets of the image, which move it by half their difference.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// A Boolean value indicating whether the image darkens while the button is highlighted.
   open var adjustsImageWhenHighlighted = true
@@ -40,10 +40,10 @@ open class UIButton: UIControl {
   private var images = ByState<UIImage>() { didSet { contentsChanged() } }
   private var backgrounds = ByState<UIImage>() { didSet { contentsChanged() } }
 
-  /// The configuration of the button, which replaces titles, images and insets by state; nil for none.
+  /// The configuration, which replaces the titles, images and insets by state; nil for none.
   open var configuration: Configuration? {
     didSet {
-      if oldValue == nil, configuration != nil { takeConfiguredViews() }
+      if oldValue == nil, configuration != nil { addConfiguredViews() }
       contentsChanged()
       setNeedsUpdateConfiguration()
     }
@@ -52,11 +52,11 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// A Boolean value indicating whether the configuration is updated automatically when the state changes.
   open var automaticallyUpdatesConfiguration = true
-  /// The menu that a long press opens, or a touch where it is the primary action.
+  /// The menu, which a long press opens, or a touch if `showsMenuAsPrimaryAction` is true.
   open var menu: UIMenu? { didSet { menuChanged() } }
-  /// A Boolean value indicating whether the button shows the action that was chosen in its menu.
+  /// A Boolean value indicating whether the button shows the title of the action chosen in its menu.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
-  /// The order of the menu's elements. The value is stored; the first element is on top.
+  /// The preferred order of the menu's elements. The value is stored. The first element is always on top.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// The type of a closure that updates the configuration.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
@@ -86,35 +86,36 @@ open class UIButton: UIControl {
   /// Creates a button of a type that performs an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    setPrimaryAction(primaryAction)
   }
 
   /// Creates a button with a frame that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    setPrimaryAction(primaryAction)
   }
 
   /// Creates a button with a configuration that performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
-    take(primaryAction)
+    setPrimaryAction(primaryAction)
     start(with: configuration, primaryAction)
   }
 
-  /// Sets the configuration, with title and image of the action where it has none. Property observers run here, as they
-  /// would not in the initialiser.
+  /// Sets the configuration, with the action's title and image where it has none.
+  ///
+  /// This method is separate from the initialiser, in which property observers would not run.
   private func start(with configuration: Configuration, _ action: UIAction?) {
-    var filled = configuration
-    if filled.title == nil, filled.attributedTitle == nil, let title = action?.title, !title.isEmpty {
-      filled.title = title
+    var completed = configuration
+    if completed.title == nil, completed.attributedTitle == nil, let title = action?.title, !title.isEmpty {
+      completed.title = title
     }
-    if filled.image == nil { filled.image = action?.image }
-    self.configuration = filled
+    if completed.image == nil { completed.image = action?.image }
+    self.configuration = completed
   }
 
-  private func takeConfiguredViews() {
+  private func addConfiguredViews() {
     insertSubview(configured.background, at: 0)
     addSubview(configured.subtitle)
     addSubview(configured.indicator)
@@ -129,10 +130,10 @@ open class UIButton: UIControl {
   /// Updates the configuration by calling the update handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// The label of the subtitle, which a button with a configuration has.
+  /// The label of the subtitle; nil for a button without a configuration.
   open var subtitleLabel: UILabel? { configuration == nil ? nil : configured.subtitle }
 
-  private func take(_ primaryAction: UIAction?) {
+  private func setPrimaryAction(_ primaryAction: UIAction?) {
     guard let primaryAction else { return }
     setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
     setImage(primaryAction.image, for: .normal)
@@ -209,18 +210,18 @@ open class UIButton: UIControl {
       if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
       return
     }
-    let template = buttonType == .system
+    let isTemplate = buttonType == .system
     if let attributed = attributedTitles[state] {
       label.attributedText = attributed
     } else {
       label.text = currentTitle
       label.textColor = isEnabled || titleColors.has(.disabled) ? currentTitleColor : .lightGray
     }
-    contentImageView.image = template ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
+    contentImageView.image = isTemplate ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
     backdrop.image = backgrounds[state]
-    let isHeld = isHighlighted && !titleColors.has(.highlighted)
-    label.alpha = isHeld && template ? 0.2 : 1
-    contentImageView.alpha = isHeld && (template || adjustsImageWhenHighlighted) ? (template ? 0.2 : 0.6) : 1
+    let isDimmed = isHighlighted && !titleColors.has(.highlighted)
+    label.alpha = isDimmed && isTemplate ? 0.2 : 1
+    contentImageView.alpha = isDimmed && (isTemplate || adjustsImageWhenHighlighted) ? (isTemplate ? 0.2 : 0.6) : 1
   }
 
   /// Updates title and image for a new tint colour.
@@ -234,7 +235,7 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     if needsConfigurationUpdate {
       updateConfiguration()
-      // The handler may have set the configuration, which now is up to date.
+      // The handler may have set the configuration, which requests another update. None is needed.
       needsConfigurationUpdate = false
     }
     if configuration != nil { return configured.layOut(in: bounds, contentHorizontalAlignment) }
@@ -256,8 +257,8 @@ open class UIButton: UIControl {
   /// Returns the rectangle of the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
 
-  /// Returns the size of the image in a content rectangle: at most that inside its insets, and all of it where the
-  /// alignment fills it.
+  /// Returns the size of the image in a content rectangle. It is at most the space inside the insets. The alignment
+  /// `fill` stretches the image to that space.
   private func imageSize(in content: CGRect) -> CGSize {
     guard let image = currentImage?.size else { return .zero }
     let insets = imageEdgeInsets
@@ -269,6 +270,7 @@ open class UIButton: UIControl {
       height: contentVerticalAlignment == .fill ? height : min(image.height, height))
   }
 
+  /// Returns the frames of image and title in a content rectangle.
   private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageSize(in: content)
     let titleSize = label.sizeThatFits(CGSize(width: max(0, content.width - image.width), height: content.height))
@@ -280,7 +282,7 @@ open class UIButton: UIControl {
       case .right, .trailing: content.maxX - image.width - width
       case .center: content.midX - (image.width + width) / 2
       }
-    /// Returns the top of a part. At an edge, title and image each touch it.
+    /// Returns the top of an image or title of the given height.
     func top(_ height: CGFloat) -> CGFloat {
       switch contentVerticalAlignment {
       case .top: content.minY
@@ -288,18 +290,20 @@ open class UIButton: UIControl {
       case .center, .fill: content.midY - height / 2
       }
     }
-    let imageShift = (imageEdgeInsets.left - imageEdgeInsets.right, imageEdgeInsets.top - imageEdgeInsets.bottom)
+    let imageShift = CGPoint(
+      x: imageEdgeInsets.left - imageEdgeInsets.right, y: imageEdgeInsets.top - imageEdgeInsets.bottom)
     let imageRect = CGRect(
-      x: x + imageShift.0 / 2, y: top(image.height) + imageShift.1 / 2, width: image.width, height: image.height)
-    let shift = (titleEdgeInsets.left - titleEdgeInsets.right, titleEdgeInsets.top - titleEdgeInsets.bottom)
+      x: x + imageShift.x / 2, y: top(image.height) + imageShift.y / 2, width: image.width, height: image.height)
+    let titleShift = CGPoint(
+      x: titleEdgeInsets.left - titleEdgeInsets.right, y: titleEdgeInsets.top - titleEdgeInsets.bottom)
     let titleRect = CGRect(
-      x: x + image.width + shift.0 / 2, y: top(titleSize.height) + shift.1 / 2, width: width,
+      x: x + image.width + titleShift.x / 2, y: top(titleSize.height) + titleShift.y / 2, width: width,
       height: titleSize.height)
     return (imageRect, titleRect)
   }
 
-  /// The size of the contents. A button is at least 30 points wide; one with a title alone has 6 points above and below
-  /// it.
+  /// The size of the contents. A button is at least 30 points wide. Without image and insets, the title has 6 points
+  /// above and below it.
   open override var intrinsicContentSize: CGSize {
     if configuration != nil { return configured.size() }
     let titleSize = label.sizeThatFits(.zero)

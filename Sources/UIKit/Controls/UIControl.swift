@@ -1,20 +1,21 @@
-// Controls: views that track one finger and call targets.
+// A control tracks one finger and sends actions to its targets.
 //
-// The base class turns the finger's touches into events; a subclass overrides beginTracking, continueTracking and
-// endTracking. Targets are called by selector, through the names that their module registered, or by closure.
+// The base class turns the finger's touches into events. Subclasses override `beginTracking`, `continueTracking` and
+// `endTracking`. An action is a closure or a selector, which is found through the names that the target's module
+// registers.
 
-/// A view that tracks a finger and calls its targets.
+/// The base class of controls, which send actions to targets in response to the user.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch began again, as part of a multiple tap.
+    /// A touch began again, as the second or later tap of a multiple tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -44,9 +45,9 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// The bits for events of client code.
+    /// The range of values for events of client code.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits for events of the system.
+    /// The range of values for events of the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -58,13 +59,13 @@ open class UIControl: UIView {
 
   /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The normal state.
     public static let normal: State = []
-    /// The control is highlighted, because a finger holds it.
+    /// The control is highlighted, usually because a finger is down in it.
     public static let highlighted = State(rawValue: 1)
     /// The control is disabled.
     public static let disabled = State(rawValue: 2)
@@ -72,15 +73,15 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
     /// The control has the focus.
     public static let focused = State(rawValue: 8)
-    /// The bits for states of client code.
+    /// The range of values for states of client code.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits for states of the system.
+    /// The range of values for states of the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The horizontal alignments of the contents.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred.
+    /// Centred in the control.
     case center
     /// Aligned to the left.
     case left
@@ -96,7 +97,7 @@ open class UIControl: UIView {
 
   /// The vertical alignments of the contents.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centred.
+    /// Centred in the control.
     case center
     /// Aligned to the top.
     case top
@@ -127,6 +128,7 @@ open class UIControl: UIView {
 
   private struct Handler {
     weak var target: AnyObject?
+    /// A Boolean value indicating whether there was a target, which may have been deallocated since.
     let isTargeted: Bool
     let action: Selector?
     let closure: UIAction?
@@ -148,11 +150,11 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Adds a target, or the responder chain for nil, and an action for some events.
+  /// Associates a target and an action with events. For the target nil the action is sent up the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map(objectInValue)
     var events = controlEvents
-    // An event that is added twice is sent once.
+    // A target and an action that are added twice are called once for each event.
     if let index = handlers.firstIndex(where: {
       $0.action == action && $0.target === object && $0.isTargeted == (object != nil)
     }) {
@@ -161,42 +163,42 @@ open class UIControl: UIView {
     handlers.append(Handler(target: object, isTargeted: object != nil, action: action, closure: nil, events: events))
   }
 
-  /// Removes a target and an action for some events; nil stands for all.
+  /// Removes a target and an action for events; nil means all targets or all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target as AnyObject?
     handlers = handlers.compactMap { handler in
       guard handler.action != nil, object == nil || handler.target === object,
         action == nil || handler.action == action
       else { return handler }
-      let left = handler.events.subtracting(controlEvents)
-      guard !left.isEmpty else { return nil }
+      let remaining = handler.events.subtracting(controlEvents)
+      guard !remaining.isEmpty else { return nil }
       return Handler(
-        target: handler.target, isTargeted: handler.isTargeted, action: handler.action, closure: nil, events: left)
+        target: handler.target, isTargeted: handler.isTargeted, action: handler.action, closure: nil, events: remaining)
     }
   }
 
-  /// Adds an action for some events. It replaces one with the same identifier.
+  /// Adds an action for events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(Handler(target: nil, isTargeted: false, action: nil, closure: action, events: controlEvents))
   }
 
-  /// Removes an action for some events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier for some events.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     handlers = handlers.compactMap { handler in
       guard handler.closure?.identifier == identifier else { return handler }
-      let left = handler.events.subtracting(controlEvents)
-      guard !left.isEmpty else { return nil }
-      return Handler(target: nil, isTargeted: false, action: nil, closure: handler.closure, events: left)
+      let remaining = handler.events.subtracting(controlEvents)
+      guard !remaining.isEmpty else { return nil }
+      return Handler(target: nil, isTargeted: false, action: nil, closure: handler.closure, events: remaining)
     }
   }
 
-  /// Returns the selectors of a target for an event.
+  /// Returns the names of the actions of a target for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target as AnyObject?
     let names = handlers.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }
@@ -210,13 +212,13 @@ open class UIControl: UIView {
   /// All events with a target or an action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls a closure for every handler, in the order in which they were added, until it sets its last argument.
+  /// Calls a closure for each action, in the order of their addition, until it sets its last argument to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
-    var stops = false
-    for handler in handlers where !stops {
-      iterator(handler.closure, handler.action.map { (handler.target, $0) }, handler.events, &stops)
+    var shouldStop = false
+    for handler in handlers where !shouldStop {
+      iterator(handler.closure, handler.action.map { (handler.target, $0) }, handler.events, &shouldStop)
     }
   }
 
@@ -228,7 +230,7 @@ open class UIControl: UIView {
     if isEnabled, !openPrimaryMenu() { send(primaryEvents.union(.primaryActionTriggered), nil) }
   }
 
-  /// Calls the targets and actions of some events.
+  /// Sends the actions of events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   /// Sends an action to a target.
@@ -247,7 +249,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Updates the control after a change of its state; subclasses show the new state.
+  /// Called after the state changed. Subclasses update their appearance.
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -262,7 +264,7 @@ open class UIControl: UIView {
   }
   /// The interaction that shows the context menu; nil while it is not enabled.
   open var contextMenuInteraction: UIContextMenuInteraction? { storedMenuInteraction }
-  /// Returns the context menu for a place in the control; nil for none.
+  /// Returns the context menu for a location in the control; nil for none.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -279,13 +281,13 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Begins to track a finger; false stops the tracking.
+  /// Called when a touch begins in the control. Returns a Boolean value indicating whether to track the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Continues to track the finger; false stops the tracking.
+  /// Called when the tracked touch moves. Returns a Boolean value indicating whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Ends the tracking of the finger.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Cancels the tracking of the finger.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Begins to track the first finger.
@@ -298,7 +300,7 @@ open class UIControl: UIView {
     if openPrimaryMenu() { isHighlighted = false }
   }
 
-  /// Tracks the finger. It counts as outside from 70 points off, as on iOS.
+  /// Continues to track the finger. As on iOS, it is outside from 70 points beyond the bounds on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     if let menu = storedMenuInteraction?.session { return menu.track(touch.location(in: nil)) }
@@ -334,7 +336,7 @@ open class UIControl: UIView {
     send(.touchCancel, event)
   }
 
-  /// The events sent in addition when the finger is lifted inside.
+  /// The events to send in addition to `touchUpInside`.
   var primaryEvents: Event { [] }
 
   private func stopTracking() {
@@ -343,11 +345,11 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// A Boolean value indicating whether tap recognisers of superviews leave single taps to this control, as they do for
-  /// buttons and switches.
+  /// A Boolean value indicating whether single taps belong to this control rather than to tap recognisers of
+  /// superviews. As on iOS, it is true for buttons and switches.
   var keepsTaps: Bool { false }
 
-  /// Prevents outer recognisers of single taps from taking touches of an enabled button.
+  /// Returns false for recognisers of single taps in superviews, if this control handles taps itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if keepsTaps, isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1

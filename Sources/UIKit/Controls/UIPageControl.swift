@@ -1,9 +1,10 @@
 /// A control with a row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  private static let dot: CGFloat = 7
-  private static let pitch: CGFloat = 16
-  /// The greatest number of dots, which is wider than any screen. Of more pages, those around the current one have
+  private static let dotDiameter: CGFloat = 7
+  /// The distance between the centres of neighbouring dots, in points.
+  private static let dotPitch: CGFloat = 16
+  /// The maximum number of dots, which are wider than any screen. With more pages, those around the current one have
   /// dots.
   private static let maximumDots = 64
 
@@ -23,23 +24,23 @@ open class UIPageControl: UIControl {
   }
   /// A Boolean value indicating whether the dot of a single page is hidden.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// The colour of the other dots.
+  /// The colour of the dots except the current one.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the current dot.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The style of the background.
+  /// The style of the background. The value is stored and has no effect.
   open var backgroundStyle = BackgroundStyle.automatic
   /// A Boolean value indicating whether a drag over the dots changes the page continuously.
   open var allowsContinuousInteraction = true
-  /// The image of all pages that have none of their own; nil for a dot.
+  /// The default image of all pages; nil for a dot.
   open var preferredIndicatorImage: UIImage? { didSet { imagesChanged() } }
-  /// The image of the current page, if it has none of its own; nil for the image of the other pages.
+  /// The default image of the current page; nil for the image of the other pages.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesChanged() } }
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
   private var dots: [PageDot] = []
 
-  /// Styles of a page control's background.
+  /// The styles of a page control's background.
   public enum BackgroundStyle: Int, Sendable {
     /// The background appears while the control is touched.
     case automatic
@@ -49,14 +50,14 @@ open class UIPageControl: UIControl {
     case minimal
   }
 
-  /// Sets the image of a page, nil for the preferred one.
+  /// Sets the image of a page; nil for the preferred one.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     imagesChanged()
   }
   /// Returns the image that was set for a page.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-  /// Sets the image of a page while it is the current one, nil for the preferred one.
+  /// Sets the image of a page while it is the current one; nil for the preferred one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     imagesChanged()
@@ -74,12 +75,12 @@ open class UIPageControl: UIControl {
     return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image
   }
 
-  /// The distance between the centres of neighbours. Images keep the gap that dots have.
+  /// The distance between the centres of neighbours. The gap between images is that between dots.
   private var pitch: CGFloat {
     let all = Array(images.values) + Array(currentImages.values)
     let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
     let width = (all + preferred).map(\.size.width).max() ?? 0
-    return max(Self.pitch, width + Self.pitch - Self.dot)
+    return max(Self.dotPitch, width + Self.dotPitch - Self.dotDiameter)
   }
 
   override var keepsTaps: Bool { true }
@@ -104,16 +105,16 @@ open class UIPageControl: UIControl {
       let color =
         index == currentPage
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
-      dot.show(shownImage(forPage: index), color, diameter: Self.dot, at: CGPoint(x: x, y: bounds.midY))
+      dot.show(shownImage(forPage: index), color, diameter: Self.dotDiameter, at: CGPoint(x: x, y: bounds.midY))
       dot.isHidden = hidesForSinglePage && dots.count == 1
       x += pitch
     }
   }
 
-  /// Returns the size of a number of dots.
+  /// Returns the size of the control for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = min(max(0, pageCount), Self.maximumDots)
-    return CGSize(width: max(0, CGFloat(dots - 1) * pitch + pitch - Self.pitch + Self.dot), height: 37)
+    return CGSize(width: max(0, CGFloat(dots - 1) * pitch + pitch - Self.dotPitch + Self.dotDiameter), height: 37)
   }
 
   /// The size of all dots.
@@ -121,16 +122,16 @@ open class UIPageControl: UIControl {
   /// Returns the size of all dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
-  /// The place where a touch began.
+  /// The x coordinate at which a touch began; nil while there is none.
   private var dragStart: CGFloat?
   private var isDragging = false
 
-  /// The way in which the control is used at the moment.
+  /// The current interaction with the control.
   open var interactionState: InteractionState {
     isDragging ? .continuous : dragStart == nil ? .none : .discrete
   }
 
-  /// Ways in which a page control is used.
+  /// The kinds of interaction with a page control.
   public enum InteractionState: Int, Sendable {
     /// The control is not touched.
     case none
@@ -146,13 +147,13 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// Turns to the page under a finger that has moved by more than the distance of two dots.
+  /// Turns to the page under the finger, once it has moved by more than the distance between two dots.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     guard allowsContinuousInteraction, let dragStart, isDragging || abs(x - dragStart) > pitch else { return true }
     isDragging = true
-    let place = (x - bounds.midX) / pitch + CGFloat(numberOfPages - 1) / 2
-    turn(to: Int(min(max(0, place.rounded()), CGFloat(max(0, numberOfPages - 1)))))
+    let position = (x - bounds.midX) / pitch + CGFloat(numberOfPages - 1) / 2
+    turn(to: Int(min(max(0, position.rounded()), CGFloat(max(0, numberOfPages - 1)))))
     return true
   }
 
@@ -164,7 +165,7 @@ open class UIPageControl: UIControl {
     turn(to: currentPage + (touch.location(in: self).x > bounds.midX ? 1 : -1))
   }
 
-  /// Ends a tap or a drag without an effect.
+  /// Ends a tap or a drag without turning the page.
   open override func cancelTracking(with event: UIEvent?) { (dragStart, isDragging) = (nil, false) }
 
   private func turn(to page: Int) {

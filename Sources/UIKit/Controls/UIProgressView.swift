@@ -16,12 +16,12 @@ open class UIProgressView: UIView {
   /// The colour of the remaining part.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var storedProgress: Float = 0
-  private let done = UIView()
+  private let progressBar = UIView()
 
   /// Creates a progress view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(done)
+    addSubview(progressBar)
   }
 
   /// Creates a progress view with a style and the standard height.
@@ -33,7 +33,7 @@ open class UIProgressView: UIView {
   /// Creates the view that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(done)
+    addSubview(progressBar)
   }
 
   /// The progress, from 0 to 1.
@@ -49,21 +49,21 @@ open class UIProgressView: UIView {
       setNeedsLayout()
       return
     }
-    UIView.animate(withDuration: 0.25) { self.placeParts() }
+    UIView.animate(withDuration: 0.25) { self.layOutBar() }
   }
 
-  private func placeParts() {
+  private func layOutBar() {
     layer.cornerRadius = bounds.height / 2
-    done.layer.cornerRadius = bounds.height / 2
+    progressBar.layer.cornerRadius = bounds.height / 2
     backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : UIColor(white: 0.47, alpha: 0.2))
-    done.backgroundColor = progressTintColor ?? tintColor
-    done.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
+    progressBar.backgroundColor = progressTintColor ?? tintColor
+    progressBar.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
   }
 
   /// Lays out the completed part.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutBar()
   }
 
   /// A height of four points.

@@ -1,15 +1,15 @@
-/// A row of segments, one of which is selected.
+/// A horizontal control made of segments, one of which can be selected.
 ///
 /// The appearance is that of iOS 13 and later. The lengths and colours are choices that resemble it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
   private static let height: CGFloat = 32
 
-  /// A Boolean value indicating whether a segment that is touched shows no selection afterwards.
+  /// A Boolean value indicating whether segments do not stay selected after a touch.
   open var isMomentary = false
-  /// A Boolean value indicating whether segments are as wide as their contents ask for.
+  /// A Boolean value indicating whether the widths of segments are in proportion to their contents.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   /// The colour of the selected segment.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// Creates a control with segments of titles or images.
+  /// Creates a control with segments from an array of strings and images.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -89,11 +89,11 @@ open class UISegmentedControl: UIControl {
     insert(at: segment) { $0.image.image = image }
   }
 
-  private func insert(at index: Int, _ describe: (Segment) -> Void) {
+  private func insert(at index: Int, _ configure: (Segment) -> Void) {
     let segment = Segment()
     segment.label.textAlignment = .center
     segment.image.contentMode = .center
-    describe(segment)
+    configure(segment)
     let index = min(max(0, index), segments.count)
     segments.insert(segment, at: index)
     addSubview(segment.label)
@@ -136,10 +136,10 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].image.image : nil
   }
 
-  /// Sets the width of a segment; 0 shares the width evenly.
+  /// Sets the width of a segment, in points; 0 for an automatic width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
 
-  /// Returns the width of a segment; 0 for an even share.
+  /// Returns the width that was set for a segment; 0 for an automatic width.
   open func widthForSegment(at segment: Int) -> CGFloat {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
@@ -176,11 +176,11 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
-  /// The size of all segments, each as wide as the widest.
+  /// The size of all segments. Each segment without a set width is as wide as the widest.
   open override var intrinsicContentSize: CGSize {
     let widest = segments.map(naturalWidth).max() ?? 0
-    let given = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-    return CGSize(width: given, height: Self.height)
+    let total = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+    return CGSize(width: total, height: Self.height)
   }
 
   /// Returns the size of all segments.
@@ -188,25 +188,27 @@ open class UISegmentedControl: UIControl {
 
   private func naturalWidth(_ segment: Segment) -> CGFloat { segment.view.intrinsicContentSize.width + 24 }
 
-  /// The frames of the segments, side by side. What given widths leave is shared evenly or by contents.
+  /// The frames of the segments. The width that segments of a set width leave is distributed to the others, evenly or
+  /// in proportion to their contents.
   private var segmentFrames: [CGRect] {
-    let free = segments.filter { $0.width == 0 }
-    let rest = max(0, bounds.width - segments.reduce(0) { $0 + $1.width })
-    let natural = free.reduce(0) { $0 + naturalWidth($1) }
+    let flexible = segments.filter { $0.width == 0 }
+    let remainder = max(0, bounds.width - segments.reduce(0) { $0 + $1.width })
+    let natural = flexible.reduce(0) { $0 + naturalWidth($1) }
     var x = bounds.minX
     return segments.map { segment in
       var width = segment.width
       if width == 0 {
-        let share =
-          apportionsSegmentWidthsByContent && natural > 0 ? naturalWidth(segment) / natural : 1 / CGFloat(free.count)
-        width = rest * share
+        let fraction =
+          apportionsSegmentWidthsByContent && natural > 0
+          ? naturalWidth(segment) / natural : 1 / CGFloat(flexible.count)
+        width = remainder * fraction
       }
       defer { x += width }
       return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
   }
 
-  /// Places the segments and the plate of the selected one.
+  /// Lays out the segments, and the plate behind the selected one.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = segmentFrames
@@ -223,15 +225,15 @@ open class UISegmentedControl: UIControl {
 
   private func style(_ label: UILabel, isSelected: Bool) {
     let normal = textAttributes[UIControl.State.normal.rawValue] ?? [:]
-    let own = isSelected ? textAttributes[UIControl.State.selected.rawValue] ?? [:] : [:]
-    let attributes = normal.merging(own) { $1 }
+    let selectedAttributes = isSelected ? textAttributes[UIControl.State.selected.rawValue] ?? [:] : [:]
+    let attributes = normal.merging(selectedAttributes) { $1 }
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
   }
 
   // MARK: Touches
 
-  /// Selects the segment under the lifted finger.
+  /// Selects the segment at which the finger is lifted.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let point = touch.location(in: self)

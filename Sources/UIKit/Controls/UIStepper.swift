@@ -1,35 +1,35 @@
 /// A control with two buttons that increase and decrease a value.
 ///
-/// The appearance is that of iOS 13 and later. The delay and the pace of repetition are choices.
+/// The appearance is that of iOS 13 and later. The delay and the interval of the repetition are choices.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
-  private static let delay = 0.5
-  private static let pace = 0.1
+  private static let repetitionDelay = 0.5
+  private static let repetitionInterval = 0.1
 
-  /// A Boolean value indicating whether changes are sent while a button is held, and not only when it is released.
+  /// A Boolean value indicating whether every change sends `valueChanged`, or only the end of the touch.
   open var isContinuous = true
-  /// A Boolean value indicating whether a held button goes on to change the value.
+  /// A Boolean value indicating whether the value changes repeatedly while a button is held.
   open var autorepeat = true
-  /// A Boolean value indicating whether the value goes on from one end at the other.
+  /// A Boolean value indicating whether the value wraps around at the limits.
   open var wraps = false
-  /// The least value.
+  /// The minimum value.
   open var minimumValue = 0.0 { didSet { limitsChanged() } }
-  /// The greatest value.
+  /// The maximum value.
   open var maximumValue = 100.0 { didSet { limitsChanged() } }
-  /// The step of a button.
+  /// The amount by which a button changes the value.
   open var stepValue = 1.0
   private var stored = 0.0
-  private var side: Side?
+  private var heldButton: StepButton?
   private var repetition: Timer?
   private let divider = UIView()
   private let minus = UIImageView()
   private let plus = UIImageView()
-  private let shade = UIView()
+  private let highlight = UIView()
   private var images = (minus: ByState<UIImage>(), plus: ByState<UIImage>())
 
   /// The two buttons.
-  private enum Side { case minus, plus }
+  private enum StepButton { case minus, plus }
 
   override var keepsTaps: Bool { true }
 
@@ -48,11 +48,11 @@ open class UIStepper: UIControl {
   private func setUp() {
     layer.cornerRadius = 8
     backgroundColor = .tertiarySystemFill
-    shade.backgroundColor = .tertiarySystemFill
-    shade.layer.cornerRadius = 8
-    shade.isHidden = true
+    highlight.backgroundColor = .tertiarySystemFill
+    highlight.layer.cornerRadius = 8
+    highlight.isHidden = true
     divider.backgroundColor = .separator
-    for view in [shade, divider, minus, plus] {
+    for view in [highlight, divider, minus, plus] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -61,12 +61,12 @@ open class UIStepper: UIControl {
     stateChanged()
   }
 
-  /// The value.
+  /// The value, between minimum and maximum.
   open var value: Double {
     get { stored }
     set {
       stored = min(max(newValue, minimumValue), maximumValue)
-      showEnds()
+      dimButtonsAtLimits()
     }
   }
 
@@ -94,11 +94,11 @@ open class UIStepper: UIControl {
     minus.image = images.minus[state] ?? images.minus[.normal] ?? UIImage(systemName: "minus")
     plus.image = images.plus[state] ?? images.plus[.normal] ?? UIImage(systemName: "plus")
     for view in [minus, plus] { view.tintColor = isEnabled ? .label : .tertiaryLabel }
-    showEnds()
+    dimButtonsAtLimits()
   }
 
-  /// Dims the button that has no effect at an end.
-  private func showEnds() {
+  /// Dims a button that has no effect because the value is at a limit.
+  private func dimButtonsAtLimits() {
     minus.alpha = wraps || stored > minimumValue ? 1 : 0.3
     plus.alpha = wraps || stored < maximumValue ? 1 : 0.3
   }
@@ -110,57 +110,57 @@ open class UIStepper: UIControl {
   /// Returns the fixed size: 94 × 32 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Places the buttons.
+  /// Lays out the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let half = CGSize(width: bounds.width / 2, height: bounds.height)
     minus.frame = CGRect(origin: .zero, size: half)
     plus.frame = CGRect(origin: CGPoint(x: half.width, y: 0), size: half)
     divider.frame = CGRect(x: bounds.midX - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
-    shade.frame = side == .plus ? plus.frame : minus.frame
+    highlight.frame = heldButton == .plus ? plus.frame : minus.frame
   }
 
   // MARK: Touches
 
-  /// Begins to change the value.
+  /// Changes the value, and starts the repetition.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let side: Side = touch.location(in: self).x < bounds.midX ? .minus : .plus
-    self.side = side
-    shade.isHidden = false
+    let heldButton: StepButton = touch.location(in: self).x < bounds.midX ? .minus : .plus
+    self.heldButton = heldButton
+    highlight.isHidden = false
     setNeedsLayout()
-    step(side)
-    if autorepeat { repeatSteps(after: Self.delay) }
+    step(heldButton)
+    if autorepeat { repeatSteps(after: Self.repetitionDelay) }
     return true
   }
 
-  /// Ends the repetition.
+  /// Stops the repetition.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     stop()
     if !isContinuous { sendChange() }
   }
 
-  /// Ends the repetition.
+  /// Stops the repetition.
   open override func cancelTracking(with event: UIEvent?) { stop() }
 
   private func stop() {
     repetition?.invalidate()
-    (repetition, side) = (nil, nil)
-    shade.isHidden = true
+    (repetition, heldButton) = (nil, nil)
+    highlight.isHidden = true
   }
 
   private func repeatSteps(after delay: Double) {
     repetition = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated {
-        guard let self, let side = self.side else { return }
-        if self.isTouchInside { self.step(side) }
-        self.repeatSteps(after: Self.pace)
+        guard let self, let heldButton = self.heldButton else { return }
+        if self.isTouchInside { self.step(heldButton) }
+        self.repeatSteps(after: Self.repetitionInterval)
       }
     }
   }
 
-  private func step(_ side: Side) {
+  private func step(_ heldButton: StepButton) {
     let old = stored
-    var new = side == .plus ? stored + stepValue : stored - stepValue
+    var new = heldButton == .plus ? stored + stepValue : stored - stepValue
     if wraps { new = new > maximumValue ? minimumValue : new < minimumValue ? maximumValue : new }
     value = new
     if stored != old, isContinuous { sendChange() }

@@ -4,19 +4,20 @@ open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
 
   /// The colour of the switch when it is on.
-  open var onTintColor: UIColor? { didSet { placeParts() } }
+  open var onTintColor: UIColor? { didSet { layOutParts() } }
   /// The colour of the thumb.
-  open var thumbTintColor: UIColor? { didSet { placeParts() } }
+  open var thumbTintColor: UIColor? { didSet { layOutParts() } }
   private var storedOn = false
+  /// The x coordinate at which the touch began.
   private var start: CGFloat = 0
-  /// The distance that turns a tap into a drag of the thumb; a choice.
-  private static let drag: CGFloat = 10
-  private let groove = UIView()
-  private let knob = UIView()
+  /// The distance from which on a touch is a drag and no tap. It is a choice.
+  private static let dragThreshold: CGFloat = 10
+  private let track = UIView()
+  private let thumb = UIView()
 
   override var keepsTaps: Bool { true }
 
-  /// Prevents outer pan recognisers from taking the finger that holds the thumb.
+  /// Returns false for pan recognisers of superviews while a finger is down in the switch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -44,30 +45,30 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     storedOn = on
     guard animated else {
-      placeParts()
+      layOutParts()
       return
     }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.placeParts() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.layOutParts() }
   }
 
   private func setUp() {
-    for view in [groove, knob] {
+    for view in [track, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    groove.frame = CGRect(origin: .zero, size: Self.size)
-    groove.layer.cornerRadius = Self.size.height / 2
-    knob.layer.cornerRadius = (Self.size.height - 4) / 2
-    knob.layer.shadowOpacity = 0.2
-    knob.layer.shadowOffset = CGSize(width: 0, height: 3)
-    placeParts()
+    track.frame = CGRect(origin: .zero, size: Self.size)
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.layer.cornerRadius = (Self.size.height - 4) / 2
+    thumb.layer.shadowOpacity = 0.2
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    layOutParts()
   }
 
-  private func placeParts() {
+  private func layOutParts() {
     let side = Self.size.height - 4
-    groove.backgroundColor = storedOn ? onTintColor ?? .systemGreen : UIColor(white: 0.47, alpha: 0.2)
-    knob.backgroundColor = thumbTintColor ?? .white
-    knob.frame = CGRect(x: storedOn ? Self.size.width - side - 2 : 2, y: 2, width: side, height: side)
+    track.backgroundColor = storedOn ? onTintColor ?? .systemGreen : UIColor(white: 0.47, alpha: 0.2)
+    thumb.backgroundColor = thumbTintColor ?? .white
+    thumb.frame = CGRect(x: storedOn ? Self.size.width - side - 2 : 2, y: 2, width: side, height: side)
   }
 
   /// The fixed size: 51 × 31 points.
@@ -75,17 +76,17 @@ open class UISwitch: UIControl {
   /// Returns the fixed size: 51 × 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Notes where the finger went down.
+  /// Stores the location of the touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = touch.location(in: self).x
     return super.beginTracking(touch, with: event)
   }
 
-  /// Toggles the switch after a tap, or sets it to the side of a drag.
+  /// Toggles the switch after a tap. After a drag, sets it by the drag's direction.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside else { return }
     let travel = (touch?.location(in: self).x ?? start) - start
-    let on = abs(travel) > Self.drag ? travel > 0 : !storedOn
+    let on = abs(travel) > Self.dragThreshold ? travel > 0 : !storedOn
     guard on != storedOn else { return }
     setOn(on, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -1,12 +1,12 @@
-/// The recogniser and driver of the pop by a swipe from the left edge.
+/// The gesture recogniser and the interaction controller of the swipe from the left edge, which pops a view controller.
 ///
-/// A swipe completes past half the way, or when thrown to the right. The velocity that counts as thrown is a choice.
+/// A swipe completes the pop beyond half the width, or with a velocity to the right. The velocity limit is a choice.
 @MainActor
 final class BackSwipe {
   private unowned let navigation: UINavigationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  static let thrown: CGFloat = 300
+  static let velocityLimit: CGFloat = 300
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -16,19 +16,19 @@ final class BackSwipe {
 
   private func moved() {
     let width = max(navigation.view.bounds.width, 1)
-    let share = recognizer.translation(in: navigation.view).x / width
+    let fraction = recognizer.translation(in: navigation.view).x / width
     switch recognizer.state {
     case .began:
       guard navigation.viewControllers.count > 1 else { return }
       driver = UIPercentDrivenInteractiveTransition()
       driver?.completionCurve = .easeOut
       navigation.popViewController(animated: true)
-      driver?.update(share)
-    case .changed: driver?.update(share)
+      driver?.update(fraction)
+    case .changed: driver?.update(fraction)
     case .ended:
-      let speed = recognizer.velocity(in: navigation.view).x
-      let isEnough = speed > Self.thrown || (share > 0.5 && speed > -Self.thrown)
-      if isEnough { driver?.finish() } else { driver?.cancel() }
+      let velocity = recognizer.velocity(in: navigation.view).x
+      let completes = velocity > Self.velocityLimit || (fraction > 0.5 && velocity > -Self.velocityLimit)
+      if completes { driver?.finish() } else { driver?.cancel() }
       driver = nil
     default:
       driver?.cancel()

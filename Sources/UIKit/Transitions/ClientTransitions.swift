@@ -1,12 +1,12 @@
-// Transitions that client code runs with its own container view and context.
+// Reports about transitions that client code runs with its own container view and context.
 //
-// Such a transition calls no UIKit method, so its effects identify it. A controller's view is added next to another
-// controller's view. An animation moves one of the two. Finally one of them is removed.
-// The transition is interactive if the animation's clock is stopped.
-// A cancellation becomes visible one tick after the finger is lifted. It is then backdated to the lift.
-// Invariant: this code only observes. It never changes what the client sees.
+// Such a transition calls no UIKit method, so it is recognised by its effects. A controller's view is added next to
+// another controller's view. An animation moves one of the two. Finally one of them is removed.
+// A transition is interactive if the animation's clock is stopped.
+// A cancellation is noticed one tick after the finger was lifted. The report is then corrected back to that time.
+// Invariant: this code only observes. It never changes a client's views or animations.
 
-/// The transitions between controllers that client code runs on a device.
+/// The running transitions of client code on a device.
 @MainActor
 package final class ClientTransitions {
   private var entries: [ClientTransition] = []
@@ -14,7 +14,7 @@ package final class ClientTransitions {
 
   package static var current: ClientTransitions { Device.current[ClientTransitionsSlot.self] }
 
-  /// Notes that a controller's view was added to a container.
+  /// Records that a controller's view was added to a container, if another controller's view is there.
   func noticed(_ view: UIView, in container: UIView) {
     guard let to = view.viewController, to.runningTransition == nil,
       let from = container.subviews.last(where: { $0 !== view && $0.viewController != nil })?.viewController,
@@ -23,7 +23,8 @@ package final class ClientTransitions {
     entries.append(ClientTransition(from: from, to: to, container: container))
   }
 
-  /// Returns the running transitions, oldest first, and forgets those that are over. Call it once, at the end of a turn.
+  /// Returns reports of the running transitions, oldest first, and removes those that have ended. Call it once, at the
+  /// end of a turn.
   package func collectReports() -> [TransitionReport] {
     entries = entries.filter { entry in
       guard entry.isOver else { return true }
@@ -39,7 +40,7 @@ package final class ClientTransitions {
     }
   }
 
-  /// Returns the cancellations found since the last call.
+  /// Returns the cancellations noticed since the last call.
   package func takeCancellations() -> [TransitionCancellation] {
     defer { found = [] }
     return found
@@ -47,14 +48,14 @@ package final class ClientTransitions {
 }
 
 extension UIViewController {
-  /// Notes that the controller's view was added to a container, which may begin a transition of client code.
+  /// Records that the controller's view was added to a container, which may begin a transition of client code.
   func viewWasAdded(to container: UIView) {
     guard let view = viewIfLoaded else { return }
     ClientTransitions.current.noticed(view, in: container)
   }
 }
 
-/// A transition that was cancelled at a time before this became known.
+/// A cancellation of a transition that was noticed after it happened.
 package struct TransitionCancellation: Hashable, Sendable {
   let from: String
   let to: String
@@ -98,15 +99,15 @@ private final class ClientTransition {
     return [from, to].contains { $0?.viewIfLoaded?.superview !== container }
   }
 
-  /// A Boolean value indicating whether the view that was there before has stayed.
+  /// A Boolean value indicating whether the new view has been removed, and the old one has remained.
   var wasGivenUp: Bool { to?.viewIfLoaded?.superview !== container && from?.viewIfLoaded?.superview === container }
 
-  /// The end of a transition that was seen to run; nil for views that only came and went.
+  /// The end of the transition; nil if nothing was animated.
   var end: TransitionEnd? {
     began.map { _ in TransitionEnd(from: from, to: to, didComplete: !wasGivenUp) }
   }
 
-  /// The cancellation at the moment when the finger was lifted.
+  /// The cancellation, at the time when the last finger was lifted.
   var cancellation: TransitionCancellation? {
     release.map {
       TransitionCancellation(from: TransitionReport.name(of: from), to: TransitionReport.name(of: to), since: $0.time)
@@ -117,14 +118,14 @@ private final class ClientTransition {
   func report() -> TransitionReport? {
     let layers = [to?.viewIfLoaded, from?.viewIfLoaded, container].compactMap { $0?.layer }
     guard let running = layers.lazy.compactMap(RunningAnimation.init).first else { return nil }
-    isDriven = isDriven || running.standsStill
+    isDriven = isDriven || running.isPaused
     let fraction = running.fraction
     let isFree = isDriven && UIApplication.shared.fingers.isEmpty
     if isFree, release == nil { release = (Device.current.now, fraction) }
     if fraction > lastFraction {
       isCancelled = false
     } else if fraction < lastFraction {
-      // A finger that goes down elsewhere does not reverse the transition.
+      // While fingers are down, a falling progress is an interaction and no cancellation.
       isCancelled = isCancelled || isFree
     }
     if !isFree, !isCancelled { release = nil }
@@ -139,14 +140,14 @@ private final class ClientTransition {
   }
 }
 
-/// The longest animation of a layer, at the present time.
+/// The longest animation of a layer, at the current time.
 @MainActor
 private struct RunningAnimation {
   let duration: Double
   /// The progress from 0 to 1, before the timing curve.
   let fraction: Double
-  /// A Boolean value indicating whether the animation does not run by itself, because something else sets its time.
-  let standsStill: Bool
+  /// A Boolean value indicating whether the animation's clock is stopped, because client code sets its time.
+  let isPaused: Bool
 
   init?(_ layer: CALayer) {
     let all = (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
@@ -154,9 +155,9 @@ private struct RunningAnimation {
     duration = animation.duration
     let local = layer.convertTime(CACurrentMediaTime(), from: nil)
     let time = (local - animation.beginTime) * Double(animation.speed) + animation.timeOffset
-    // An animator that begins at the local time 0 is made to begin 1e-9 s later, since 0 means unset. Rounding hides
-    // this.
+    // An animation that begins at the local time 0 begins 1e-9 s later, since a `beginTime` of 0 means unset. Rounding
+    // removes the difference.
     fraction = (min(max(time / duration, 0), 1) * 1e8).rounded() / 1e8
-    standsStill = animation.speed == 0 || sequence(first: layer, next: \.superlayer).contains { $0.speed == 0 }
+    isPaused = animation.speed == 0 || sequence(first: layer, next: \.superlayer).contains { $0.speed == 0 }
   }
 }

@@ -1,4 +1,4 @@
-/// The animator of the system's presentations: slide up on a spring, cross dissolve or flip.
+/// The animator of the system's presentations. It slides the view up on a spring, cross-fades or flips it.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
@@ -6,8 +6,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   init(isPresenting: Bool, style: UIModalTransitionStyle) { (self.isPresenting, self.style) = (isPresenting, style) }
 
-  /// The spring of the system's own movements, as others observed it (Semantics, "View springs"). To the eye it rests after the 0.5
-  /// s that iOS reports as the duration.
+  /// The spring of the system's own movements, from published observations (Semantics, "View springs"). It visibly
+  /// comes to rest after the 0.5 s that iOS reports as its duration.
   private static let spring = UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -42,20 +42,21 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       container.addSubview(view)
       container.layoutIfNeeded()
     }
-    let hidden = Self.hide(view, style, in: container)
-    let shown = Self.remember(view)
-    if isPresenting { UIView.performWithoutAnimation(hidden) }
-    animator.addAnimations(isPresenting ? shown : hidden)
+    let hide = Self.hidingChanges(view, style, in: container)
+    let show = Self.restoringChanges(view)
+    if isPresenting { UIView.performWithoutAnimation(hide) }
+    animator.addAnimations(isPresenting ? show : hide)
     animator.addCompletion { [isPresenting] _ in
       let completed = !context.transitionWasCancelled
-      if completed != isPresenting { UIView.performWithoutAnimation(shown) }
+      if completed != isPresenting { UIView.performWithoutAnimation(show) }
       context.completeTransition(completed)
     }
     return animator
   }
 
   /// Returns a closure that moves the view to its invisible state.
-  private static func hide(_ view: UIView, _ style: UIModalTransitionStyle, in container: UIView) -> () -> Void {
+  private static func hidingChanges(_ view: UIView, _ style: UIModalTransitionStyle, in container: UIView) -> () -> Void
+  {
     switch style {
     case .crossDissolve: return { view.alpha = 0 }
     case .flipHorizontal, .partialCurl:
@@ -66,8 +67,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Returns a closure that restores the present geometry of the view.
-  private static func remember(_ view: UIView) -> () -> Void {
+  /// Returns a closure that restores the view's current centre, alpha and transform.
+  private static func restoringChanges(_ view: UIView) -> () -> Void {
     let (center, alpha, transform) = (view.center, view.alpha, view.layer.transform)
     return {
       view.center = center

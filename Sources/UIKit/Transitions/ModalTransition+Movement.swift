@@ -1,12 +1,13 @@
 extension ModalTransition {
-  /// Makes the transition that moves the views, with the client's animator or the system's.
+  /// Creates the transition that moves the views, with the client's animator or the system's.
   func makeMovement() -> ViewControllerTransition {
     let delegate = presented.transitioningDelegate
-    let own =
+    let clientAnimator =
       isPresenting
       ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
       : delegate?.animationController(forDismissed: presented)
-    let animator = own ?? ModalAnimator(isPresenting: isPresenting, style: presentation.systemTransitionStyle)
+    let animator =
+      clientAnimator ?? ModalAnimator(isPresenting: isPresenting, style: presentation.systemTransitionStyle)
     let driver =
       self.driver
       ?? (isPresenting

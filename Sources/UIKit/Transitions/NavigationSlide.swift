@@ -1,10 +1,10 @@
-/// The animator of a navigation controller's push and pop: 0.35 s long. The lower view moves 30 % of the way and is
-/// dimmed.
+/// The animator of a navigation controller's push and pop, which takes 0.35 s. The lower view moves by 30 % of the
+/// width, and is dimmed.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
   static let duration = 0.35
   static let parallax: CGFloat = 0.3
-  /// Choices that resemble iOS.
+  /// The dimming's opacity and the shadow are choices that resemble iOS.
   static let scrimAlpha: CGFloat = 0.1
   static let shadow: (opacity: Float, radius: CGFloat) = (0.25, 8)
 
@@ -30,14 +30,14 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     lower.addSubview(scrim)
     let shadowBefore = upper.layer.shadowSettings
     upper.layer.shadowSettings = (Self.shadow.opacity, Self.shadow.radius, .zero)
-    func place(_ open: Bool) {
-      upper.transform = CGAffineTransform(translationX: open ? 0 : width, y: 0)
-      lower.transform = CGAffineTransform(translationX: open ? -Self.parallax * width : 0, y: 0)
-      scrim.alpha = open ? Self.scrimAlpha : 0
+    func setPushed(_ isPushed: Bool) {
+      upper.transform = CGAffineTransform(translationX: isPushed ? 0 : width, y: 0)
+      lower.transform = CGAffineTransform(translationX: isPushed ? -Self.parallax * width : 0, y: 0)
+      scrim.alpha = isPushed ? Self.scrimAlpha : 0
     }
-    UIView.performWithoutAnimation { place(!isPush) }
+    UIView.performWithoutAnimation { setPushed(!isPush) }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
-      place(isPush)
+      setPushed(isPush)
     } completion: { _ in
       scrim.removeFromSuperview()
       upper.layer.shadowSettings = shadowBefore

@@ -1,4 +1,4 @@
-/// The card of a popover: a rounded rectangle with an arrow, around the presented view.
+/// The card of a popover, a rounded rectangle with an arrow. It contains the presented view.
 final class PopoverCard: UIView {
   private let contents = UIView()
   private let shape = CAShapeLayer()
@@ -16,7 +16,7 @@ final class PopoverCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour of the card with its arrow.
+  /// The background colour of card and arrow.
   var fill: UIColor? { didSet { recolor() } }
 
   private func recolor() { shape.fillColor = fill?.resolvedColor(with: traitCollection).cgColor }
@@ -26,7 +26,7 @@ final class PopoverCard: UIView {
     recolor()
   }
 
-  /// Takes the presented view in.
+  /// Adds the presented view to the card.
   func show(_ view: UIView) {
     guard view.superview !== contents else { return }
     view.frame = contents.bounds
@@ -35,7 +35,7 @@ final class PopoverCard: UIView {
     contents.addSubview(view)
   }
 
-  /// Places the contents and the arrow.
+  /// Lays out the contents and the arrow.
   func arrange(_ place: PopoverPlace) {
     contents.frame = place.body
     shape.frame = CGRect(origin: .zero, size: place.frame.size)
@@ -43,26 +43,28 @@ final class PopoverCard: UIView {
     layer.shadowPath = shape.path
   }
 
+  /// Returns the outline of the card with its arrow.
   private static func outline(_ place: PopoverPlace) -> CGPath {
     let path = UIBezierPath(roundedRect: place.body, cornerRadius: PopoverPlace.radius)
     let (tip, half) = (place.tip, PopoverPlace.base / 2)
-    let ends: (CGPoint, CGPoint)
+    let baseEnds: (CGPoint, CGPoint)
     switch place.direction {
-    case .up: ends = (CGPoint(x: tip.x - half, y: place.body.minY), CGPoint(x: tip.x + half, y: place.body.minY))
-    case .down: ends = (CGPoint(x: tip.x + half, y: place.body.maxY), CGPoint(x: tip.x - half, y: place.body.maxY))
-    case .left: ends = (CGPoint(x: place.body.minX, y: tip.y + half), CGPoint(x: place.body.minX, y: tip.y - half))
-    case .right: ends = (CGPoint(x: place.body.maxX, y: tip.y - half), CGPoint(x: place.body.maxX, y: tip.y + half))
+    case .up: baseEnds = (CGPoint(x: tip.x - half, y: place.body.minY), CGPoint(x: tip.x + half, y: place.body.minY))
+    case .down: baseEnds = (CGPoint(x: tip.x + half, y: place.body.maxY), CGPoint(x: tip.x - half, y: place.body.maxY))
+    case .left: baseEnds = (CGPoint(x: place.body.minX, y: tip.y + half), CGPoint(x: place.body.minX, y: tip.y - half))
+    case .right: baseEnds = (CGPoint(x: place.body.maxX, y: tip.y - half), CGPoint(x: place.body.maxX, y: tip.y + half))
     default: return path.cgPath
     }
-    path.move(to: ends.0)
+    path.move(to: baseEnds.0)
     path.addLine(to: tip)
-    path.addLine(to: ends.1)
+    path.addLine(to: baseEnds.1)
     path.close()
     return path.cgPath
   }
 }
 
-/// The view behind a popover's card, whose taps dismiss the popover. It leaves touches to the passthrough views.
+/// The view behind a popover's card. A tap in it dismisses the popover. It does not receive touches in the passthrough
+/// views.
 final class PopoverBackdrop: UIView {
   var passthroughViews: [UIView] = []
   var whenTapped: (() -> Void)?

@@ -1,13 +1,14 @@
-/// The place of a popover: beside its source, on the first permitted side on which the contents fit.
+/// The frames of a popover and its arrow. The popover is beside its source, on the first permitted side on which the
+/// contents fit.
 ///
-/// Unverified choices: the sides are tried in the order below, above, right and left. Where nothing fits, the side with the
-/// most room is taken and the contents shrink.
+/// The order of the sides, below, above, right and left, is an unverified choice. If the contents fit nowhere, the side
+/// that shows most of them is chosen, and the contents shrink.
 struct PopoverPlace {
-  /// The height of the arrow.
+  /// The height of the arrow, in points.
   static let arrow: CGFloat = 13
-  /// The length of the arrow's base.
+  /// The length of the arrow's base, in points.
   static let base: CGFloat = 26
-  /// The radius of the card's corners.
+  /// The radius of the card's corners, in points.
   static let radius: CGFloat = 13
 
   /// The direction in which the arrow points; empty for a popover without an arrow.
@@ -23,9 +24,9 @@ struct PopoverPlace {
     around source: CGRect, in area: CGRect, contents: CGSize, permitted: UIPopoverArrowDirection, mayCover: Bool
   ) {
     let sides = [UIPopoverArrowDirection.up, .down, .left, .right].filter(permitted.contains)
-    let rooms = sides.map { ($0, Self.room(for: $0, beside: source, in: area)) }
-    let fitting = rooms.first { $0.1.width >= contents.width && $0.1.height >= contents.height }
-    let best = fitting ?? rooms.max { Self.shown($0.1, contents) < Self.shown($1.1, contents) }
+    let rooms = sides.map { (side: $0, room: Self.room(for: $0, beside: source, in: area)) }
+    let fitting = rooms.first { $0.room.width >= contents.width && $0.room.height >= contents.height }
+    let best = fitting ?? rooms.max { Self.visibleArea($0.room, contents) < Self.visibleArea($1.room, contents) }
     guard let (side, room) = best else {
       direction = []
       let size = CGSize(width: min(contents.width, area.width), height: min(contents.height, area.height))
@@ -57,7 +58,7 @@ struct PopoverPlace {
     }
   }
 
-  /// Returns the room for the contents when the arrow points in a direction.
+  /// Returns the space for the contents if the arrow points in a direction.
   private static func room(for direction: UIPopoverArrowDirection, beside source: CGRect, in area: CGRect) -> CGRect {
     switch direction {
     case .up: CGRect(x: area.minX, y: 0, width: area.width, height: max(0, area.maxY - source.maxY - arrow))
@@ -67,17 +68,17 @@ struct PopoverPlace {
     }
   }
 
-  /// Returns the area of the contents that a room shows.
-  private static func shown(_ room: CGRect, _ contents: CGSize) -> CGFloat {
+  /// Returns the area of the contents that is visible in a space.
+  private static func visibleArea(_ room: CGRect, _ contents: CGSize) -> CGFloat {
     min(room.width, contents.width) * min(room.height, contents.height)
   }
 
-  /// Keeps the arrow off the rounded corners.
+  /// Returns the position of the arrow's tip along a side, with the base between the rounded corners.
   private static func tip(_ offset: CGFloat, _ length: CGFloat) -> CGFloat {
     clamp(offset, radius + base / 2, length - radius - base / 2)
   }
 
-  private static func clamp(_ value: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
-    max(least, min(value, most))
+  private static func clamp(_ value: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
+    max(minimum, min(value, maximum))
   }
 }

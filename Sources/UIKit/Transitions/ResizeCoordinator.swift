@@ -1,8 +1,8 @@
-/// The transition coordinator of a window that changes its size without animation.
+/// The transition coordinator for a change of a window's size without an animation.
 @MainActor
 final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
-  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   init(containerView: UIView) { self.containerView = containerView }
@@ -27,7 +27,7 @@ final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    if let animation { alongside.append(animation) }
+    if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
     return true
   }
@@ -42,16 +42,15 @@ final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// Runs the collected blocks after the window has its new size and layout.
+  /// Runs the animation and completion blocks after the window has its new size and layout.
   func finish() {
-    for body in alongside { body(self) }
+    for body in animations { body(self) }
     for body in completions { body(self) }
   }
 }
 
 extension UIWindow {
-  /// Resizes the window on its screen, as another application beside it would cause. Nothing is drawn outside the new
-  /// size.
+  /// Resizes the window, as if another application were beside it. Nothing is drawn outside the new size.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = ResizeCoordinator(containerView: self)

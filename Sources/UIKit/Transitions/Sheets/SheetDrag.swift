@@ -1,19 +1,22 @@
-/// Moves a sheet with the finger: between its detents, and off the screen below the smallest one.
+/// Moves a sheet with the finger between its detents. Below the smallest detent the drag becomes an interactive
+/// dismissal.
 @MainActor
 final class SheetDrag: NSObject {
   private unowned let sheet: UISheetPresentationController
   let recognizer = UIPanGestureRecognizer()
-  /// A tap beside the sheet, which dismisses it as well.
+  /// The recogniser for taps beside the sheet, which dismiss it.
   let tap = UITapGestureRecognizer()
   private var startHeight: CGFloat = 0
   private var driver: UIPercentDrivenInteractiveTransition?
   private(set) var isDragging = false
 
-  /// A sheet is dismissed when drawn down by half its height or thrown at 1,000 pt/s (Semantics, "View controller transitions").
-  static let share: CGFloat = 0.5
-  static let thrown: CGFloat = 1000
+  /// The fraction of the smallest height from which on a drag dismisses the sheet (Semantics, "View controller
+  /// transitions").
+  static let dismissalFraction: CGFloat = 0.5
+  /// The downward velocity from which on a drag dismisses the sheet, in points per second.
+  static let velocityLimit: CGFloat = 1000
 
-  /// The spring of a sheet that is let go: critically damped with ω = √(1000/3), as measured on iOS 26.1.
+  /// Returns the spring of a released sheet, which is critically damped with ω = √(1000/3)/s, as measured on iOS 26.1.
   static func spring(initialVelocity: CGFloat = 0) -> UISpringTimingParameters {
     let (mass, stiffness): (CGFloat, CGFloat) = (3, 1000)
     return UISpringTimingParameters(
@@ -40,48 +43,49 @@ final class SheetDrag: NSObject {
       isDragging = sheet.presentedViewController.transitionCoordinator == nil
       follow()
     case .changed: follow()
-    case .ended: letGo(velocity)
-    default: letGo(0)
+    case .ended: release(velocity)
+    default: release(0)
     }
   }
 
   private func follow() {
     guard isDragging else { return }
-    let wanted = startHeight - translation
-    if let driver { return driver.update(share(at: wanted)) }
-    if wanted < smallest, mayDismiss {
-      sheet.stand(at: smallest)
+    let height = startHeight - translation
+    if let driver { return driver.update(fraction(at: height)) }
+    if height < smallest, mayDismiss {
+      sheet.setHeight(to: smallest)
       dismiss(drivenBy: UIPercentDrivenInteractiveTransition())
-      driver?.update(share(at: wanted))
-    } else if wanted < smallest {
-      sheet.stand(at: smallest - ScrollMotion.rubberBand(smallest - wanted, dimension: smallest))
+      driver?.update(fraction(at: height))
+    } else if height < smallest {
+      sheet.setHeight(to: smallest - ScrollMotion.rubberBand(smallest - height, dimension: smallest))
     } else {
-      sheet.stand(at: min(wanted, largest))
+      sheet.setHeight(to: min(height, largest))
     }
   }
 
   /// Returns the progress of a dismissal at a height of the sheet.
-  private func share(at height: CGFloat) -> CGFloat { max(0, smallest - height) / max(smallest, 1) }
+  private func fraction(at height: CGFloat) -> CGFloat { max(0, smallest - height) / max(smallest, 1) }
 
-  private func letGo(_ speed: CGFloat) {
+  private func release(_ speed: CGFloat) {
     guard isDragging else { return }
     isDragging = false
-    let wanted = startHeight - translation
+    let height = startHeight - translation
     if let driver {
       self.driver = nil
-      let goes = speed >= Self.thrown || (share(at: wanted) > Self.share && speed > -Self.thrown)
-      // The rest of the movement begins with the velocity of the finger, in units of the remaining way per second.
-      let left = (goes ? 1 - share(at: wanted) : share(at: wanted)) * smallest
-      let start = left > 0 ? max(0, goes ? speed : -speed) / left : 0
+      let dismisses =
+        speed >= Self.velocityLimit || (fraction(at: height) > Self.dismissalFraction && speed > -Self.velocityLimit)
+      // The remaining movement starts with the finger's velocity, in remaining distances per second.
+      let remaining = (dismisses ? 1 - fraction(at: height) : fraction(at: height)) * smallest
+      let start = remaining > 0 ? max(0, dismisses ? speed : -speed) / remaining : 0
       driver.timingCurve = Self.spring(initialVelocity: start)
-      return goes ? driver.finish() : driver.cancel()
+      return dismisses ? driver.finish() : driver.cancel()
     }
-    if share(at: wanted) > Self.share || (wanted < smallest && speed >= Self.thrown) {
+    if fraction(at: height) > Self.dismissalFraction || (height < smallest && speed >= Self.velocityLimit) {
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
     }
-    // The nearest detent to where a scroll view's short deceleration would end.
-    let goal = wanted - speed * 0.099
-    let nearest = sheet.heights.min { abs($0.height - goal) < abs($1.height - goal) }
+    // The detent nearest to the end of a deceleration with the rate of `UIScrollView.DecelerationRate.fast`.
+    let target = height - speed * 0.099
+    let nearest = sheet.heights.min { abs($0.height - target) < abs($1.height - target) }
     if let nearest { sheet.settle(at: nearest.identifier) }
   }
 
@@ -109,8 +113,8 @@ final class SheetDrag: NSObject {
     }
   }
 
-  /// Returns whether a drag in a scroll view at its upper end belongs to the sheet. Downward drags always do, upward
-  /// drags where the sheet can grow.
+  /// Returns a Boolean value indicating whether a drag in a scroll view at its top moves the sheet. Downward drags
+  /// always do. Upward drags do if the sheet can grow.
   func takesDrag(velocity: CGPoint) -> Bool {
     guard abs(velocity.y) > abs(velocity.x) else { return false }
     if velocity.y > 0 { return true }
@@ -119,7 +123,8 @@ final class SheetDrag: NSObject {
 }
 
 extension UIScrollView {
-  /// Returns whether a drag at the upper end moves the sheet that contains this scroll view.
+  /// Returns a Boolean value indicating whether a drag moves the sheet that contains this scroll view. It does at the
+  /// top of the contents only.
   func leavesDragToSheet(velocity: CGPoint) -> Bool {
     guard contentOffset.y <= offsetRange.y.lowerBound else { return false }
     let controllers = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }

@@ -1,8 +1,8 @@
-/// Scales down the view behind a high sheet, with round corners, on black.
+/// Scales down the view behind a large sheet, with rounded corners on a black background.
 ///
-/// The numbers are choices that resemble iOS: 16 points free at each side, the upper edge 10 points above that of the
-/// sheet. iOS scales a view of its own around the presenting controller's; here it is that controller's own view, as
-/// nothing stands between it and the window.
+/// The lengths are choices that resemble iOS. Each side leaves 16 points free, and the top is 10 points above the
+/// sheet's. iOS scales a view of its own, which contains the presenting controller's view. Here that view itself is
+/// scaled.
 @MainActor
 final class SheetRecession {
   static let sideMargin: CGFloat = 16
@@ -11,7 +11,7 @@ final class SheetRecession {
 
   private unowned let sheet: UISheetPresentationController
   private let black = UIView()
-  /// A Boolean value indicating whether black shows at the upper edge; the status bar adapts to it.
+  /// A Boolean value indicating whether the black background is visible at the top. The status bar adapts to it.
   private(set) var isShown = false {
     didSet { if isShown != oldValue { UIApplication.shared.updateStatusBar() } }
   }
@@ -19,21 +19,21 @@ final class SheetRecession {
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
 
-  /// Sets the progress of the recession, 0 to 1. Inside an animation block the change is animated.
-  func show(_ share: CGFloat) {
+  /// Sets the progress of the recession, from 0 to 1. In an animation block the change is animated.
+  func show(_ progress: CGFloat) {
     guard let view = sheet.presentingViewController.viewIfLoaded, let container = sheet.containerView else { return }
-    if original == nil, share > 0 { begin(view) }
+    if original == nil, progress > 0 { begin(view) }
     guard original != nil else { return }
     let (width, height) = (view.bounds.width, view.bounds.height)
     guard width > 2 * Self.sideMargin else { return }
-    let scale = 1 - share * 2 * Self.sideMargin / width
+    let scale = 1 - progress * 2 * Self.sideMargin / width
     let top = sheet.frameOfPresentedViewInContainerView.minY - Self.overhang
     let ownTop = container.convert(CGPoint(x: 0, y: view.center.y - height / 2), from: view.superview).y
-    let rise = share * (max(0, top) - ownTop) - height * (1 - scale) / 2
+    let rise = progress * (max(0, top) - ownTop) - height * (1 - scale) / 2
     view.transform =
-      share == 0 ? .identity : CGAffineTransform(translationX: 0, y: rise).scaledBy(x: scale, y: scale)
-    view.layer.cornerRadius = share > 0 ? Self.cornerRadius : original?.cornerRadius ?? 0
-    isShown = share > 0
+      progress == 0 ? .identity : CGAffineTransform(translationX: 0, y: rise).scaledBy(x: scale, y: scale)
+    view.layer.cornerRadius = progress > 0 ? Self.cornerRadius : original?.cornerRadius ?? 0
+    isShown = progress > 0
   }
 
   private func begin(_ view: UIView) {
@@ -48,7 +48,7 @@ final class SheetRecession {
     }
   }
 
-  /// Restores the view behind after the sheet has gone.
+  /// Restores the view behind after the dismissal of the sheet.
   func end() {
     guard let original else { return }
     self.original = nil

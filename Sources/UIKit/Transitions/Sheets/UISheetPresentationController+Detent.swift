@@ -1,9 +1,9 @@
-/// The information that a custom detent gets to compute its height.
+/// The information from which a custom detent computes its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height of a sheet, without the bottom safe area.
+  /// The maximum height of a sheet, without the bottom safe area, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -49,7 +49,7 @@ extension UISheetPresentationController {
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
     /// Returns a detent at nearly the full height of the screen.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// Returns a detent with a custom height. A height of nil disables the detent.
+    /// Returns a detent with a custom height. If `resolver` returns nil, the detent is inactive.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -57,7 +57,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier("custom-\(Device.current.random.next())"), resolver)
     }
 
-    /// Returns the height in a context; nil while the detent is disabled.
+    /// Returns the height in a context; nil while the detent is inactive.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }

@@ -1,8 +1,8 @@
-// Sheets: cards that slide up from the bottom and rest at one of several heights, the detents.
+// A sheet slides up from the bottom and rests at one of several heights, its detents.
 //
-// A drag moves the sheet between its detents. Below the smallest one the drag becomes an interactive dismissal, a
-// transition like any other: appearance methods are called in order, and a cancelled dismissal restores everything.
-// Invariant: only `stand(at:)` sets the presented view's frame while no transition runs.
+// A drag moves the sheet between its detents. Below the smallest one the drag becomes an interactive dismissal. It
+// calls the appearance methods in order, as every transition does, and its cancellation restores the previous state.
+// Invariant: only `setHeight(to:)` sets the presented view's frame while no transition runs.
 
 /// A presentation controller that shows a view controller as a sheet.
 @preconcurrency @MainActor
@@ -11,15 +11,17 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   /// The largest detent that does not dim the view behind; nil for dimming at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateDimming() } }
-  /// A Boolean value indicating whether scrolling up at the top of a scroll view makes the sheet higher first.
+  /// A Boolean value indicating whether scrolling at the top of a scroll view expands the sheet to a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// A Boolean value indicating whether the sheet stays at the bottom edge on a low screen.
+  /// A Boolean value indicating whether the sheet attaches to the bottom edge in a compact height. The value is stored
+  /// and has no effect.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// A Boolean value indicating whether a sheet on a low screen is as wide as its contents ask for.
+  /// A Boolean value indicating whether an edge-attached sheet has the preferred width of its contents. The value is
+  /// stored and has no effect.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// A Boolean value indicating whether a grabber is shown at the top.
   open var prefersGrabberVisible = false { didSet { updateGrabber() } }
-  /// The radius of the upper corners; nil for that of the system.
+  /// The radius of the top corners, in points; nil for the default radius.
   open var preferredCornerRadius: CGFloat? { didSet { updateCorners() } }
   private var selected: Detent.Identifier?
   let dimming = UIView()
@@ -27,7 +29,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var drag = SheetDrag(self)
   private(set) lazy var recession = SheetRecession(self)
   override var putsPresenterOnBlack: Bool { recession.isShown }
-  /// The present height of the sheet.
+  /// The current height of the sheet, in points.
   private(set) var height: CGFloat = 0
 
   /// The identifier of the selected detent; nil for the smallest one.
@@ -51,12 +53,12 @@ open class UISheetPresentationController: UIPresentationController {
   /// Recomputes the heights of custom detents.
   open func invalidateDetents() {
     guard containerView != nil else { return }
-    stand(at: selectedHeight)
+    setHeight(to: selectedHeight)
   }
 
-  /// The default radius of the upper corners; a choice that resembles iOS.
+  /// The default radius of the top corners. It is a choice that resembles iOS.
   static let cornerRadius: CGFloat = 10
-  /// The opacity of the black over the view behind; a choice.
+  /// The opacity of the black over the view behind. It is a choice.
   static let dimmingAlpha: CGFloat = 0.2
 
   /// The frame of the sheet at the bottom of the container.
@@ -70,7 +72,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Dimming, corners and grabber
 
-  /// Adds the dimming view, the corners, the grabber and the recognisers.
+  /// Adds the dimming view, rounds the corners, and adds the grabber and the gesture recognisers.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView, let presentedView else { return }
@@ -85,10 +87,10 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.addGestureRecognizer(drag.tap)
     // The recession's views are added before the movement, so that only the scaling is animated.
     recession.show(recessionProgress > 0 ? .leastNonzeroMagnitude : 0)
-    fade(to: dimsBelow ? Self.dimmingAlpha : 0, share: recessionProgress)
+    fade(to: dimsBelow ? Self.dimmingAlpha : 0, recessionProgress: recessionProgress)
   }
 
-  /// Removes the sheet's additions if the presentation was cancelled.
+  /// Removes dimming view, grabber and recognisers if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     if !completed { removeAdditions() }
@@ -97,32 +99,32 @@ open class UISheetPresentationController: UIPresentationController {
   /// Fades out the dimming view alongside the dismissal.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    fade(to: 0, share: 0)
+    fade(to: 0, recessionProgress: 0)
   }
 
-  /// Removes the sheet's additions after the dismissal.
+  /// Removes dimming view, grabber and recognisers after the dismissal.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     if completed { removeAdditions() } else { recession.show(recessionProgress) }
   }
 
-  /// Places the sheet anew, since the detents depend on the container's size.
+  /// Updates the sheet's frame, since the detents depend on the container's size.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard presentedViewController.transitionCoordinator == nil, !drag.isDragging else { return }
-    stand(at: selectedHeight)
+    setHeight(to: selectedHeight)
   }
 
-  private func fade(to alpha: CGFloat, share: CGFloat) {
+  private func fade(to alpha: CGFloat, recessionProgress: CGFloat) {
     let change = { [dimming, recession] in
       dimming.alpha = alpha
-      recession.show(share)
+      recession.show(recessionProgress)
     }
     guard let coordinator = presentedViewController.transitionCoordinator else { return change() }
     coordinator.animate(alongsideTransition: { _ in change() })
   }
 
-  /// The progress of the recession of the view behind, which begins when the sheet grows to its full height.
+  /// The progress of the recession of the view behind. It is 0 at the second largest detent, and 1 at full height.
   private var recessionProgress: CGFloat {
     let heights = heights
     guard dimsBelow, let largest = heights.last?.height, largest >= maximumHeight else { return 0 }
@@ -144,7 +146,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentedView.clipsToBounds = true
   }
 
-  /// Shows or removes the grabber. It is a layer above the subviews, so that client code finds no foreign subview.
+  /// Shows or removes the grabber. It is a layer, so that client code finds no additional subview.
   private func updateGrabber() {
     guard containerView != nil, let layer = presentedView?.layer else { return }
     guard prefersGrabberVisible else { return grabber.removeFromSuperlayer() }
@@ -164,7 +166,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Heights
 
-  /// Places the sheet at a height.
+  /// Sets the height of the sheet, and updates its frame.
   func stand(at height: CGFloat) {
     self.height = height
     guard let presentedView, presentedView.superview != nil else { return }
@@ -179,20 +181,20 @@ open class UISheetPresentationController: UIPresentationController {
     let isNew = detent != currentDetent
     selected = detent
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: SheetDrag.spring())
-    animator.addAnimations { self.stand(at: self.selectedHeight) }
+    animator.addAnimations { self.setHeight(to: self.selectedHeight) }
     animator.startAnimation()
     guard isNew else { return }
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// The greatest height of a sheet, which reaches up to the safe area, as measured on iOS 26.1. On a screen without one
-  /// it leaves 20 pt free, which is a choice.
+  /// The maximum height of a sheet, which ends at the top safe area, as measured on iOS 26.1. If that is less than 20
+  /// points, 20 points are left free, which is a choice.
   private var maximumHeight: CGFloat {
     max(0, (containerView?.bounds.height ?? 0) - max(UIScreen.main.safeAreaInsets.top, 20))
   }
 
-  /// The enabled detents and their heights, lowest first.
+  /// The active detents and their heights, smallest first.
   package var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [] }
     let (insets, maximumHeight) = (UIScreen.main.safeAreaInsets, maximumHeight)
@@ -208,7 +210,7 @@ open class UISheetPresentationController: UIPresentationController {
     return all.enumerated().sorted { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) }.map(\.element)
   }
 
-  /// The detent at which the sheet rests.
+  /// The selected detent, or else the smallest one.
   var currentDetent: Detent.Identifier? {
     let heights = heights
     return (heights.first { $0.identifier == selected } ?? heights.first)?.identifier
