@@ -1,9 +1,9 @@
-/// The end of a recogniser's part in a touch: what became of it, and why.
+/// The outcome of a recogniser's attempt to recognise a gesture, with the reason for a failure.
 package struct GestureOutcome: Hashable, Sendable {
   package let time: DeviceTime
   package let className: String
   package let view: String
-  /// The last state: `ended`, `cancelled` or `failed`.
+  /// The final state: `ended`, `cancelled` or `failed`.
   package let state: String
   /// The reason for a failure; empty otherwise.
   package let reason: String
@@ -11,12 +11,12 @@ package struct GestureOutcome: Hashable, Sendable {
 
 /// The outcomes of a device's recognisers, oldest first.
 package struct GestureOutcomes: Sendable {
-  /// The number of outcomes from which the oldest are dropped (our choice).
+  /// The maximum number of stored outcomes. Beyond it, the oldest tenth is removed. The number is a choice.
   private static let limit = 4000
 
   package private(set) var entries: [GestureOutcome] = []
 
-  /// Notes that a recogniser has failed, or has recognised or cancelled a gesture.
+  /// Records that a recogniser has failed, or has recognised or cancelled a gesture.
   @MainActor mutating func note(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, because reason: String, at time: DeviceTime
   ) {

@@ -1,4 +1,4 @@
-/// The line of `inspect` about an active recogniser.
+/// A report of an active recogniser, which the command `inspect` prints.
 package struct GestureReport: Hashable, Sendable {
   package let className: String
   package let view: String

@@ -1,47 +1,49 @@
-/// The rule of all pan recognisers: when a drag becomes a pan, its translation and its velocity.
+/// The rule that determines when a drag becomes a pan, its translation and its velocity.
 ///
-/// Others measured the rule on iOS; we have not verified it on a device (Semantics, "Recognizers"). The pan is recognised at the
-/// first event at least 10 pt from where the finger went down. The translation is the travel minus those 10 pt, taken
-/// along the drag's direction at that event. The velocity is the displacement during the last 100 ms, divided by the
-/// time between the first and last event in them. The lift is no such event: it tells that no movement followed.
+/// The rule is from published measurements on iOS, which are not verified (Semantics, "Recognizers").
+/// - A pan is recognised at the first event that is at least 10 points from the start of the touch.
+/// - The translation is the travel minus 10 points in the direction of the travel at that event.
+/// - The velocity is the displacement between the first and the last movement of the last 100 ms, divided by the time
+///   between them. The end of the touch is not a movement.
 struct PanRule {
-  /// The distance that turns a drag into a pan.
+  /// The distance, in points, from which on a drag is a pan.
   static let hysteresis: CGFloat = 10
-  /// The age, in seconds, after which an event no longer counts for the velocity.
+  /// The maximum age of events that determine the velocity, in seconds.
   static let velocityWindow = 0.1
 
-  /// The travel since the fingers went down, on the screen. Several fingers count as their centre.
+  /// The displacement of the fingers' centre since the start, in screen coordinates.
   private(set) var travel = CGVector.zero
+  /// The travel that is not part of the translation.
   private var offset = CGVector.zero
   private var samples: [(time: Double, travel: CGVector)]
 
-  /// Creates the rule for a finger that went down at `time`.
+  /// Creates the rule for a touch that begins at `time`, in seconds.
   init(time: Double) { samples = [(time, .zero)] }
 
   /// Moves the fingers by `delta` at `time`.
   mutating func move(by delta: CGVector, at time: Double) {
     travel = CGVector(dx: travel.dx + delta.dx, dy: travel.dy + delta.dy)
-    // Without recent events the finger stood still; the last older event then tells where it stood.
-    let old = samples.last
-    forget(before: time)
-    if samples.isEmpty, let old { samples = [old] }
+    // Without recent events the finger has not moved since the last older event.
+    let last = samples.last
+    removeOldSamples(at: time)
+    if samples.isEmpty, let last { samples = [last] }
     samples.append((time, travel))
   }
 
-  /// Lifts the fingers at `time`, `delta` beyond the last movement.
+  /// Lifts the fingers at `time`, after a further displacement of `delta`.
   mutating func lift(by delta: CGVector, at time: Double) {
     travel = CGVector(dx: travel.dx + delta.dx, dy: travel.dy + delta.dy)
-    forget(before: time)
+    removeOldSamples(at: time)
   }
 
-  private mutating func forget(before time: Double) {
+  private mutating func removeOldSamples(at time: Double) {
     samples.removeAll { $0.time < time - Self.velocityWindow - 1e-9 }
   }
 
   /// A Boolean value indicating whether the fingers have moved far enough for a pan.
   var isPan: Bool { Self.length(travel) >= Self.hysteresis }
 
-  /// Begins the pan, and takes the first 10 pt out of the translation.
+  /// Begins the pan. The first 10 points are not part of its translation.
   mutating func recognize() {
     let length = Self.length(travel)
     guard length > 0 else { return }
@@ -57,7 +59,7 @@ struct PanRule {
   /// The velocity of the pan, in points per second.
   var velocity: CGVector {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-    // Event times are whole ticks. Converting their difference to a tick count removes its rounding error.
+    // Event times are whole ticks. Rounding their difference to ticks removes the error of the subtraction.
     let time = DeviceTime(seconds: last.time - first.time).seconds
     return CGVector(dx: (last.travel.dx - first.travel.dx) / time, dy: (last.travel.dy - first.travel.dy) / time)
   }

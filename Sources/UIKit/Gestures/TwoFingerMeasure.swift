@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Continues a gesture of two fingers that moved, or begins it when they have moved far enough.
+  /// Continues a two-finger gesture, or begins it if the fingers have moved far enough.
   func continueOrBegin(_ isFarEnough: Bool, begin: () -> Void) {
     if state == .began || state == .changed {
       state = .changed
@@ -9,8 +9,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Handles a lifted finger. A gesture ends with its last finger, as Apple documents; with one finger left it stays as
-  /// it is.
+  /// Handles a lifted finger. As Apple documents, a two-finger gesture ends when the last finger is lifted. With one
+  /// finger it continues.
   func endWithTwoFingers() {
     let isLast = trackedTouches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
     if state == .began || state == .changed {
@@ -21,43 +21,44 @@ extension UIGestureRecognizer {
   }
 }
 
-/// The vector between two fingers and its changes, which pinch and rotation have in common.
+/// The vector between two fingers, from which pinches and rotations are computed.
 struct TwoFingerMeasure {
-  private let startSpan: CGVector
-  private(set) var span: CGVector
+  private let startVector: CGVector
+  private(set) var vector: CGVector
   private var samples: [(time: Double, scale: CGFloat, angle: CGFloat)]
-  /// The rotation so far in radians; it continues beyond a half turn.
+  /// The rotation since the start in radians, clockwise. It is not limited to a half turn.
   private(set) var rotation: CGFloat = 0
 
   @MainActor
   init?(_ touches: [UITouch], time: Double) {
     guard touches.count == 2 else { return nil }
-    startSpan = Self.span(touches)
-    span = startSpan
+    startVector = Self.vector(touches)
+    vector = startVector
     samples = [(time, 1, 0)]
   }
 
   @MainActor
   mutating func move(_ touches: [UITouch], time: Double) {
     guard touches.count == 2 else { return }
-    let new = Self.span(touches)
-    let cross = span.dx * new.dy - span.dy * new.dx
-    let dot = span.dx * new.dx + span.dy * new.dy
+    let new = Self.vector(touches)
+    let cross = vector.dx * new.dy - vector.dy * new.dx
+    let dot = vector.dx * new.dx + vector.dy * new.dy
     rotation += CGFloat(Numerics.atan2(Double(cross), Double(dot)))
-    span = new
+    vector = new
     samples.removeAll { $0.time < time - PanRule.velocityWindow - 1e-9 }
     samples.append((time, scale, rotation))
   }
 
+  /// The distance of the fingers, relative to that at the start.
   var scale: CGFloat {
-    let start = PanRule.length(startSpan)
-    return start > 0 ? PanRule.length(span) / start : 1
+    let start = PanRule.length(startVector)
+    return start > 0 ? PanRule.length(vector) / start : 1
   }
 
   /// The change of the distance between the fingers, in points.
-  var stretch: CGFloat { abs(PanRule.length(span) - PanRule.length(startSpan)) }
+  var stretch: CGFloat { abs(PanRule.length(vector) - PanRule.length(startVector)) }
 
-  /// The velocities per second.
+  /// The changes of scale and rotation per second.
   var velocity: (scale: CGFloat, rotation: CGFloat) {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return (0, 0) }
     let time = CGFloat(last.time - first.time)
@@ -65,8 +66,8 @@ struct TwoFingerMeasure {
   }
 
   @MainActor
-  private static func span(_ touches: [UITouch]) -> CGVector {
-    let (a, b) = (touches[0].screenPoint, touches[1].screenPoint)
-    return CGVector(dx: b.x - a.x, dy: b.y - a.y)
+  private static func vector(_ touches: [UITouch]) -> CGVector {
+    let (first, second) = (touches[0].screenPoint, touches[1].screenPoint)
+    return CGVector(dx: second.x - first.x, dy: second.y - first.y)
   }
 }

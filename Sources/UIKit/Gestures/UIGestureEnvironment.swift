@@ -1,22 +1,25 @@
-/// Sends touches to recognisers before views receive them, and arbitrates between recognisers.
+/// The arbiter of a device's gesture recognisers. It sends touches to them before views receive these, and determines
+/// which of them recognise their gestures.
 @MainActor
 package final class UIGestureEnvironment {
   /// The recognisers that have touches or are not in their initial state, in the order of their first touches.
   private var active: [UIGestureRecognizer] = []
+  /// The recognisers whose targets have to be called.
   private var actions: [UIGestureRecognizer] = []
+  /// The nesting depth of `update`.
   private var depth = 0
 
   package static var current: UIGestureEnvironment { Device.current[GestureEnvironmentSlot.self] }
 
-  /// Forgets all touches, which their recognisers retain and which retain them.
+  /// Removes all touches. It breaks the reference cycles between touches and recognisers.
   func forgetTouches() {
     for touch in active.flatMap(\.trackedTouches) { touch.forgetReceivers() }
     for recognizer in active { recognizer.trackedTouches = [] }
     (active, actions) = ([], [])
   }
 
-  /// Sends the changed touches of an event to the recognisers. A touch that one of them captures is cancelled through
-  /// its window.
+  /// Sends the touches of an event to the recognisers. When one of them recognises a gesture, its touches are cancelled
+  /// for their views.
   func process(_ event: UIEvent, in window: UIWindow) {
     let touches = event.touches.filter { $0.window === window }
     update {
@@ -24,7 +27,7 @@ package final class UIGestureEnvironment {
       for recognizer in active { sendTouches(touches, of: event, to: recognizer) }
     }
     for recognizer in active { recognizer.trackedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
-    retire()
+    removeFinished()
   }
 
   /// Adds a new touch to the recognisers that accept it.
@@ -36,31 +39,33 @@ package final class UIGestureEnvironment {
         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       else { continue }
       recognizer.trackedTouches.append(touch)
-      watch(recognizer)
+      activate(recognizer)
     }
   }
 
-  private func watch(_ recognizer: UIGestureRecognizer) {
+  private func activate(_ recognizer: UIGestureRecognizer) {
     if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
   }
 
   private func sendTouches(_ touches: [UITouch], of event: UIEvent, to recognizer: UIGestureRecognizer) {
-    let mine = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
-    if let last = mine.last { recognizer.lastPoint = last.screenPoint }
+    let tracked = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
+    if let last = tracked.last { recognizer.lastPoint = last.screenPoint }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      let some = Set(mine.filter { $0.phase == phase })
+      let changed = Set(tracked.filter { $0.phase == phase })
       // An earlier phase of this event may have ended the recogniser's gesture.
-      guard !some.isEmpty, recognizer.isEnabled, !recognizer.isFinished, recognizer.state != .failed else { continue }
+      guard !changed.isEmpty, recognizer.isEnabled, !recognizer.isFinished, recognizer.state != .failed else {
+        continue
+      }
       switch phase {
-      case .began: recognizer.touchesBegan(some, with: event)
-      case .moved: recognizer.touchesMoved(some, with: event)
-      case .ended: recognizer.touchesEnded(some, with: event)
-      default: recognizer.touchesCancelled(some, with: event)
+      case .began: recognizer.touchesBegan(changed, with: event)
+      case .moved: recognizer.touchesMoved(changed, with: event)
+      case .ended: recognizer.touchesEnded(changed, with: event)
+      default: recognizer.touchesCancelled(changed, with: event)
       }
     }
   }
 
-  /// Runs `body`, in which recognisers change their states, and calls their targets afterwards.
+  /// Runs `body`, which changes the states of recognisers. Then calls the targets, and delivers delayed touches.
   func update(_ body: () -> Void) {
     depth += 1
     body()
@@ -77,7 +82,7 @@ package final class UIGestureEnvironment {
     }
   }
 
-  /// Resets a recogniser after its gesture. It ignores the fingers that are still down.
+  /// Resets a recogniser after its gesture. It ignores the fingers that are still down until they are lifted.
   private func restart(_ recognizer: UIGestureRecognizer) {
     recognizer.isFinished = recognizer.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled }
     (recognizer.heldState, recognizer.failureReason) = (nil, nil)
@@ -85,8 +90,8 @@ package final class UIGestureEnvironment {
     recognizer.reset()
   }
 
-  /// Removes the recognisers whose fingers have all been lifted.
-  private func retire() {
+  /// Removes the recognisers without touches from the active ones.
+  private func removeFinished() {
     for recognizer in active where recognizer.trackedTouches.isEmpty {
       if recognizer.state == .failed { restart(recognizer) }
       recognizer.isFinished = false
@@ -99,10 +104,10 @@ package final class UIGestureEnvironment {
     update { recognizer.cancel() }
     recognizer.trackedTouches = []
     if recognizer.state == .failed { restart(recognizer) }
-    retire()
+    removeFinished()
   }
 
-  /// Changes the state of a recogniser as far as the other recognisers permit.
+  /// Requests a change of a recogniser's state. Other recognisers can prevent or delay it.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     update {
       switch (recognizer.state, state) {
@@ -111,10 +116,10 @@ package final class UIGestureEnvironment {
       case (.possible, .cancelled), (.possible, .failed):
         fail(recognizer, because: recognizer.failureReason ?? "its own rule")
       case (.began, .began), (.began, .changed), (.changed, .changed), (.changed, .began):
-        announce(recognizer, .changed)
+        changeState(recognizer, .changed)
       case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
-        announce(recognizer, state)
-      case (.began, .failed), (.changed, .failed): announce(recognizer, .cancelled)
+        changeState(recognizer, state)
+      case (.began, .failed), (.changed, .failed): changeState(recognizer, .cancelled)
       default: break
       }
     }
@@ -126,11 +131,11 @@ package final class UIGestureEnvironment {
       return
     }
     let winner = rivals(of: recognizer).first { rival in
-      rival.state.isRecognized && !mayShare(recognizer, rival) && rival.canPrevent(recognizer)
+      rival.state.isRecognized && !recognizeSimultaneously(recognizer, rival) && rival.canPrevent(recognizer)
         && recognizer.canBePrevented(by: rival)
     }
     if let winner { return fail(recognizer, because: "\(type(of: winner)) was first") }
-    if !waitsFor(recognizer).isEmpty {
+    if !pendingRequirements(of: recognizer).isEmpty {
       recognizer.heldState = state
       return
     }
@@ -138,14 +143,14 @@ package final class UIGestureEnvironment {
   }
 
   private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
-    guard viewsAllow(recognizer) else {
+    guard viewsPermit(recognizer) else {
       return fail(recognizer, because: "a view's gestureRecognizerShouldBegin said no")
     }
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return fail(recognizer, because: "its delegate's gestureRecognizerShouldBegin said no")
     }
-    announce(recognizer, state == .changed ? .began : state)
-    for rival in rivals(of: recognizer) where !rival.state.isRecognized && !mayShare(recognizer, rival) {
+    changeState(recognizer, state == .changed ? .began : state)
+    for rival in rivals(of: recognizer) where !rival.state.isRecognized && !recognizeSimultaneously(recognizer, rival) {
       guard recognizer.canPrevent(rival), rival.canBePrevented(by: recognizer) else { continue }
       fail(rival, because: "\(type(of: recognizer)) was first")
     }
@@ -153,8 +158,9 @@ package final class UIGestureEnvironment {
     for touch in recognizer.trackedTouches { touch.window?.cancelTouches([touch], with: nil) }
   }
 
-  /// Asks every view from the hit view up to the recogniser's own. A button keeps its taps this way.
-  private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// Returns true if `gestureRecognizerShouldBegin` of all views, from the hit view to the recogniser's own, returns
+  /// true. Buttons use it to keep their taps.
+  private func viewsPermit(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let top = recognizer.view else { return true }
     var view = recognizer.trackedTouches.first?.view ?? top
     while view !== top {
@@ -165,13 +171,13 @@ package final class UIGestureEnvironment {
     return top.gestureRecognizerShouldBegin(recognizer)
   }
 
-  private func announce(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+  private func changeState(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     recognizer.settle(in: state)
-    watch(recognizer)
+    activate(recognizer)
     actions.append(recognizer)
-    // Recognisers that wait for this one to fail have lost.
+    // Recognisers that require this one to fail now fail themselves.
     if state == .began || state == .ended {
-      for other in active where waitsFor(other, including: recognizer) {
+      for other in active where isWaiting(other, for: recognizer) {
         fail(other, because: "it waited for \(type(of: recognizer)), which did not fail")
       }
     }
@@ -184,7 +190,7 @@ package final class UIGestureEnvironment {
     recognizer.settle(in: .failed)
     note(recognizer, .failed, because: reason)
     for other in active {
-      guard let held = other.heldState, waitsFor(other).isEmpty else { continue }
+      guard let held = other.heldState, pendingRequirements(of: other).isEmpty else { continue }
       other.heldState = nil
       begin(other, as: held)
     }
@@ -205,29 +211,30 @@ package final class UIGestureEnvironment {
     }
   }
 
-  private func mayShare(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
-      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
+  /// Returns true if the delegate of either recogniser permits simultaneous recognition.
+  private func recognizeSimultaneously(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
+      || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
   }
 
-  /// Returns the recognisers that must fail first and have not failed yet.
-  private func waitsFor(_ recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    let named = recognizer.requirements.compactMap(\.recognizer)
-    let asked = rivals(of: recognizer).filter { other in
+  /// Returns the recognisers that are required to fail before this one, and have not failed yet.
+  private func pendingRequirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let explicit = recognizer.requirements.compactMap(\.recognizer)
+    let requested = rivals(of: recognizer).filter { other in
       recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
     }
-    return (named + asked).filter { other in
+    return (explicit + requested).filter { other in
       other.isEnabled && other.state != .failed && active.contains { $0 === other } && other !== recognizer
     }
   }
 
-  private func waitsFor(_ recognizer: UIGestureRecognizer, including other: UIGestureRecognizer) -> Bool {
-    recognizer.heldState != nil && waitsFor(recognizer).contains { $0 === other }
+  private func isWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    recognizer.heldState != nil && pendingRequirements(of: recognizer).contains { $0 === other }
   }
 
-  /// The active recognisers, for `inspect`.
+  /// Reports of the active recognisers, for the command `inspect`.
   package var live: [GestureReport] {
     active.filter { $0.state != .failed && !$0.isFinished && !($0 is ContentTouchDelay) }.map(GestureReport.init)
   }
@@ -241,7 +248,7 @@ package enum GestureEnvironmentSlot: DeviceSlot {
 }
 
 extension UIGestureRecognizer.State {
-  /// A Boolean value indicating whether the gesture has begun, or has ended without being cancelled.
+  /// A Boolean value indicating whether the gesture has begun or ended, without a cancellation or failure.
   var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
 }

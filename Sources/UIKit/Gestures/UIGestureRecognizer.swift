@@ -1,45 +1,44 @@
-// Gesture recognisers watch touches and find gestures in them.
+// Gesture recognisers interpret touches as gestures.
 //
-// A recogniser receives the touches that begin in its view or in subviews of it. It sets its `state` accordingly, and
-// its targets are called. `UIGestureEnvironment` alone arbitrates: which of two recognisers goes on, which one waits
-// for another to fail, and when touches are taken away from views. Targets are called after all recognisers have seen
-// an event and before the views do.
-// Invariant: a subclass sets `state` and nothing else; `PanRule` computes distances and velocities.
+// A recogniser receives the touches that begin in its view or in a descendant of it. It sets its `state`, which calls
+// its targets. `UIGestureEnvironment` arbitrates: which of several recognisers continues, which one waits for another
+// to fail, and when touches are cancelled for views. Targets are called after all recognisers have processed an event,
+// and before views receive it. Invariant: a subclass sets only `state`. `PanRule` computes distances and velocities.
 
 /// The base class of gesture recognisers.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The states of a gesture recogniser.
   public enum State: Int, Sendable {
-    /// The recogniser has not decided yet.
+    /// The recogniser has not recognised its gesture yet. This is the initial state.
     case possible
     /// A continuous gesture has begun.
     case began
     /// A continuous gesture has changed.
     case changed
-    /// A gesture was recognised and is over.
+    /// A gesture was recognised, or a continuous gesture has ended.
     case ended
     /// A continuous gesture was cancelled.
     case cancelled
-    /// The touches are no gesture of this kind.
+    /// The touches are not the gesture.
     case failed
     /// A discrete gesture was recognised.
     public static let recognized = State.ended
   }
 
-  /// The view that the recogniser is attached to; set by the view.
+  /// The view of the recogniser, which the view itself sets.
   weak var attachedView: UIView?
   private var targets: [GestureTarget] = []
   private var storedState = State.possible
-  /// The touches of this recogniser that are still down.
+  /// The current touches of the recogniser.
   package var trackedTouches: [UITouch] = []
-  /// The recognisers that must fail before this one recognises a gesture.
+  /// The recognisers that are required to fail before this one recognises a gesture.
   var requirements: [WeakRecognizer] = []
-  /// The state that this recogniser takes as soon as the recognisers in `requirements` have failed.
+  /// The state that is set as soon as the required recognisers have failed; nil if the recogniser does not wait.
   var heldState: State?
-  /// The reason that `fail(because:)` gave, until the next touch.
+  /// The reason of the last failure, for the report.
   var failureReason: String?
-  /// A Boolean value indicating whether the recogniser ignores new touches until all fingers are lifted.
+  /// A Boolean value indicating whether the recogniser ignores touches until all fingers are lifted.
   var isFinished = false
 
   /// The delegate of the recogniser.
@@ -52,7 +51,8 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// The kinds of touches to recognise, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// A Boolean value indicating whether all touches of a gesture must be of one kind.
+  /// A Boolean value indicating whether touches of different types are not recognised simultaneously. The value is
+  /// stored and has no effect.
   open var requiresExclusiveTouchType = true
   /// A name for debugging.
   open var name: String?
@@ -69,7 +69,7 @@ open class UIGestureRecognizer: NSObject {
   /// Creates the recogniser that a storyboard describes.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  /// The view that the recogniser is attached to.
+  /// The view of the recogniser.
   open var view: UIView? { attachedView }
 
   /// A Boolean value indicating whether the recogniser is enabled. Disabling it cancels its gesture.
@@ -83,10 +83,10 @@ open class UIGestureRecognizer: NSObject {
     set { UIGestureEnvironment.current.move(self, to: newValue) }
   }
 
-  /// Sets the state without asking the gesture environment, which calls this after its decision.
+  /// Sets the state without arbitration. The gesture environment calls it.
   func settle(in state: State) { storedState = state }
 
-  /// Fails, and tells tools why.
+  /// Sets the state to failed, with a reason for the report.
   func fail(because reason: String) {
     failureReason = reason
     state = .failed
@@ -99,7 +99,7 @@ open class UIGestureRecognizer: NSObject {
     targets.append(GestureTarget(object: object, action: action))
   }
 
-  /// Removes a target and an action; nil stands for all.
+  /// Removes a target and an action; nil means all targets or all actions.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll { entry in
@@ -107,7 +107,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Adds a closure that is called like a target.
+  /// Adds a closure that is called with the targets.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     targets.append(GestureTarget(handler: handler))
   }
@@ -135,7 +135,7 @@ open class UIGestureRecognizer: NSObject {
   /// The number of touches in the gesture.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// Makes this recogniser wait until another one has failed.
+  /// Requires another recogniser to fail before this one recognises a gesture.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
@@ -149,7 +149,7 @@ open class UIGestureRecognizer: NSObject {
   /// Tells the recogniser that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
-  /// Cancels a gesture that has begun; fails otherwise.
+  /// Cancels a gesture that has begun. Otherwise the recogniser fails.
   func cancel() {
     if state == .began || state == .changed {
       state = .cancelled
@@ -161,7 +161,7 @@ open class UIGestureRecognizer: NSObject {
   /// Resets the recogniser after a gesture or its failure.
   open func reset() {}
 
-  /// Ignores a touch that is no part of the gesture.
+  /// Removes a touch that is not part of the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
 
   /// Returns a Boolean value indicating whether this recogniser can prevent another one.
@@ -175,17 +175,17 @@ open class UIGestureRecognizer: NSObject {
   /// Returns a Boolean value indicating whether the recogniser accepts an event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// A Boolean value indicating whether the recogniser waits without a finger, for another tap or another recogniser's
-  /// failure.
+  /// A Boolean value indicating whether the recogniser, while no finger is down, waits for another tap or for another
+  /// recogniser's failure.
   var isUndecided: Bool { heldState != nil }
 
-  /// The translation that `inspect` reports.
+  /// The translation for the command `inspect`.
   var reportedTranslation: CGPoint { .zero }
-  /// The velocity that `inspect` reports.
+  /// The velocity for the command `inspect`.
   var reportedVelocity: CGPoint { .zero }
 }
 
-/// A target of a recogniser, held weakly.
+/// A target of a recogniser: a weak reference with a selector, or a closure.
 @MainActor
 struct GestureTarget {
   private(set) weak var object: AnyObject?

@@ -1,7 +1,7 @@
-/// A recogniser of a pointer over a view. Hover events move it; no finger goes down.
+/// A recogniser of a pointer above a view. It receives hover events instead of touches.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// Handles a pointer that entered, moved or left.
+  /// Sets the state for a pointer that entered the view, moved or left it. The point is in screen coordinates.
   package func hover(_ phase: UITouch.Phase, at point: CGPoint) {
     lastPoint = point
     switch phase {
@@ -12,8 +12,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A Boolean value indicating whether the device has ever had a hover recogniser. Without one a moving pointer makes no
-/// event.
+/// A Boolean value indicating whether a hover recogniser was ever added to a view. Otherwise a moving pointer causes no
+/// events.
 package enum HoverRecognizers: DeviceSlot {
   package static func makeValue(for device: Device) -> Bool { false }
 }

@@ -1,31 +1,31 @@
-/// A recogniser of a finger that stays down.
+/// A recogniser of long presses.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press.
   open var numberOfTapsRequired = 0
   /// The number of fingers that press.
   open var numberOfTouchesRequired = 1
-  /// The shortest duration of the press.
+  /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The greatest movement of the fingers before the press is recognised.
+  /// The maximum movement of the fingers before the press is recognised, in points.
   open var allowableMovement: CGFloat = 10
   private var timer: EventQueue.Token?
   private var taps = 0
 
-  /// Starts the wait with the last finger.
+  /// Starts the timer when the required number of fingers is down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     guard numberOfTouches <= numberOfTouchesRequired else { return fail(because: "too many fingers") }
     guard numberOfTouches == numberOfTouchesRequired else { return }
-    // A press that begins before the required taps is neither a tap nor the gesture.
+    // A press before the required taps is too long for a tap, so the recogniser fails.
     wait(minimumPressDuration, "long press") {
       if $0.taps == $0.numberOfTapsRequired { $0.state = .began } else { $0.fail(because: "too few taps before it") }
     }
   }
 
-  /// Calls `decide` after a time, unless the recogniser has decided by then.
+  /// Calls a closure after a time, if the state is still possible.
   private func wait(
-    _ seconds: Double, _ label: String, then decide: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
+    _ seconds: Double, _ label: String, then body: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
   ) {
     stopWaiting()
     let device = Device.current
@@ -33,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       MainActor.assumeIsolated {
         guard let self else { return }
         self.timer = nil
-        if self.state == .possible { decide(self) }
+        if self.state == .possible { body(self) }
       }
     }
   }
@@ -46,11 +46,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .changed
       return
     }
-    let strays = touches.contains { touch in
+    let isTooFar = touches.contains { touch in
       let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
       return PanRule.length(CGVector(dx: dx, dy: dy)) > allowableMovement
     }
-    if strays { fail(because: "the finger moved more than \(Int(allowableMovement)) pt") }
+    if isTooFar { fail(because: "the finger moved more than \(Int(allowableMovement)) pt") }
   }
 
   /// Ends the gesture, or counts a tap.

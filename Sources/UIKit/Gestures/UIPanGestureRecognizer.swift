@@ -1,16 +1,16 @@
-/// A recogniser of drags with one or more fingers.
+/// A recogniser of pans, which are drags with one or more fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers.
+  /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers.
+  /// The maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
   private(set) var rule: PanRule?
 
   /// Returns the translation since the gesture began, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { vector(rule?.translation ?? .zero, in: view) }
 
-  /// Sets the translation; later movement adds to it.
+  /// Sets the current translation, to which further movement is added.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let layer = (view ?? self.view?.window)?.layer else { return }
     let (zero, end) = (layer.convert(CGPoint.zero, to: nil), layer.convert(translation, to: nil))
@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 
-  /// Starts to measure the drag.
+  /// Starts to track the drag.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if rule == nil { rule = PanRule(time: event.timestamp) }
     if numberOfTouches > maximumNumberOfTouches {
@@ -48,11 +48,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends the pan when too few fingers are left.
+  /// Ends the pan when fewer than the minimum number of fingers remain.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     rule?.lift(by: delta, at: event.timestamp)
-    let left = trackedTouches.count { $0.phase != .ended && $0.phase != .cancelled }
-    guard left < max(minimumNumberOfTouches, 1) else { return }
+    let remaining = trackedTouches.count { $0.phase != .ended && $0.phase != .cancelled }
+    guard remaining < max(minimumNumberOfTouches, 1) else { return }
     if state == .began || state == .changed {
       state = .ended
     } else {
@@ -60,7 +60,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The movement of the fingers' centre in this event. Fingers that begin or end do not move it.
+  /// The movement of the fingers' centre in this event. A new finger does not move it.
   private var delta: CGVector {
     let moved = trackedTouches.filter { $0.phase != .began }
     guard !moved.isEmpty else { return .zero }
@@ -73,7 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGVector(dx: sum.dx / count, dy: sum.dy / count)
   }
 
-  /// Returns whether a drag that went far enough is one for this recogniser.
+  /// Returns a Boolean value indicating whether a drag with the given travel may begin a pan.
   func mayBegin(_ travel: CGVector) -> Bool { true }
 
   /// Resets the recogniser.

@@ -1,13 +1,14 @@
-/// A recogniser of two fingers that move apart or together.
+/// A recogniser of pinches, in which two fingers move towards or away from each other.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var measure: TwoFingerMeasure?
+  /// The factor between the measured and the reported scale.
   private var base: CGFloat = 1
 
-  /// The change of distance, in points, that begins a pinch. The number is a choice.
+  /// The change of distance, in points, from which on the fingers pinch. It is a choice.
   static let hysteresis: CGFloat = 8
 
-  /// The distance of the fingers relative to that at the beginning. Client code may set it.
+  /// The distance of the fingers, relative to that at the beginning. Client code may set it.
   open var scale: CGFloat {
     get { base * (measure?.scale ?? 1) }
     set { base = newValue / max(measure?.scale ?? 1, 1e-6) }
@@ -15,7 +16,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The velocity of the scale, per second.
   open var velocity: CGFloat { (measure?.velocity.scale ?? 0) * base }
 
-  /// Starts to measure with the second finger. A finger that comes back continues from the present scale.
+  /// Starts to measure with the second finger. A finger that returns continues from the current scale.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let new = TwoFingerMeasure(trackedTouches, time: event.timestamp) else { return }
     base = state == .possible ? 1 : scale

@@ -1,14 +1,14 @@
 /// The ability of a device to sense the pressure of a touch.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// The capability is unknown.
   case unknown
-  /// Not there.
+  /// The device does not sense pressure.
   case unavailable
-  /// There.
+  /// The device senses pressure.
   case available
 }
 
-/// An interaction by the pressure of a touch. No device here senses it, so the delegate is never called.
+/// An interaction by the pressure of a touch. The simulated devices do not sense it, so the delegate is never called.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
   /// The view of the interaction.
@@ -22,29 +22,29 @@ open class UIPreviewInteraction: NSObject {
     super.init()
   }
 
-  /// Returns the place of the touch; zero while there is none.
+  /// Returns the location of the touch, here always the zero point.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
   /// Ends the interaction.
   open func cancel() {}
 }
 
-/// Methods that an interaction by pressure calls.
+/// Methods that respond to a preview interaction.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: AnyObject {
-  /// Asks whether the interaction may begin.
+  /// Returns a Boolean value indicating whether the interaction may begin.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// Tells the delegate how far a preview has come, from 0 to 1.
+  /// Tells the delegate the progress of the preview, from 0 to 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
-  /// Tells the delegate how far the commitment of a preview has come, from 0 to 1.
+  /// Tells the delegate the progress of the commit, from 0 to 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
-  /// Tells the delegate that the interaction ended without a commitment.
+  /// Tells the delegate that the interaction was cancelled.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
 }
 
 extension UIPreviewInteractionDelegate {
-  /// Allows the interaction by default.
+  /// Returns true by default.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
   /// Does nothing by default.
   public func previewInteraction(

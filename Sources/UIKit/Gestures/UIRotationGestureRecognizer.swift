@@ -1,13 +1,14 @@
-/// A recogniser of two fingers that rotate around each other.
+/// A recogniser of rotations, in which two fingers move around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var measure: TwoFingerMeasure?
+  /// The difference between the reported and the measured rotation.
   private var base: CGFloat = 0
 
-  /// The rotation, in radians, that begins the gesture. The number is a choice.
+  /// The rotation, in radians, from which on the gesture begins. It is a choice.
   static let hysteresis: CGFloat = 0.1
 
-  /// The rotation so far, clockwise in radians. Client code may set it.
+  /// The rotation since the gesture began, clockwise in radians. Client code may set it.
   open var rotation: CGFloat {
     get { base + (measure?.rotation ?? 0) }
     set { base = newValue - (measure?.rotation ?? 0) }
@@ -15,7 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { measure?.velocity.rotation ?? 0 }
 
-  /// Starts to measure with the second finger. A finger that comes back continues from the present rotation.
+  /// Starts to measure with the second finger. A finger that returns continues from the current rotation.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let new = TwoFingerMeasure(trackedTouches, time: event.timestamp) else { return }
     base = state == .possible ? 0 : rotation

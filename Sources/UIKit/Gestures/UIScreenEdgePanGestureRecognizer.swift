@@ -1,11 +1,11 @@
-/// A recogniser of drags that come in from an edge of the screen.
+/// A recogniser of pans that begin near an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that drags may come from.
+  /// The edges at which pans may begin.
   open var edges: UIRectEdge = []
   private var edge: UIRectEdge = []
 
-  /// Accepts a finger in the edge region or beyond the edge, and fails otherwise.
+  /// Fails unless the finger is in the region of one of the edges or beyond that edge.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, edge.isEmpty else { return }
@@ -13,7 +13,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if edge.isEmpty { fail(because: touches.first.map(reason(against:)) ?? "no finger") }
   }
 
-  /// Says how far from the nearest of the edges a finger began.
+  /// Returns the reason of a failure: the distance of the finger from the nearest of the edges.
   private func reason(against touch: UITouch) -> String {
     guard let bounds = touch.window?.bounds else { return "the finger has no window" }
     let point = touch.location(in: nil)
@@ -27,6 +27,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return "the finger began \(distance) pt from the \(nearest.name) edge; at most \(region) pt count"
   }
 
+  /// Returns the edge in whose region a touch is; empty for none.
   private func edge(of touch: UITouch) -> UIRectEdge {
     guard let bounds = touch.window?.bounds else { return [] }
     let point = touch.location(in: nil)
@@ -38,10 +39,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return []
   }
 
-  /// Accepts inward drags. The greatest slant is the angle of 2.705 rad that others quote from Apple; we have not
-  /// verified it.
+  /// Returns true for inward drags. The permitted directions span an angle of 2.705 rad, a published value of iOS that
+  /// is not verified.
   override func mayBegin(_ travel: CGVector) -> Bool {
-    let (inward, across): (CGFloat, CGFloat) =
+    let (inward, sideways): (CGFloat, CGFloat) =
       switch edge {
       case .left: (travel.dx, travel.dy)
       case .right: (-travel.dx, travel.dy)
@@ -49,7 +50,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       default: (-travel.dy, travel.dx)
       }
     // 4.507 = tan(2.705 / 2)
-    return inward > 0 && abs(across) <= 4.507 * inward
+    return inward > 0 && abs(sideways) <= 4.507 * inward
   }
 
   /// Resets the recogniser.
@@ -59,10 +60,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The width of a device's edge region inside the screen, in points. Everything beyond the edge belongs to the region,
-/// too.
+/// The width of a device's edge regions inside the screen, in points. Locations beyond the edge belong to the region as
+/// well.
 ///
-/// The width is a choice for the mouse: a phone's region is about 13 pt, but there a finger comes in over the bezel.
+/// A phone's region is about 13 points wide, where fingers enter from outside the screen. The larger width here is a
+/// choice for the mouse.
 package enum ScreenEdgeRegion: DeviceSlot {
   package static func makeValue(for device: Device) -> CGFloat { 24 }
 }

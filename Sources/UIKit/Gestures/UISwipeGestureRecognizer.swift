@@ -1,9 +1,9 @@
-/// A recogniser of a quick drag in one direction.
+/// A recogniser of swipes, which are quick drags in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,53 +17,65 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Self(rawValue: 1 << 3)
   }
 
-  /// The number of fingers.
+  /// The required number of fingers.
   open var numberOfTouchesRequired = 1
   /// The accepted directions.
   open var direction: Direction = .right
   private var timer: EventQueue.Token?
 
-  /// Choices near the values of iOS: the least distance, the greatest deviation sideways and backwards in points, and
-  /// the longest duration in seconds.
-  static let shortest: CGFloat = 50
-  static let widest: CGFloat = 50
-  static let farthestBack: CGFloat = 10
-  static let longest = 0.5
+  // The limits are choices near the values of iOS.
+
+  /// The minimum distance of a swipe, in points.
+  static let minimumDistance: CGFloat = 50
+  /// The maximum sideways deviation, in points.
+  static let maximumDeviation: CGFloat = 50
+  /// The maximum backward movement, in points.
+  static let maximumBackwardMovement: CGFloat = 10
+  /// The maximum duration, in seconds.
+  static let maximumDuration = 0.5
 
   /// Starts the time limit with the first fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == touches.count {
       let device = Device.current
-      timer = device.events.schedule(at: device.now + DeviceTime(seconds: Self.longest), label: "swipe too slow") {
+      timer = device.events.schedule(
+        at: device.now + DeviceTime(seconds: Self.maximumDuration), label: "swipe too slow"
+      ) {
         [weak self] in
-        MainActor.assumeIsolated { self?.giveUp() }
+        MainActor.assumeIsolated { self?.timeOut() }
       }
     }
     if numberOfTouches > numberOfTouchesRequired { fail(because: "too many fingers") }
   }
 
-  /// Fails after the time limit, so that recognisers that wait for this one need not wait for the finger to lift.
-  private func giveUp() {
+  /// Fails after the time limit. Recognisers that require this one to fail do not have to wait for the end of the
+  /// touch.
+  private func timeOut() {
     timer = nil
-    if state == .possible { fail(because: "slower than \(Self.longest) s") }
+    if state == .possible { fail(because: "slower than \(Self.maximumDuration) s") }
   }
 
   /// Recognises the swipe, or fails when no direction is possible any more.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == numberOfTouchesRequired, let touch = trackedTouches.first else { return }
     let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
-    let all: [(Direction, CGFloat, CGFloat)] = [(.right, dx, dy), (.left, -dx, dy), (.up, -dy, dx), (.down, dy, dx)]
-    let possible = all.filter { direction.contains($0.0) && abs($0.2) <= Self.widest && $0.1 >= -Self.farthestBack }
-    if possible.contains(where: { $0.1 >= Self.shortest }) {
+    let all: [(direction: Direction, forward: CGFloat, sideways: CGFloat)] = [
+      (.right, dx, dy), (.left, -dx, dy), (.up, -dy, dx), (.down, dy, dx),
+    ]
+    let possible = all.filter {
+      direction.contains($0.direction) && abs($0.sideways) <= Self.maximumDeviation
+        && $0.forward >= -Self.maximumBackwardMovement
+    }
+    if possible.contains(where: { $0.forward >= Self.minimumDistance }) {
       state = .ended
     } else if possible.isEmpty {
       fail(because: "the drag went another way")
     }
   }
 
-  /// Fails, as the fingers were lifted too early.
+  /// Fails, because the finger was lifted before the minimum distance.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    fail(because: "lifted before it moved \(Int(Self.shortest)) pt")
+    fail(because: "lifted before it moved \(Int(Self.minimumDistance)) pt")
   }
 
   /// Resets the recogniser.

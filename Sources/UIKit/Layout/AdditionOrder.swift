@@ -1,20 +1,22 @@
 internal import ConstraintSolver
 
-/// The order in which new equations are added to the solver, chosen to save it work.
+/// The order in which new equations are added to the solver, which minimises its work.
 ///
-/// First come the required equations with one unknown left, as long as there are any. Each determines its unknown at
-/// once, so that no earlier row must be rewritten. In the order of arrival, the heights of a list's rows would follow
-/// the positions that depend on them, and the work grew with the cube of the rows.
-/// Then come the equations of contents' own sizes, with the equations that have one unknown left after those, and last
-/// everything else. The solution is the same in every order. The constraint to break in a contradiction is chosen by
-/// age, not by this order.
+/// 1. Required equations with one unknown, repeatedly. Each determines its unknown at once, so that no earlier row of
+/// the tableau has to be rewritten. In their original order, the heights of a list's rows would follow the positions
+/// that depend on them. The work would then grow with the cube of the number of rows. 2. Equations of content sizes,
+/// and required equations that have one unknown left after them. 3. All other equations.
+///
+/// The solution does not depend on the order. In a contradiction, the constraint to break is chosen by age.
 @MainActor
 struct AdditionOrder {
   private let entries: [LayoutProblem.Entry]
   private(set) var order: [Int] = []
   private var isAdded: Set<Int> = []
+  /// The undetermined symbols of each required equation.
   private var unknowns: [Int: Set<Int>] = [:]
-  private var mentions: [Int: [Int]] = [:]
+  /// The required equations that contain a symbol.
+  private var equationsOfSymbol: [Int: [Int]] = [:]
 
   init(_ indices: [Int], of entries: [LayoutProblem.Entry], isKnown: (Int) -> Bool) {
     self.entries = entries
@@ -28,7 +30,7 @@ struct AdditionOrder {
     for index in equations {
       let symbols = symbols(of: index).filter { !isKnown($0) }
       unknowns[index] = Set(symbols)
-      for symbol in symbols { mentions[symbol, default: []].append(index) }
+      for symbol in symbols { equationsOfSymbol[symbol, default: []].append(index) }
     }
     addDetermined(equations.filter { (unknowns[$0]?.count ?? 0) <= 1 })
     var ready: [Int] = []
@@ -44,7 +46,7 @@ struct AdditionOrder {
     for index in indices where isAdded.insert(index).inserted { order.append(index) }
   }
 
-  /// Adds equations with at most one unknown, then those that have one unknown left, and so on.
+  /// Adds equations with at most one unknown, and repeatedly those that have one unknown left as a result.
   private mutating func addDetermined(_ start: [Int]) {
     var ready = start
     var next = 0
@@ -60,14 +62,15 @@ struct AdditionOrder {
   /// Marks a symbol as determined, and returns the equations that have one unknown left.
   private mutating func markDetermined(_ symbol: Int) -> [Int] {
     var ready: [Int] = []
-    for other in mentions.removeValue(forKey: symbol) ?? [] {
+    for other in equationsOfSymbol.removeValue(forKey: symbol) ?? [] {
       unknowns[other]?.remove(symbol)
       if unknowns[other]?.count == 1 { ready.append(other) }
     }
     return ready
   }
 
-  /// Adds the equations of single unknowns with an optional size, and returns those unknowns.
+  /// Adds the equations of single symbols with a content size, and returns those symbols. An optional equation of a
+  /// single symbol identifies a content size.
   private mutating func addContentSizes(_ indices: [Int]) -> [Int] {
     let single = indices.filter { entries[$0].constraint.expression.terms.count == 1 }
     var preferred: [Int] = []

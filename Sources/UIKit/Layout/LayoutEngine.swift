@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 
-/// Keeps a solver up to date with the constraints of one view hierarchy.
+/// The solver of the constraints of one view hierarchy, which is updated with their changes.
 @MainActor
 final class LayoutEngine {
   private struct Installed {
     var id: Int
     var constraint: LinearConstraint
-    /// A Boolean value indicating whether the constraint was left out because it contradicts others.
+    /// A Boolean value indicating whether the constraint is not in the solver because it contradicts others.
     var isBroken: Bool
-    /// The age: the round of solving, then the index in the tree.
+    /// The age, first by the round of solving, then by the index in the tree.
     var age: (round: Int, index: Int)
   }
 
@@ -16,18 +16,17 @@ final class LayoutEngine {
   private var solver = CassowarySolver()
   private var installed: [LayoutProblem.Key: Installed] = [:]
   private var order: [LayoutProblem.Key] = []
-  /// The entries being installed. They are dropped afterwards, since entries reference views, which reference the
-  /// engine.
+  /// The entries during their installation. They retain views, and the root view retains the engine.
   private var current: [LayoutProblem.Entry] = []
   private var round = 0
   private var boxes: [ObjectIdentifier: LayoutProblem.Box] = [:]
   private var nextID = 0
   private var isSolving = false
   private(set) var isDirty = false
-  /// The cost of solving so far, as a number of row terms.
+  /// The work of the solver so far, as a number of row terms.
   var work: Int { solver.work }
 
-  /// The limit of rounds in a row. Text that breaks lines needs two; more indicates a cycle.
+  /// The maximum number of rounds of solving. Multiline text needs two. More rounds indicate a cycle.
   private static let maximumRounds = 8
 
   init(root: UIView) { self.root = root }
@@ -48,16 +47,16 @@ final class LayoutEngine {
     }
   }
 
-  /// Solves once, and returns whether text must be measured again.
+  /// Solves the constraints once. Returns true if text has to be measured again for its new width.
   private func solve(fixesRoot: Bool) -> Bool {
-    // Symbols are never reused. After many changes a new solver starts, which also sheds rounding errors.
+    // Symbols are never reused. A new solver after many changes also removes accumulated rounding errors.
     if solver.symbolCount > 2000 + 20 * installed.count { resetSolver() }
-    var made = solver
-    let problem = LayoutProblem(root: root, fixesRoot: fixesRoot, boxes: boxes) { made.makeVariable() }
-    solver = made
+    var newSolver = solver
+    let problem = LayoutProblem(root: root, fixesRoot: fixesRoot, boxes: boxes) { newSolver.makeVariable() }
+    solver = newSolver
     boxes = problem.boxes
     install(problem.entries)
-    return takeResults(problem)
+    return storeResults(problem)
   }
 
   private func resetSolver() {
@@ -69,26 +68,27 @@ final class LayoutEngine {
 
   // MARK: Installing constraints
 
+  /// Updates the solver for the equations of this round: removes, edits and adds rows.
   private func install(_ entries: [LayoutProblem.Entry]) {
     current = entries
     defer { current = [] }
-    var wanted: [LayoutProblem.Key: Int] = [:]
-    for (i, entry) in entries.enumerated() { wanted[entry.key] = i }
+    var indices: [LayoutProblem.Key: Int] = [:]
+    for (i, entry) in entries.enumerated() { indices[entry.key] = i }
     var removed = false
     for key in order {
       guard let old = installed[key] else { continue }
-      if let i = wanted[key], Self.differOnlyInConstant(old.constraint, entries[i].constraint) { continue }
+      if let i = indices[key], Self.differOnlyInConstant(old.constraint, entries[i].constraint) { continue }
       if !old.isBroken { solver.remove(id: old.id) }
       installed[key] = nil
       removed = true
     }
     if removed { solver.optimize() }
     var edited = false
-    var again: [LayoutProblem.Key] = []
+    var retried: [LayoutProblem.Key] = []
     for entry in entries {
       guard var old = installed[entry.key] else { continue }
       if old.isBroken {
-        if removed || old.constraint != entry.constraint { again.append(entry.key) }
+        if removed || old.constraint != entry.constraint { retried.append(entry.key) }
       } else if old.constraint.expression.constant != entry.constraint.expression.constant {
         solver.setConstant(entry.constraint.expression.constant, id: old.id)
         edited = true
@@ -96,7 +96,7 @@ final class LayoutEngine {
       old.constraint = entry.constraint
       installed[entry.key] = old
     }
-    for key in again { installed[key] = nil }
+    for key in retried { installed[key] = nil }
     if edited {
       let failed = Set(solver.restoreFeasibility())
       if !failed.isEmpty {
@@ -129,8 +129,9 @@ final class LayoutEngine {
 
   // MARK: Contradictions
 
-  /// Breaks the newest of the client's constraints that contradict each other, and returns whether `entry` could be
-  /// added. Apple does not document which constraint it breaks; this is a choice.
+  /// Breaks the newest of the client's constraints that contradict each other. Returns a Boolean value indicating
+  /// whether `entry` is in the solver afterwards. Apple does not document which constraint it breaks, so this is a
+  /// choice.
   private func resolveConflict(of entry: LayoutProblem.Entry, id: Int, _ conflicting: [Int]) -> Bool {
     let candidates = (conflicting + [id]).compactMap(entryBeingInstalled).filter { candidate in
       if case .constraint = candidate.source { return true }
@@ -152,8 +153,8 @@ final class LayoutEngine {
   private func entryBeingInstalled(_ id: Int) -> LayoutProblem.Entry? { current.first { installed[$0.key]?.id == id } }
 
   private func report(_ ids: [Int], brokenID: Int) {
-    let lines = ids.compactMap(entryBeingInstalled).map { "    \"\(Self.sentence($0.source))\"" }
-    let broken = entryBeingInstalled(brokenID).map { Self.sentence($0.source) } ?? ""
+    let lines = ids.compactMap(entryBeingInstalled).map { "    \"\(Self.logDescription($0.source))\"" }
+    let broken = entryBeingInstalled(brokenID).map { Self.logDescription($0.source) } ?? ""
     Device.current.log(
       """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -174,7 +175,7 @@ final class LayoutEngine {
       """)
   }
 
-  private static func sentence(_ source: LayoutProblem.Source) -> String {
+  private static func logDescription(_ source: LayoutProblem.Source) -> String {
     switch source {
     case .constraint(let constraint): constraint.description
     case .autoresizing(let view):
@@ -189,7 +190,8 @@ final class LayoutEngine {
 
   // MARK: Results
 
-  private func takeResults(_ problem: LayoutProblem) -> Bool {
+  /// Stores the solved frames in views and guides. Returns true if text has to be measured again.
+  private func storeResults(_ problem: LayoutProblem) -> Bool {
     var measureAgain = false
     for view in problem.views where view !== root {
       guard let box = boxes[ObjectIdentifier(view)] else { continue }
@@ -200,9 +202,9 @@ final class LayoutEngine {
         view.superview?.setNeedsLayout()
       }
       if view.translatesAutoresizingMaskIntoConstraints { state.solvedFrame = nil }
-      if view.takesMeasuredWidth(frame.width) { measureAgain = true }
+      if view.updateMeasuredWidth(frame.width) { measureAgain = true }
       if let scrollView = view as? any ScrollingLayoutItem, let w = box.contentWidth, let h = box.contentHeight {
-        takeContentSize(scrollView, w, h)
+        storeContentSize(scrollView, w, h)
       }
     }
     for guide in problem.guides {
@@ -212,7 +214,7 @@ final class LayoutEngine {
     return measureAgain
   }
 
-  private func takeContentSize(_ view: any ScrollingLayoutItem, _ width: Int, _ height: Int) {
+  private func storeContentSize(_ view: any ScrollingLayoutItem, _ width: Int, _ height: Int) {
     var size = view.contentSize
     if solver.isDetermined(width), solver.value(of: width) > 0 { size.width = CGFloat(solver.value(of: width)) }
     if solver.isDetermined(height), solver.value(of: height) > 0 { size.height = CGFloat(solver.value(of: height)) }
@@ -225,14 +227,16 @@ final class LayoutEngine {
       height: solver.value(of: box.height))
   }
 
-  /// Returns whether the constraints leave part of a view's frame undetermined.
+  /// Returns a Boolean value indicating whether the constraints do not determine all of a view's frame.
   func isAmbiguous(_ view: UIView) -> Bool {
     guard let box = boxes[ObjectIdentifier(view)], view !== root else { return false }
     return ![box.x, box.y, box.width, box.height].allSatisfy { solver.isDetermined($0) }
   }
 
-  /// Rounds edges to whole pixels, so that neighbours still meet. An edge exactly between two pixels stays there, since
-  /// rounding would move centred contents off their centre (72 points in 375 at 3x). This is a choice.
+  /// Rounds the edges of a rectangle to whole pixels, so that adjacent rectangles remain adjacent.
+  ///
+  /// An edge in the middle between two pixels is not rounded, which would move centred contents off the centre. An
+  /// example is a width of 72 in 375 points at 3x. This is a choice.
   static func pixelAligned(_ rect: CGRect, scale: CGFloat) -> CGRect {
     guard scale > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return rect
@@ -249,8 +253,8 @@ final class LayoutEngine {
 
   // MARK: Fitting
 
-  /// Returns the size that the constraints of a view and its subviews determine. Text that breaks lines is measured again
-  /// for the width that a first round gives it.
+  /// Returns the size that the constraints of a view and its subviews determine. Multiline text is measured again for
+  /// the width of the previous round.
   static func fittingSize(
     of view: UIView, target: CGSize, priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority),
     scale: CGFloat
@@ -286,11 +290,12 @@ final class LayoutEngine {
         id: problem.entries.count + i)
     }
     solver.optimize()
-    func up(_ x: Double) -> CGFloat { scale > 0 ? (CGFloat(x) * scale - 1e-4).rounded(.up) / scale : CGFloat(x) }
-    let size = CGSize(width: up(solver.value(of: box.width)), height: up(solver.value(of: box.height)))
+    func roundUp(_ x: Double) -> CGFloat { scale > 0 ? (CGFloat(x) * scale - 1e-4).rounded(.up) / scale : CGFloat(x) }
+    let size = CGSize(
+      width: roundUp(solver.value(of: box.width)), height: roundUp(solver.value(of: box.height)))
     let changed = problem.views.filter { text in
       guard text !== view, let width = problem.boxes[ObjectIdentifier(text)]?.width else { return false }
-      return text.takesMeasuredWidth(CGFloat(solver.value(of: width)))
+      return text.updateMeasuredWidth(CGFloat(solver.value(of: width)))
     }
     return (size, !changed.isEmpty)
   }

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// A view whose inner edges are those of its contents: a scroll view.
+/// A scroll view. Its edges in constraints with descendants are those of its contents.
 @MainActor
 protocol ScrollingLayoutItem: UIView {
   /// The size of the contents.
@@ -10,7 +10,7 @@ protocol ScrollingLayoutItem: UIView {
 /// The constraints of one view hierarchy as linear equations over the solver's variables.
 @MainActor
 struct LayoutProblem {
-  /// The object that an equation comes from, and the number of the equation among those of the object.
+  /// The identity of an equation: the object from which it results, and its number among those of the object.
   struct Key: Hashable {
     var object: ObjectIdentifier
     var part: Int
@@ -19,11 +19,11 @@ struct LayoutProblem {
   struct Entry {
     var key: Key
     var constraint: LinearConstraint
-    /// The origin of the equation, for messages.
+    /// The source of the equation, for log messages.
     var source: Source
   }
 
-  /// The origin of an equation.
+  /// The source of an equation.
   enum Source {
     case constraint(NSLayoutConstraint)
     case autoresizing(UIView)
@@ -32,10 +32,10 @@ struct LayoutProblem {
     case root(UIView)
   }
 
-  /// The left, top, width and height of an item, as variables.
+  /// The variables for the position and size of an item.
   struct Box {
     var x, y, width, height: Int
-    /// The size of a scroll view's contents.
+    /// The variables for the size of a scroll view's contents.
     var contentWidth: Int?
     var contentHeight: Int?
   }
@@ -48,25 +48,26 @@ struct LayoutProblem {
 
   private let root: UIView
   private let makeVariable: () -> Int
+  /// The items of constraints, and the views between them and the root.
   private var participants: Set<ObjectIdentifier> = []
 
-  /// Collects the equations of the hierarchy below `root`, with the given boxes of the previous round.
+  /// Collects the equations of the hierarchy below `root`. Items keep the variables that they have in `boxes`.
   init(root: UIView, fixesRoot: Bool, boxes: [ObjectIdentifier: Box], makeVariable: @escaping () -> Int) {
     self.root = root
     self.boxes = boxes
     self.makeVariable = makeVariable
-    var held: [NSLayoutConstraint] = []
-    collect(root, &held)
-    for constraint in held { addParticipants(of: constraint) }
+    var constraints: [NSLayoutConstraint] = []
+    collect(root, &constraints)
+    for constraint in constraints { addParticipants(of: constraint) }
     addEquations(of: root, isRoot: true, fixesRoot: fixesRoot)
-    for constraint in held { addEquation(of: constraint) }
+    for constraint in constraints { addEquation(of: constraint) }
   }
 
   // MARK: Participants
 
-  private func collect(_ view: UIView, _ held: inout [NSLayoutConstraint]) {
-    if let state = view.layoutState { held += state.constraints }
-    for subview in view.subviews { collect(subview, &held) }
+  private func collect(_ view: UIView, _ constraints: inout [NSLayoutConstraint]) {
+    if let state = view.layoutState { constraints += state.constraints }
+    for subview in view.subviews { collect(subview, &constraints) }
   }
 
   private mutating func addParticipants(of constraint: NSLayoutConstraint) {
@@ -94,11 +95,11 @@ struct LayoutProblem {
   }
 
   private mutating func addEquations(of view: UIView, isRoot: Bool, fixesRoot: Bool) {
-    let takesPart = participants.contains(ObjectIdentifier(view))
-    view.layoutState?.takesPart = takesPart
-    if takesPart {
+    let isConstrained = participants.contains(ObjectIdentifier(view))
+    view.layoutState?.isConstrained = isConstrained
+    if isConstrained {
       let state = view.makeLayoutState()
-      state.takesPart = true
+      state.isConstrained = true
       let box = box(of: view)
       views.append(view)
       if isRoot {
@@ -120,7 +121,7 @@ struct LayoutProblem {
 
   // MARK: Equations of views and guides
 
-  /// Adds the equation Σ factor · variable + constant (relation) 0.
+  /// Adds the equation Σ factor · variable + constant = 0, with =, ≤ or ≥ by the relation.
   private mutating func addEquation(
     of object: AnyObject, part: Int, _ terms: [(Int, CGFloat)], plus constant: CGFloat,
     _ relation: LinearConstraint.Relation, _ source: Source, priority: UILayoutPriority = .required
@@ -187,7 +188,7 @@ struct LayoutProblem {
       addEquation(of: guide, part: 3, [(box.height, 1)], plus: -length, .equal, source)
     case .margins, .safeArea, .readable, .frame:
       guard let insets = view.guideInsets(guide.role, width: view.bounds.width) else { return }
-      // A guide of a scroll view's frame moves along in the coordinates of its contents.
+      // In the coordinates of the contents, the guide of a scroll view's frame moves with the offset.
       let start = view.bounds.origin
       addEquation(of: guide, part: 0, [(box.x, 1)], plus: -start.x - insets.left, .equal, source)
       addEquation(of: guide, part: 1, [(box.y, 1)], plus: -start.y - insets.top, .equal, source)
@@ -229,7 +230,8 @@ struct LayoutProblem {
         source: .constraint(constraint)))
   }
 
-  /// Returns an attribute of an item, or its distance to another end, in the coordinates of an ancestor.
+  /// Returns the expression for an attribute of an item, or for its distance to another anchor, in the coordinates of
+  /// an ancestor.
   private func expression(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, to end: AnchorEnd?, in ancestor: UIView
   ) -> LinearRow {
@@ -240,7 +242,7 @@ struct LayoutProblem {
     return row
   }
 
-  /// Returns an attribute of an item, in the coordinates of an ancestor.
+  /// Returns the expression for an attribute of an item, in the coordinates of an ancestor.
   private func expression(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
   ) -> LinearRow {
@@ -252,8 +254,8 @@ struct LayoutProblem {
       row.addTerm(length, coefficient: 1)
       return row
     }
-    // The edges of the ancestor itself are its bounds; those of a scroll view are its contents' edges, and its centre is
-    // that of its frame.
+    // The edges of the ancestor itself are those of its bounds, or for a scroll view those of its contents. The centre
+    // of a scroll view is that of its frame.
     if item === ancestor {
       if let width = box.contentWidth, let height = box.contentHeight {
         if !attribute.isCenter { length = isHorizontal ? width : height }
@@ -263,11 +265,11 @@ struct LayoutProblem {
     } else {
       row.addTerm(isHorizontal ? box.x : box.y, coefficient: 1)
       var view = item is UIView ? (item as? UIView)?.superview : NSLayoutConstraint.view(of: item)
-      while let between = view, between !== ancestor {
-        guard let outer = boxes[ObjectIdentifier(between)] else { break }
+      while let outerView = view, outerView !== ancestor {
+        guard let outer = boxes[ObjectIdentifier(outerView)] else { break }
         row.addTerm(isHorizontal ? outer.x : outer.y, coefficient: 1)
-        row.constant -= Double(isHorizontal ? between.bounds.minX : between.bounds.minY)
-        view = between.superview
+        row.constant -= Double(isHorizontal ? outerView.bounds.minX : outerView.bounds.minY)
+        view = outerView.superview
       }
     }
     let view = item as? UIView

@@ -1,30 +1,31 @@
 /// The layout data of one view.
 @MainActor
 final class LayoutState {
-  /// The constraints that the view holds, in the order of activation.
+  /// The constraints of the view, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
   /// The layout guides of the view, in the order in which they were added.
   var guides: [UILayoutGuide] = []
+  /// The guides that the view itself defines, such as that of its margins.
   var roleGuides: [UILayoutGuide] = []
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   /// The solved frame, in the superview's coordinates.
   var solvedFrame: CGRect?
-  /// The width for which text with line breaks was measured.
+  /// The width for which multiline text was measured.
   var measuredWidth: CGFloat?
-  /// A Boolean value indicating whether a constraint refers to the view, so that its frame affects other views.
-  var takesPart = false
-  /// The engine of the hierarchy, in its root view only.
+  /// A Boolean value indicating whether a constraint refers to the view or to a descendant of it.
+  var isConstrained = false
+  /// The engine of the hierarchy; nil except in its root view.
   var engine: LayoutEngine?
 }
 
-/// The slot of a view's layout data, which is made on demand.
+/// The slot of a view's layout data, which is created on demand.
 private enum LayoutSlot: ObjectSlot {
   static var initialValue: LayoutState? { nil }
 }
 
 extension UIView {
-  /// The layout data of this view, nil until it is needed.
+  /// The layout data of this view; nil until it is needed.
   var layoutState: LayoutState? { slots[LayoutSlot.self] }
 
   func makeLayoutState() -> LayoutState {
@@ -53,9 +54,10 @@ extension UIView {
     engine.setNeedsSolve()
   }
 
-  /// The cost of solving this hierarchy so far, as a number of row terms; for growth tests and benchmarks.
+  /// The work of solving this hierarchy so far, as a number of row terms. Complexity tests and benchmarks read it.
   package var layoutWork: Int { hierarchyRoot.layoutState?.engine?.work ?? 0 }
 
+  /// Returns the nearest view that contains both views; nil for different hierarchies.
   func nearestCommonAncestor(with other: UIView) -> UIView? {
     if other === self { return self }
     return sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }

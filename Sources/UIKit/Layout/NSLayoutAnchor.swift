@@ -1,10 +1,10 @@
-/// A factory of constraints for one attribute of an item. Its type keeps the axes apart.
+/// A factory of constraints for one attribute of an item. Its type prevents constraints between different axes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The item of the anchor.
   public internal(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// The other end of a distance; nil for the attribute of one item.
+  /// The second anchor of a distance between two anchors; nil for the attribute of one item.
   var end: AnchorEnd?
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
@@ -37,6 +37,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, 1, c) }
 
+  /// Returns a constraint between this anchor and another one, or a constant.
   func relate(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
     _ constant: CGFloat
@@ -55,7 +56,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return constraint
   }
 
-  /// Returns the distance to another anchor, positive for one farther along the axis.
+  /// Returns the distance to another anchor, which is positive if the other anchor is farther along the axis.
   func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     guard let item, let end = other.item else { preconditionFailure("an anchor outlives its item") }
     let dimension = NSLayoutDimension(item, attribute)
@@ -63,13 +64,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return dimension
   }
 
-  /// Returns a constraint with a multiple of the system spacing between neighbours: 8 points.
+  /// Returns a constraint with a multiple of the system spacing between neighbours, which is 8 points.
   func space(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
   ) -> NSLayoutConstraint { relate(relation, other, 1, 8 * multiplier) }
 }
 
-/// The end of a distance.
+/// The second anchor of a distance between two anchors.
 struct AnchorEnd {
   weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute

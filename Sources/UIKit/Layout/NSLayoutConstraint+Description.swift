@@ -2,10 +2,11 @@
 //
 // Apple prints addresses, which differ from run to run. This implementation identifies items by class and identifier.
 extension NSLayoutConstraint {
-  var sentence: String {
+  /// The constraint in the form of Apple's log messages.
+  var logDescription: String {
     var text = "<\(type(of: self))"
     if let identifier { text += " '\(identifier)'" }
-    text += " " + Self.name(of: firstItem) + "." + firstAttribute.word + " " + relation.sign
+    text += " " + Self.name(of: firstItem) + "." + firstAttribute.word + " " + relation.symbol
     if secondAttribute != .notAnAttribute {
       if multiplier != 1 { text += " \(Self.number(multiplier))*" } else { text += " " }
       text += Self.name(of: secondItem) + "." + secondAttribute.word
@@ -17,6 +18,7 @@ extension NSLayoutConstraint {
     return text + "   (\(isActive ? "active" : "inactive"))>"
   }
 
+  /// Returns the class of an item, with its identifier if it has one.
   static func name(of item: AnyObject?) -> String {
     guard let item else { return "(gone)" }
     if let guide = item as? UILayoutGuide {
@@ -34,7 +36,8 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-  var sign: String {
+  /// The operator of the relation in source code.
+  var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
     case .equal: "=="

@@ -1,17 +1,17 @@
 extension NSLayoutConstraint {
-  /// The alignment and the direction of the views of a visual format.
+  /// The alignment and the direction of the views in a visual format string.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value of the set.
     public let rawValue: UInt
-    /// Creates options from their bits.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
     /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Aligns the upper edges.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Aligns the lower edges.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
     /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
 
   /// Creates the constraints that a string of the visual format language describes.
   ///
-  /// A fault of the format, which ends a program on iOS, is reported, and no constraints are made.
+  /// An error in the format stops a program on iOS. Here it is logged, and the result is empty.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]
@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
     do {
       return try VisualFormatConstraints(
         format: VisualFormat(format), text: format, options: opts, metrics: metrics ?? [:], views: views
-      ).made
+      ).constraints
     } catch {
       Device.current.log("\(error)")
       return []
@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The constraints of a visual format whose names are resolved.
+/// The constraints of a parsed visual format, with its names resolved.
 @MainActor
 private struct VisualFormatConstraints {
   /// A name that is neither a view nor a metric.
@@ -63,14 +63,14 @@ private struct VisualFormatConstraints {
     }
   }
 
-  private(set) var made: [NSLayoutConstraint] = []
+  private(set) var constraints: [NSLayoutConstraint] = []
   private let text: String
   private let metrics: [String: Any]
   private let views: [String: Any]
   private let isVertical: Bool
   private let options: NSLayoutConstraint.FormatOptions
 
-  /// The standard distances to a sibling and to the superview's edge.
+  /// The standard distances to a sibling and to the superview's edge, in points.
   private static let (siblingDistance, edgeDistance): (CGFloat, CGFloat) = (8, 20)
 
   init(
@@ -118,7 +118,7 @@ private struct VisualFormatConstraints {
     try add(view, length, predicate.relation, nil, .notAnAttribute, try number(predicate.amount), predicate.priority)
   }
 
-  /// Constrains the distance from one item's end to the next one's start, or between an item and its superview's edge.
+  /// Constrains the distance between two neighbours, or between an item and its superview's edge.
   private mutating func join(
     _ first: UIView?, _ second: UIView?, _ distance: VisualFormat.Distance?, isEdge: Bool, isStart: Bool = false
   ) throws {
@@ -146,14 +146,14 @@ private struct VisualFormatConstraints {
     _ first: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ second: UIView?, _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: VisualFormat.Amount?
   ) throws {
-    // From right to left a distance is negative, and so is its comparison.
+    // From right to left the constant is negated, which reverses the relation.
     let isReversed = second != nil && !isVertical && options.contains(.directionRightToLeft) && constant != 0
     let relation = isReversed ? NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? relation : relation
     let constraint = NSLayoutConstraint(
       item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: 1,
       constant: isReversed ? -constant : constant)
     if let priority { constraint.priority = UILayoutPriority(Float(try number(priority))) }
-    made.append(constraint)
+    constraints.append(constraint)
   }
 
   private mutating func align(_ items: [UIView]) {
@@ -164,7 +164,7 @@ private struct VisualFormatConstraints {
     ]
     for (option, attribute) in alignments where options.contains(option) {
       for (first, second) in zip(items, items.dropFirst()) {
-        made.append(
+        constraints.append(
           NSLayoutConstraint(
             item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: attribute, multiplier: 1,
             constant: 0))

@@ -1,15 +1,15 @@
-// Auto Layout: positions and sizes determined by equations.
+// Auto Layout computes frames from linear equations.
 //
-// Views hold constraints. `LayoutProblem` turns those of one hierarchy into linear equations, together with content
-// sizes, guides and the frames of autoresized views. `LayoutEngine` keeps a `CassowarySolver` up to date with them.
-// Each view stores its solved frame, which its superview's layout applies, as on iOS. A frame set by client code
-// therefore stays until the superview has a reason for a layout pass.
+// `LayoutProblem` converts the constraints of one view hierarchy into linear equations. It adds equations for content
+// sizes, guides and the frames of autoresized views. `LayoutEngine` updates a `CassowarySolver` with them.
+// Each view stores its solved frame. As on iOS, the layout of its superview applies it. A frame that client code sets
+// therefore remains until the next layout of the superview.
 // Invariant: coordinates are those of the superview, lengths are points, and transforms have no effect.
 
 /// A relation between two attributes: item1.attribute1 (=, ≤ or ≥) multiplier × item2.attribute2 + constant.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
-  /// Prepares the constraint after a storyboard or xib has made it and everything it refers to.
+  /// Called after a storyboard or xib has created the constraint and all objects to which it refers.
   open func awakeFromNib() {}
   /// The item of the first attribute.
   public internal(set) weak var firstItem: AnyObject?
@@ -23,43 +23,44 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
   public internal(set) var relation = Relation.equal
   /// The factor of the second attribute.
   public internal(set) var multiplier: CGFloat = 1
-  /// A name for messages.
+  /// The name of the constraint in log messages.
   open var identifier: String?
-  /// A Boolean value indicating whether the archive of its view contains the constraint: true for those of storyboards.
+  /// A Boolean value indicating whether the constraint is encoded with its view. It is true for constraints of
+  /// storyboards.
   open var shouldBeArchived = false
-  /// The view that holds this constraint.
+  /// The view to which the constraint was added; nil while it is inactive.
   weak var holder: UIView?
 
-  /// The constant added to the right side. Changing it is the usual way to animate a layout.
+  /// The constant added to the right side, in points. It can be changed while the constraint is active.
   open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { holder?.constraintsChanged() } }
   }
 
-  /// The priority of the constraint. An active constraint cannot change between required and optional on iOS.
+  /// The priority of the constraint. On iOS, an active constraint cannot change between required and optional.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { holder?.constraintsChanged() } }
   }
 
-  /// The other end of the distance that is the first item, as of `anchorWithOffset(to:)`.
+  /// The second anchor of the first item, if that is a distance of `anchorWithOffset(to:)`.
   var firstEnd: AnchorEnd?
-  /// The other end of the distance that is the second item.
+  /// The second anchor of the second item, if that is a distance.
   var secondEnd: AnchorEnd?
-  /// The items, with the ends of distances.
+  /// The items of the constraint, including those of distances.
   var items: [AnyObject] { [firstItem, secondItem, firstEnd?.item, secondEnd?.item].compactMap { $0 } }
 
   /// Creates an empty constraint, for subclasses.
   public override nonisolated init() { super.init() }
 
-  /// Creates the constraint of an archive. It gets its items once they have been read.
+  /// Decodes a constraint. Its items are set after they have been decoded.
   public required convenience init?(coder: NSCoder) {
     self.init()
     unarchive(coder)
   }
 
-  /// Encodes the equation, with its items by number.
+  /// Encodes the constraint, with the numbers of its items.
   open func encode(with coder: NSCoder) { archive(coder) }
 
-  /// Creates a constraint; `view2` is nil for a constant length.
+  /// Creates a constraint between two attributes. For a constant, `view2` is nil.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -69,7 +70,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
       attribute: attr2, multiplier: multiplier, constant: c)
   }
 
-  /// Creates a constraint of two objects, without the search for a bridge that a value of any type costs.
+  /// Creates a constraint of two objects. It avoids the conversion of values of the type `Any`, which is slow.
   convenience init(
     object: AnyObject, attribute first: Attribute, relation: Relation, other: AnyObject?, attribute second: Attribute,
     multiplier: CGFloat, constant: CGFloat
@@ -101,8 +102,8 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The equation as text, in the form of Apple's log.
-  open override nonisolated var description: String { MainActor.assumeIsolated { sentence } }
+  /// A string with the constraint, in the form of Apple's log messages.
+  open override nonisolated var description: String { MainActor.assumeIsolated { logDescription } }
 
   private func activate() {
     guard holder == nil, Self.view(of: firstItem) != nil else { return }
@@ -114,13 +115,13 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
     common.addConstraint(self)
   }
 
-  /// The nearest view that contains the views of all items; nil for items of different hierarchies.
+  /// The nearest common ancestor of all items; nil for items in different hierarchies.
   var commonAncestor: UIView? {
     let views = items.compactMap(Self.view)
     return views.dropFirst().reduce(views.first) { $0?.nearestCommonAncestor(with: $1) }
   }
 
-  /// Returns the view of an item: itself, or the owner of a guide.
+  /// Returns the item itself if it is a view, or the owning view of a guide.
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 }
 
@@ -193,12 +194,12 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The name before Swift 4.2.
+/// The name of `NSLayoutConstraint.Attribute` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "NSLayoutConstraint.Attribute")
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-/// The name before Swift 4.2.
+/// The name of `NSLayoutConstraint.Relation` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "NSLayoutConstraint.Relation")
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
-/// The name before Swift 4.2.
+/// The name of `NSLayoutConstraint.Axis` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "NSLayoutConstraint.Axis")
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis

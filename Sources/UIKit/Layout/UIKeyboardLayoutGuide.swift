@@ -1,13 +1,15 @@
-/// The layout guide of the keyboard on the screen. There is none here, since keys come from the computer. The guide is
-/// where a phone has it while its keyboard is hidden: at the bottom of the safe area.
+/// A layout guide that represents the keyboard on the screen.
+///
+/// The simulated device has no keyboard on the screen. The guide is always at the position for a hidden keyboard, at
+/// the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// A Boolean value indicating whether the guide of a hidden keyboard ends at the safe area instead of the view's
-  /// edge.
+  /// A Boolean value indicating whether the guide of a hidden keyboard begins at the safe area instead of the view's
+  /// bottom edge.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.layoutGeometryChanged() } }
   }
-  /// A Boolean value indicating whether the guide follows a floating keyboard. There is none here.
+  /// A Boolean value indicating whether the guide follows a floating keyboard. The value is stored and has no effect.
   open var followsUndockedKeyboard = false
 }
 
@@ -21,6 +23,6 @@ extension UIView {
     return keyboard
   }
 
-  /// The distance from the view's bottom to the top of the keyboard's guide.
+  /// The height of the guide, up from the bottom of the view.
   var keyboardInset: CGFloat { keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0 }
 }

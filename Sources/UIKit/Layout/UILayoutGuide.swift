@@ -1,7 +1,7 @@
-/// A rectangle that takes part in Auto Layout and is not drawn.
+/// A rectangular area that constraints can refer to, and that is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The role of a guide that a view defines itself; `free` for those of client code.
+  /// The role of a guide. It is `free` for guides of client code. A view itself defines the guides of the other roles.
   enum Role: String {
     case free
     case margins
@@ -16,12 +16,12 @@ open class UILayoutGuide: NSObject {
 
   /// The view that owns the guide.
   open weak var owningView: UIView?
-  /// A name for messages.
+  /// The name of the guide in log messages.
   open var identifier = ""
   var role = Role.free
   var solvedFrame = CGRect.zero
 
-  /// Creates a guide, to be added to a view with `addLayoutGuide(_:)`.
+  /// Creates a guide that belongs to no view. Add it to one with `addLayoutGuide(_:)`.
   public override nonisolated init() { super.init() }
 
   convenience init(_ role: Role, of view: UIView, _ identifier: String) {
@@ -72,14 +72,14 @@ open class UILayoutGuide: NSObject {
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
-/// A guide of the bars over a controller's view, from before safe areas.
+/// A guide for the edges of bars above a view controller's view, which the safe area has replaced.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// The height that bars cover.
+  /// The height that bars cover, in points.
   var length: CGFloat { get }
-  /// The anchor of the edge away from the contents.
+  /// The anchor of the guide's top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The anchor of the edge towards the contents.
+  /// The anchor of the guide's bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   /// The anchor of the height.
   var heightAnchor: NSLayoutDimension { get }

@@ -1,4 +1,5 @@
-/// The priority of a constraint. 1000 is required; lower priorities are compared level by level.
+/// The priority of a constraint, from 1 to 1000, which is required. Optional constraints are satisfied in the order of
+/// their priorities.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The value, from 1 to 1000.
   public let rawValue: Float
@@ -7,7 +8,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Creates a priority from its value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// A required constraint.
+  /// The priority of a required constraint.
   public static let required = UILayoutPriority(1000)
   /// The default priority at which contents resist compression.
   public static let defaultHigh = UILayoutPriority(750)
@@ -22,7 +23,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// The priority of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Returns whether a priority is lower than another one.
+  /// Returns a Boolean value indicating whether a priority is lower than another one.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
   /// Returns a higher priority.
   public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {

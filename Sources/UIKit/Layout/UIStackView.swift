@@ -1,6 +1,6 @@
-/// A view that lays out its arranged subviews in a row or column, with constraints of its own.
+/// A view that lays out its arranged subviews in a row or column.
 ///
-/// `updateConstraints()` makes the constraints anew after a change. Apple does not document the priorities of its own
+/// `updateConstraints()` replaces the constraints after a change. Apple does not document the priorities of its
 /// constraints, so those here are choices.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
@@ -8,9 +8,9 @@ open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     /// The views fill the axis, according to their hugging and compression priorities.
     case fill
-    /// The views have equal lengths.
+    /// The views have equal lengths along the axis.
     case fillEqually
-    /// The views have lengths in proportion to their intrinsic sizes.
+    /// The lengths of the views are in proportion to their intrinsic sizes.
     case fillProportionally
     /// The spaces between views are equal.
     case equalSpacing
@@ -18,15 +18,15 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// The alignments of arranged views across the axis.
+  /// The alignments of arranged views perpendicular to the axis.
   public enum Alignment: Int, Sendable {
-    /// The views fill the stack across.
+    /// The views fill the stack perpendicular to the axis.
     case fill
     /// Aligned to the leading edge of a column, or the top of a row.
     case leading
     /// Aligned to the first baseline.
     case firstBaseline
-    /// Centred.
+    /// Centred in the stack.
     case center
     /// Aligned to the trailing edge of a column, or the bottom of a row.
     case trailing
@@ -39,18 +39,18 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The custom spacing that stands for the stack's `spacing`.
+  /// The custom spacing value for the stack's `spacing`.
   public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
-  /// The custom spacing that stands for the system spacing.
+  /// The custom spacing value for the system spacing.
   public static let spacingUseSystem: CGFloat = -.greatestFiniteMagnitude
 
   /// The axis of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
   /// The distribution along the axis.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// The alignment across the axis.
+  /// The alignment perpendicular to the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// The distance between adjacent views.
+  /// The distance between adjacent views, in points.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
   /// A Boolean value indicating whether the spacing of a column is measured between baselines.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
@@ -59,7 +59,7 @@ open class UIStackView: UIView {
   /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  private var own: [NSLayoutConstraint] = []
+  private var stackConstraints: [NSLayoutConstraint] = []
   private var spacers: [UILayoutGuide] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var hiddenWhenArranged: [Bool] = []
@@ -95,7 +95,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Removes a leaving subview from the arrangement.
+  /// Removes a subview from the arrangement before it leaves the stack.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
@@ -118,11 +118,11 @@ open class UIStackView: UIView {
 
   private func arrangementChanged() { setNeedsUpdateConstraints() }
 
-  /// Makes the constraints anew.
+  /// Replaces the constraints of the stack.
   open override func updateConstraints() {
-    NSLayoutConstraint.deactivate(own)
+    NSLayoutConstraint.deactivate(stackConstraints)
     for guide in spacers { removeLayoutGuide(guide) }
-    own = []
+    stackConstraints = []
     spacers = []
     hiddenWhenArranged = arrangedSubviews.map(\.isHidden)
     let shown = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
@@ -130,12 +130,13 @@ open class UIStackView: UIView {
       constrain(view, along.length, .equal, nil, .notAnAttribute, 0, "UISV-hiding")
     }
     arrange(shown)
-    NSLayoutConstraint.activate(own)
+    NSLayoutConstraint.activate(stackConstraints)
     super.updateConstraints()
   }
 
   // MARK: Constraints
 
+  /// The attributes along the axis, or perpendicular to it.
   private struct Direction {
     var start, end, center, length: NSLayoutConstraint.Attribute
   }
@@ -146,7 +147,7 @@ open class UIStackView: UIView {
   private var along: Direction { axis == .horizontal ? Self.horizontal : Self.vertical }
   private var across: Direction { axis == .horizontal ? Self.vertical : Self.horizontal }
 
-  /// The item that contains the views: the stack, or its margins guide.
+  /// The item whose edges the views are constrained to: the stack, or its margins guide.
   private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   private func constrain(
@@ -159,7 +160,7 @@ open class UIStackView: UIView {
       multiplier: multiplier, constant: constant)
     constraint.identifier = identifier
     constraint.priority = priority
-    own.append(constraint)
+    stackConstraints.append(constraint)
   }
 
   private func arrange(_ views: [UIView]) {
@@ -167,7 +168,7 @@ open class UIStackView: UIView {
     constrain(first, along.start, .equal, canvas, along.start, 0, "UISV-canvas-connection")
     constrain(last, along.end, .equal, canvas, along.end, 0, "UISV-canvas-connection")
     for view in views { align(view, first) }
-    // Nothing else determines the size across the axis, so the stack is as narrow as its views permit.
+    // A low priority keeps the stack as narrow as its views permit perpendicular to the axis.
     constrain(
       self, across.length, .equal, nil, .notAnAttribute, 0, "UISV-canvas-fit", priority: UILayoutPriority(49))
     for (view, next) in zip(views, views.dropFirst()) { connect(view, next) }
@@ -243,7 +244,7 @@ open class UIStackView: UIView {
       constrain(guide, along.start, .equal, view, isCentering ? along.center : along.end, 0, name)
       constrain(guide, along.end, .equal, next, isCentering ? along.center : along.start, 0, name)
       if let previous = spacers.last {
-        // Equal centring gives way where the lengths of the views differ too much for the spacing.
+        // Equal centring is optional, since views of very different lengths may need more space.
         constrain(
           guide, along.length, .equal, previous, along.length, 0, name,
           priority: isCentering ? UILayoutPriority(149) : .required)

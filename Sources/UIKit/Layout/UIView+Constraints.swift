@@ -1,6 +1,6 @@
-// The constraints of a view, and the hooks with which views report changes to the layout engine.
+// The constraints of a view, and the methods that notify the layout engine of changes.
 extension UIView {
-  /// The constraints that this view holds.
+  /// The constraints that were added to the view.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
   /// Adds a constraint between this view and its descendants.
@@ -51,9 +51,9 @@ extension UIView {
     return hierarchyRoot.layoutState?.engine?.isAmbiguous(self) ?? false
   }
 
-  // MARK: Hooks
+  // MARK: Changes
 
-  /// Applies the solved frames to the subviews; transforms stay.
+  /// Applies the solved frames to the subviews. It sets centres and bounds, so that transforms have no effect.
   func positionSubviewsByConstraints() {
     guard let engine = hierarchyRoot.layoutState?.engine else { return }
     engine.solveIfNeeded()
@@ -63,7 +63,7 @@ extension UIView {
       let frame = LayoutEngine.pixelAligned(view.frame(forAlignmentRect: solved), scale: scale)
       let anchor = view.layer.anchorPoint
       let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-      // The place comes first, since a new size asks for the safe area at the place.
+      // The centre is set first, because a change of size updates the safe area, which depends on the position.
       let isMoved = view.center != center
       if isMoved { view.center = center }
       if view.bounds.size != frame.size {
@@ -77,7 +77,7 @@ extension UIView {
   /// Updates the equations after the view has entered or left a superview.
   func hierarchyChanged() {
     if superview != nil {
-      // A former root hands its equations over to the engine of the new hierarchy.
+      // The equations of a former root move to the engine of the new hierarchy.
       let hadEngine = layoutState?.engine != nil
       layoutState?.engine = nil
       if hadEngine || layoutState != nil { constraintsChanged() }
@@ -86,7 +86,7 @@ extension UIView {
     }
   }
 
-  /// Removes the constraints that reach from outside into a removed subview, as iOS does.
+  /// Removes the constraints between a removed subview and the remaining views, as on iOS.
   func subviewLeft(_ view: UIView) {
     var changed = false
     for ancestor in sequence(first: self, next: \.superview) {
@@ -108,12 +108,14 @@ extension UIView {
   /// Updates the equations after a change of the intrinsic size.
   func intrinsicContentSizeChanged() {
     layoutState?.measuredWidth = nil
-    if layoutState?.takesPart == true { constraintsChanged() }
+    if layoutState?.isConstrained == true { constraintsChanged() }
   }
 
   /// Updates the equations after a change of a frame or of the geometry of guides.
   func layoutGeometryChanged() {
-    guard let state = layoutState, state.takesPart || !state.guides.isEmpty || !state.roleGuides.isEmpty else { return }
+    guard let state = layoutState, state.isConstrained || !state.guides.isEmpty || !state.roleGuides.isEmpty else {
+      return
+    }
     if translatesAutoresizingMaskIntoConstraints || superview == nil || !state.roleGuides.isEmpty {
       constraintsChanged()
     }

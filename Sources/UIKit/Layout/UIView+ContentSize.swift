@@ -1,4 +1,4 @@
-// The priorities at which contents resist growth and compression, and the fitting size of views.
+// The content priorities of views, and the sizes and baselines of their contents.
 extension UIView {
   /// Returns the priority at which the view resists growing beyond its contents.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -10,7 +10,7 @@ extension UIView {
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     let state = makeLayoutState()
     if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
-    if state.takesPart { constraintsChanged() }
+    if state.isConstrained { constraintsChanged() }
   }
 
   /// Returns the priority at which the view resists shrinking below its contents.
@@ -25,23 +25,23 @@ extension UIView {
   ) {
     let state = makeLayoutState()
     if axis == .horizontal { state.compression.horizontal = priority } else { state.compression.vertical = priority }
-    if state.takesPart { constraintsChanged() }
+    if state.isConstrained { constraintsChanged() }
   }
 
-  /// The target size that asks for the smallest size.
+  /// The target size for the smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target size that asks for a large size.
+  /// The target size for the largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size of the contents. Text with line breaks is measured for its solved width.
+  /// The intrinsic size, in which the height of multiline text is that for the solved width.
   var layoutContentSize: CGSize {
     let size = intrinsicContentSize
     guard let width = layoutState?.measuredWidth, size.width > width else { return size }
     return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 
-  /// The distances of the first baseline from the top and of the last one from the bottom. A view without text has its
-  /// baseline at the bottom edge.
+  /// The distances of the first baseline from the top edge, and of the last baseline from the bottom edge. The
+  /// baselines of a view without text are at the bottom edge.
   var layoutBaselines: (first: CGFloat?, last: CGFloat) {
     var baselines = ownBaselines
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
@@ -63,8 +63,9 @@ extension UIView {
   /// A Boolean value indicating whether the height depends on the width.
   var breaksLines: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
-  /// Notes the solved width of text that breaks lines, and returns whether the text must be measured again for it.
-  func takesMeasuredWidth(_ width: CGFloat) -> Bool {
+  /// Stores the solved width of multiline text. Returns a Boolean value indicating whether the text has to be measured
+  /// again.
+  func updateMeasuredWidth(_ width: CGFloat) -> Bool {
     guard breaksLines, !translatesAutoresizingMaskIntoConstraints, width > 0 else { return false }
     let state = makeLayoutState()
     let isNew = state.measuredWidth.map { abs($0 - width) > 0.01 } ?? (intrinsicContentSize.width > width + 0.01)

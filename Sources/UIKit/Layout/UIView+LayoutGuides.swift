@@ -1,4 +1,4 @@
-// The guides that a view defines: their frames depend on bounds, margins and safe area alone.
+// The layout guides of a view: those of client code, and those for its margins, safe area and other roles.
 extension UIView {
   /// The layout guides of this view, in the order in which they were added.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
@@ -25,7 +25,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { roleGuide(.margins, "UIViewLayoutMarginsGuide") }
   /// The guide of the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { roleGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// The guide of the area inside the margins in which lines of text are short enough to read.
+  /// The guide of the area inside the margins with a readable length of lines.
   public var readableContentGuide: UILayoutGuide { roleGuide(.readable, "UIViewReadableContentGuide") }
 
   /// Returns the guide of a role, which is always the same object.
@@ -42,7 +42,7 @@ extension UIView {
     return guide
   }
 
-  /// Returns the insets of a role's frame from the bounds; nil for guides that constraints place.
+  /// Returns the insets of a role's frame from the bounds; nil for the frames of other guides.
   func guideInsets(_ role: UILayoutGuide.Role, width: CGFloat) -> UIEdgeInsets? {
     switch role {
     case .free, .content: return nil
@@ -61,7 +61,7 @@ extension UIView {
     }
   }
 
-  /// Returns the frame of a guide that needs no solving.
+  /// Returns the frame of a guide that does not depend on constraints; nil for other guides.
   func guideFrame(_ role: UILayoutGuide.Role) -> CGRect? {
     switch role {
     case .topBar:
@@ -74,12 +74,12 @@ extension UIView {
     }
   }
 
-  /// The width of readable text at the standard text size, as in UIKit.
+  /// The maximum width of the readable area at the standard text size, as on iOS, in points.
   private static var readableWidth: CGFloat { 672 }
 }
 
 extension UIScrollView: ScrollingLayoutItem {
-  /// The guide of the contents, in their coordinates.
+  /// The guide of the contents, which moves with them.
   public var contentLayoutGuide: UILayoutGuide { roleGuide(.content, "UIScrollView-contentLayoutGuide") }
   /// The guide of the scroll view's frame, which does not move with the contents.
   public var frameLayoutGuide: UILayoutGuide { roleGuide(.frame, "UIScrollView-frameLayoutGuide") }

@@ -1,21 +1,21 @@
-/// A string of the visual format language, taken apart: `H:|-[a(50)]-(>=10)-[b]|`.
+/// A parsed string of the visual format language, such as `H:|-[a(50)]-(>=10)-[b]|`.
 ///
-/// The grammar is that of Apple's Auto Layout Guide. It knows no margins other than the standard distances.
+/// The grammar is that of Apple's Auto Layout Guide.
 struct VisualFormat {
-  /// A constant of a length or distance: a number or the name of a metric.
+  /// A constant of a length or distance: a number, or the name of a metric or view.
   enum Amount: Equatable {
     case number(CGFloat)
     case name(String)
   }
 
-  /// One comparison of a length or distance: `>=10@250`.
+  /// A predicate of a length or distance, such as `>=10@250`.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var amount: Amount
     var priority: Amount?
   }
 
-  /// A view in brackets, with the comparisons of its length.
+  /// A view in brackets, with the predicates of its length.
   struct Box: Equatable {
     var name: String
     var predicates: [Predicate] = []
@@ -27,10 +27,11 @@ struct VisualFormat {
     case none
     /// The standard distance, `-`.
     case standard
+    /// A distance with predicates.
     case given([Predicate])
   }
 
-  /// A fault of a format, with the place of the character at which it was found.
+  /// A syntax error, with the offset of the character at which it was found.
   struct Fault: Error, CustomStringConvertible {
     let format: String
     let offset: Int
@@ -44,7 +45,8 @@ struct VisualFormat {
   private(set) var isVertical = false
   /// The views in order.
   private(set) var boxes: [Box] = []
-  /// The distances between the boxes, and those to the superview's edges first and last; nil without such an edge.
+  /// The distances before, between and after the boxes. The first and last are those to the superview's edges; nil
+  /// without such an edge.
   private(set) var distances: [Distance?] = []
 
   private let format: String
@@ -54,12 +56,12 @@ struct VisualFormat {
   init(_ format: String) throws(Fault) {
     self.format = format
     characters = Array(format.filter { $0 != " " })
-    if take("V:") { isVertical = true } else { _ = take("H:") }
-    distances.append(take("|") ? try distance() : nil)
+    if skip("V:") { isVertical = true } else { _ = skip("H:") }
+    distances.append(skip("|") ? try distance() : nil)
     boxes.append(try box())
     while position < characters.count {
       let distance = try distance()
-      if take("|") {
+      if skip("|") {
         distances.append(distance)
         guard position == characters.count else { throw fault("the end of the format") }
         return
@@ -72,52 +74,53 @@ struct VisualFormat {
 
   private func fault(_ expected: String) -> Fault { Fault(format: format, offset: position, expected: expected) }
 
-  private mutating func take(_ text: String) -> Bool {
+  /// Skips a text at the current position, if it is there.
+  private mutating func skip(_ text: String) -> Bool {
     guard characters[position...].starts(with: text) else { return false }
     position += text.count
     return true
   }
 
   private mutating func box() throws(Fault) -> Box {
-    guard take("[") else { throw fault("[") }
+    guard skip("[") else { throw fault("[") }
     let name = word()
     guard !name.isEmpty else { throw fault("the name of a view") }
-    let predicates = take("(") ? try list() : []
-    guard take("]") else { throw fault("]") }
+    let predicates = skip("(") ? try self.predicates() : []
+    guard skip("]") else { throw fault("]") }
     return Box(name: name, predicates: predicates)
   }
 
   private mutating func distance() throws(Fault) -> Distance {
-    guard take("-") else { return .none }
+    guard skip("-") else { return .none }
     if position < characters.count, characters[position] == "[" || characters[position] == "|" { return .standard }
-    let predicates: [Predicate] = take("(") ? try list() : [Predicate(amount: try amount())]
-    guard take("-") else { throw fault("- after a distance") }
+    let predicates: [Predicate] = skip("(") ? try self.predicates() : [Predicate(amount: try amount())]
+    guard skip("-") else { throw fault("- after a distance") }
     return .given(predicates)
   }
 
-  /// The comparisons up to the closing parenthesis.
-  private mutating func list() throws(Fault) -> [Predicate] {
+  /// Parses predicates up to the closing parenthesis.
+  private mutating func predicates() throws(Fault) -> [Predicate] {
     var predicates = [try predicate()]
-    while take(",") { predicates.append(try predicate()) }
-    guard take(")") else { throw fault(")") }
+    while skip(",") { predicates.append(try predicate()) }
+    guard skip(")") else { throw fault(")") }
     return predicates
   }
 
   private mutating func predicate() throws(Fault) -> Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    if take(">=") {
+    if skip(">=") {
       relation = .greaterThanOrEqual
-    } else if take("<=") {
+    } else if skip("<=") {
       relation = .lessThanOrEqual
     } else {
-      _ = take("==")
+      _ = skip("==")
     }
     let amount = try amount()
-    return Predicate(relation: relation, amount: amount, priority: take("@") ? try self.amount() : nil)
+    return Predicate(relation: relation, amount: amount, priority: skip("@") ? try self.amount() : nil)
   }
 
   private mutating func amount() throws(Fault) -> Amount {
-    let sign = take("-") ? "-" : ""
+    let sign = skip("-") ? "-" : ""
     let text = word()
     guard let first = text.first else { throw fault("a number or the name of a metric or view") }
     guard first.isNumber || first == "." else { return .name(text) }

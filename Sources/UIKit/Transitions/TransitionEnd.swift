@@ -1,13 +1,13 @@
-/// A call of `completeTransition`, or the end of a transition that client code runs without one.
+/// The end of a transition: a call of `completeTransition`, or the removal of a view without such a call.
 package struct TransitionEnd: Hashable, Sendable {
   package let time: DeviceTime
   /// The class of the controller that disappears.
   package let from: String
   /// The class of the controller that appears.
   package let to: String
-  /// The argument: true if the new controller stays.
+  /// A Boolean value indicating whether the transition completed, so that the new controller remains.
   package let didComplete: Bool
-  /// The number of earlier calls for the same transition, each of which client code should not have made.
+  /// The number of earlier calls for the same transition. More than one call is an error of client code.
   package let earlierCalls: Int
 
   @MainActor

@@ -1,8 +1,8 @@
-/// The line of `inspect` about a running transition.
+/// A report of a running transition, which the command `inspect` prints.
 package struct TransitionReport: Hashable, Sendable {
   /// The source of the transition's progress.
   package enum Progress: Hashable, Sendable {
-    /// The progress at which an interaction holds the transition.
+    /// The progress, from 0 to 1, that an interaction has set.
     case driven(Double)
     /// The time at which the transition began to run by itself.
     case running(since: DeviceTime)
@@ -16,8 +16,7 @@ package struct TransitionReport: Hashable, Sendable {
   package let isInteractive: Bool
   package internal(set) var isCancelled: Bool
   package let duration: Double
-  /// A Boolean value indicating whether the finger is lifted while the direction of the remaining movement is not known
-  /// yet.
+  /// A Boolean value indicating whether the finger was lifted, but the direction of the remaining movement is unknown.
   package internal(set) var awaitsDirection = false
 
   @MainActor
@@ -30,7 +29,7 @@ package struct TransitionReport: Hashable, Sendable {
     (self.isCancelled, self.duration) = (isCancelled, duration)
   }
 
-  /// Returns the progress at a time before the next turn.
+  /// Returns the progress from 0 to 1 at a time before the next turn.
   package func fraction(at time: DeviceTime) -> Double {
     switch progress {
     case .driven(let fraction): fraction

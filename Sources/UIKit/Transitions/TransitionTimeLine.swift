@@ -1,7 +1,7 @@
-/// Stops the time of a layer and moves it by hand, for all animations that an animator adds below it.
+/// The stopped local time of a layer, which an interaction moves for all animations that an animator adds below it.
 ///
-/// The layer's local time continues from its value when it was stopped, so that older animations below only stand
-/// still. The transition's own time counts from the animator's start.
+/// The local time starts from its value at the stop. Animations that ran before are therefore only paused. The position
+/// of the transition is measured from the animator's start.
 @MainActor
 final class TransitionTimeLine {
   private let layer: CALayer
@@ -18,7 +18,8 @@ final class TransitionTimeLine {
     let key: String
   }
 
-  /// Stops the layer's time `elapsed` seconds after the animator's start. `earlier` are the animations that ran before.
+  /// Stops the layer's time `elapsed` seconds after the animator's start. `earlier` contains the animations that ran
+  /// before.
   init(stopping layer: CALayer, elapsed: Double, earlier: Set<AnimationName>, recorder: PropertyChangeRecorder) {
     self.layer = layer
     self.recorder = recorder
@@ -34,8 +35,10 @@ final class TransitionTimeLine {
     }
   }
 
-  /// Moves the time to `seconds` after the start. Before the first commit this only stores the value: animations take
-  /// their begin time from the layer's time at the commit, which must be the origin.
+  /// Moves the local time to `seconds` after the start.
+  ///
+  /// Before the first commit only the value is stored. Animations begin at the layer's local time at the commit, which
+  /// has to be the origin.
   func move(to seconds: Double) {
     position = seconds
     if isCommitted { layer.timeOffset = origin + seconds }
@@ -48,7 +51,7 @@ final class TransitionTimeLine {
     if Device.current[StrictScrubbing.self] { warnAboutRawAnimations() }
   }
 
-  /// Lets the time run again from its present position.
+  /// Restarts the time from its current position.
   func release() {
     guard isStopped else { return }
     isStopped = false
@@ -59,8 +62,8 @@ final class TransitionTimeLine {
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  /// Undoes the animator's changes in one turn. The models come first, then the animations, whose ends call the
-  /// animator's completion.
+  /// Undoes the animator's changes in one turn. The model values are restored first. Then the animations are removed,
+  /// which calls the animator's completion.
   func undo() {
     recorder.undo()
     for (layer, name) in added { layer.removeAnimation(forKey: name.key) }
@@ -71,7 +74,7 @@ final class TransitionTimeLine {
     Self.names(below: layer).filter { !earlier.contains($0.name) }
   }
 
-  /// Logs a warning about animations that iOS 11 and later would not scrub: those that no view animation block made.
+  /// Logs a warning for each animation that iOS 11 and later would not scrub, because no view animation block added it.
   private func warnAboutRawAnimations() {
     for (layer, name) in added {
       guard let animation = layer.animation(forKey: name.key), !(animation.delegate is AnimationEnd) else { continue }
@@ -82,7 +85,7 @@ final class TransitionTimeLine {
     }
   }
 
-  /// Returns the animations in a layer's tree, in the order of the tree.
+  /// Returns the animations of a layer and its sublayers, in depth-first order.
   static func names(below layer: CALayer) -> [(layer: CALayer, name: AnimationName)] {
     let own = (layer.animationKeys() ?? []).map {
       (layer: layer, name: AnimationName(layer: ObjectIdentifier(layer), key: $0))

@@ -1,23 +1,23 @@
 extension UINavigationController {
-  /// Replaces the top controller's view, at once or with the client's animator or the system's.
+  /// Replaces the top view controller's view. An animated change uses the client's animator, or else the system's.
   func changeTop(
     from: UIViewController?, to: UIViewController, operation: Operation, animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
-    let announce = { [self] in delegate?.navigationController(self, willShow: to, animated: animated) ?? () }
+    let notifyDelegate = { [self] in delegate?.navigationController(self, willShow: to, animated: animated) ?? () }
     guard let from, view.window != nil, animated, UIView.areAnimationsEnabled else {
-      announce()
+      notifyDelegate()
       swapWithoutAnimation(from, for: to, place: place)
       return completion(true)
     }
-    let own = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    let animator = own ?? NavigationSlide(operation: operation)
+    let clientAnimator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    let animator = clientAnimator ?? NavigationSlide(operation: operation)
     let driver: (any UIViewControllerInteractiveTransitioning)? =
-      own == nil
+      clientAnimator == nil
       ? backSwipe.driver : delegate?.navigationController(self, interactionControllerFor: animator)
     swap(
       from, for: to, below: navigationBar, finalFrame: frame(of: to), animator: animator, driver: driver,
-      announce: announce,
+      announce: notifyDelegate,
       place: { [self] in place($0) },
       completion: completion)
   }

@@ -1,19 +1,21 @@
-/// An object that drives a transition's animations by percentage.
+/// An object that drives a transition interactively by its percentage of completion.
 ///
-/// If the animator offers an interruptible animator, that one is scrubbed. Otherwise the time of the container view's
-/// layer is, which also moves raw Core Animation animations; iOS 11 and later scrub block animations only. Blocks have
-/// linear timing meanwhile, so that views follow the finger. The rest then runs with `completionCurve`.
+/// If the animation controller provides an interruptible animator, its fraction is set. Otherwise the local time of the
+/// container view's layer is set. That includes animations added to layers, which iOS 11 and later do not scrub.
+///
+/// During the interaction block animations have linear timing, so that views follow the finger. The remaining movement
+/// has the timing of `completionCurve`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// The duration of the whole transition.
+  /// The duration of the transition, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// The progress of the transition, 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of the rest relative to the transition's own; greater than 0.
+  /// The speed of the remaining movement, relative to that of the transition. It must be greater than 0.
   open var completionSpeed: CGFloat = 1
-  /// The timing curve of the rest.
+  /// The timing curve of the remaining movement.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// A custom timing curve of the rest, in place of `completionCurve`.
+  /// A custom timing curve of the remaining movement, which replaces `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
   /// A Boolean value indicating whether the transition is interactive from its start.
   open var wantsInteractiveStart = true
@@ -24,12 +26,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var recorder = PropertyChangeRecorder(pacesEvenly: true)
   private var earlier: Set<TransitionTimeLine.AnimationName> = []
   private var tickToken: EventQueue.Token?
+  /// The remaining movement after the interaction, from one fraction to another.
   private var run: (from: Double, to: Double, began: Double, length: Double, pacing: AnimationPacing)?
 
   /// Creates an object without a transition.
   public override init() { super.init() }
 
-  /// Starts a transition with its time standing still.
+  /// Starts a transition with its time stopped.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ViewControllerTransition else {
       Device.current.log(
@@ -47,7 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Starts a transition that runs by itself and may be paused later.
+  /// Starts a transition that is not interactive, but may be paused later.
   func watch(_ transition: ViewControllerTransition) {
     prepare(transition, pacesEvenly: false)
     recorder.record { transition.animate() }
@@ -66,35 +69,35 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       stopping: transition.containerView.layer, elapsed: elapsed, earlier: earlier, recorder: recorder)
   }
 
-  /// Sets the progress of the transition, 0 to 1.
+  /// Sets the progress of the transition, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard run == nil else { return }
     show(percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1))
   }
 
-  private func show(_ percent: CGFloat) {
-    percentComplete = percent
-    transition?.updateInteractiveTransition(percent)
+  private func show(_ fraction: CGFloat) {
+    percentComplete = fraction
+    transition?.updateInteractiveTransition(fraction)
     if let scrubbed {
-      scrubbed.fractionComplete = percent
+      scrubbed.fractionComplete = fraction
     } else {
-      // While the finger is down the animations must not end, even at 100 %.
+      // During the interaction the animations must not end, even at 100 %.
       let end = run == nil ? Double(duration) - 1e-6 : Double(duration)
-      timeLine?.move(to: min(Double(percent * duration), end))
+      timeLine?.move(to: min(Double(fraction * duration), end))
     }
   }
 
-  /// Pauses a transition that runs by itself, at its start or after a release.
+  /// Pauses a running transition, which becomes interactive.
   open func pause() {
     guard let transition, !transition.isInteractive, run != nil || timeLine == nil else { return }
     transition.pauseInteractiveTransition()
     if run != nil {
-      // A transition released and caught again stands where it was last shown.
+      // The transition was released before. It is paused at its current position.
       showRun()
       stopRunning()
     } else if let animator = scrubbed ?? transition.interruptibleAnimator {
       animator.pauseAnimation()
-      // Percentages count towards the new controller, whatever the direction was.
+      // A percentage always measures the progress towards the new view controller.
       animator.isReversed = false
       scrubbed = animator
       percentComplete = animator.fractionComplete
@@ -106,42 +109,43 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.updateInteractiveTransition(percentComplete)
   }
 
-  /// Completes the transition: the rest runs to the end.
+  /// Ends the interaction, and runs the transition to its end.
   open func finish() {
     guard let transition, transition.isInteractive else { return }
     transition.finishInteractiveTransition()
-    leave(cancelled: false)
+    startRun(cancelled: false)
   }
 
-  /// Cancels the transition: it runs back to the start.
+  /// Ends the interaction, and runs the transition back to its start.
   open func cancel() {
     guard let transition, transition.isInteractive else { return }
     transition.cancelInteractiveTransition()
-    leave(cancelled: true)
+    startRun(cancelled: true)
   }
 
-  private func leave(cancelled: Bool) {
+  private func startRun(cancelled: Bool) {
     precondition(completionSpeed > 0, "completionSpeed must be greater than 0")
-    let left = Double((cancelled ? percentComplete : 1 - percentComplete) * duration / completionSpeed)
+    let remaining = Double((cancelled ? percentComplete : 1 - percentComplete) * duration / completionSpeed)
     if let scrubbed {
       scrubbed.isReversed = cancelled
       let curve: any UITimingCurveProvider = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
-      transition?.coordinator.run(reversed: cancelled, timing: curve, duration: left)
+      transition?.coordinator.run(reversed: cancelled, timing: curve, duration: remaining)
       let whole = (scrubbed as? UIViewPropertyAnimator)?.duration ?? TimeInterval(duration)
       scrubbed.continueAnimation(
-        withTimingParameters: curve, durationFactor: whole > 0 ? CGFloat(left / whole) : 0)
+        withTimingParameters: curve, durationFactor: whole > 0 ? CGFloat(remaining / whole) : 0)
       return
     }
-    // A spring with physical values has a duration of its own.
-    let timing = timingCurve?.pacing(duration: left) ?? (pacing: completionCurve.pacing, duration: left)
+    // A spring with mass and stiffness determines its own duration.
+    let timing = timingCurve?.pacing(duration: remaining) ?? (pacing: completionCurve.pacing, duration: remaining)
     run = (
-      Double(percentComplete), cancelled ? 0 : 1, CACurrentMediaTime(), left > 0 ? timing.duration : 0, timing.pacing
+      Double(percentComplete), cancelled ? 0 : 1, CACurrentMediaTime(), remaining > 0 ? timing.duration : 0,
+      timing.pacing
     )
-    guard left > 0 else { return arrive() }
+    guard remaining > 0 else { return endRun() }
     scheduleTick()
   }
 
-  /// Schedules the next step of the rest, one for each refresh of the display.
+  /// Schedules the next step of the remaining movement for the next refresh of the display.
   private func scheduleTick() {
     let device = Device.current
     let period = DeviceTime.ticksPerSecond / Int64(device[DisplayRefresh.self])
@@ -154,21 +158,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private func tick() {
     tickToken = nil
     guard let run else { return }
-    guard CACurrentMediaTime() - run.began < run.length else { return arrive() }
+    guard CACurrentMediaTime() - run.began < run.length else { return endRun() }
     showRun()
     scheduleTick()
   }
 
-  /// Shows the present position of the rest.
+  /// Shows the current position of the remaining movement.
   private func showRun() {
     guard let run else { return }
     let elapsed = min((CACurrentMediaTime() - run.began) / max(run.length, 1e-9), 1)
-    let share = run.pacing.progress(at: elapsed, duration: run.length)
-    show(CGFloat(min(max(run.from + (run.to - run.from) * share, 0), 1)))
+    let fraction = run.pacing.progress(at: elapsed, duration: run.length)
+    show(CGFloat(min(max(run.from + (run.to - run.from) * fraction, 0), 1)))
   }
 
-  /// Ends the rest. Forwards, time runs again and the animations end by themselves; backwards, all changes are undone.
-  private func arrive() {
+  /// Ends the remaining movement. After a completion, time runs again and the animations end. After a cancellation, all
+  /// changes are undone.
+  private func endRun() {
     guard let run else { return }
     stopRunning()
     show(CGFloat(run.to))

@@ -1,8 +1,8 @@
-/// The sides of a popover's source at which its arrow may point.
+/// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits of the directions.
+  /// The raw value of the set.
   public let rawValue: UInt
-  /// Creates directions from their bits.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Upwards.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
@@ -14,6 +14,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// No direction is known yet.
+  /// The direction is unknown, because the popover is not presented.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -1,33 +1,34 @@
-/// The description of a popover, and its presentation where it is shown as one.
+/// A presentation controller that shows a view controller in a popover.
 ///
-/// All devices here have narrow screens, on which a popover is presented as a sheet, unless the delegate's adaptive style is
-/// `none`.
+/// As in a compact width on iOS, a popover is presented as a sheet unless the delegate's adaptive style is `none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover belongs to.
-  open var sourceView: UIView? { didSet { placeAnew() } }
-  /// The rectangle of the source view at which the arrow points; null for the view's bounds.
-  open var sourceRect = CGRect.null { didSet { placeAnew() } }
-  /// The bar button item that the popover belongs to.
-  open var barButtonItem: UIBarButtonItem? { didSet { placeAnew() } }
-  /// The item that the popover belongs to: a view or a bar button item.
+  /// The view to which the popover is anchored.
+  open var sourceView: UIView? { didSet { setNeedsPlacement() } }
+  /// The rectangle in the source view to which the popover is anchored; null for the view's bounds.
+  open var sourceRect = CGRect.null { didSet { setNeedsPlacement() } }
+  /// The bar button item to which the popover is anchored.
+  open var barButtonItem: UIBarButtonItem? { didSet { setNeedsPlacement() } }
+  /// The view or bar button item to which the popover is anchored.
   open var sourceItem: AnyObject? {
     get { barButtonItem ?? sourceView }
     set { (barButtonItem, sourceView) = (newValue as? UIBarButtonItem, newValue as? UIView) }
   }
   /// The directions in which the arrow may point.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAnew() } }
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
   /// The direction in which the arrow points; unknown while no popover is shown.
   open var arrowDirection: UIPopoverArrowDirection { containerView == nil ? .unknown : place.direction }
   /// A Boolean value indicating whether the popover may cover its source.
-  open var canOverlapSourceViewRect = false { didSet { placeAnew() } }
-  /// The views with which the user can interact while the popover is shown.
+  open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
+  /// The views outside the popover that receive touches while it is presented.
   open var passthroughViews: [UIView]? { didSet { backdrop.passthroughViews = passthroughViews ?? [] } }
   /// The colour of the popover's background.
   open var backgroundColor: UIColor? { didSet { card.fill = backgroundColor ?? .systemBackground } }
-  /// The margins of the screen that the popover leaves free.
-  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { placeAnew() } }
-  /// The style of the presentation on a narrow screen.
+  /// The margins at the edges of the screen, which the popover does not cover.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { setNeedsPlacement() }
+  }
+  /// The style of the presentation in a compact width.
   open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
 
   private let backdrop = PopoverBackdrop()
@@ -48,32 +49,32 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var systemTransitionStyle: UIModalTransitionStyle { .crossDissolve }
   override var letsTouchesThrough: Bool { !(passthroughViews ?? []).isEmpty }
 
-  /// Puts the view behind the card that a tap dismisses.
+  /// Adds the view behind the card, in which a tap dismisses the popover.
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     card.fill = backgroundColor ?? .systemBackground
     card.arrange(place)
     backdrop.frame = containerView.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    backdrop.whenTapped = { [weak self] in self?.tappedBeside() }
+    backdrop.whenTapped = { [weak self] in self?.backdropTapped() }
     containerView.insertSubview(backdrop, at: 0)
   }
 
-  /// Follows the source and the size of the contents.
+  /// Positions the card for the current source and size of the contents.
   open override func containerViewWillLayoutSubviews() {
     guard presentedViewController.transitionCoordinator == nil else { return }
     card.frame = place.frame
     card.arrange(place)
   }
 
-  /// Follows the size of the contents.
+  /// Requests a new position for the new size of the contents.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    placeAnew()
+    setNeedsPlacement()
   }
 
-  private func placeAnew() { containerView?.setNeedsLayout() }
+  private func setNeedsPlacement() { containerView?.setNeedsLayout() }
 
-  private func tappedBeside() {
+  private func backdropTapped() {
     guard let delegate else { return presentedViewController.dismiss(animated: true) }
     let popoverDelegate = delegate as? any UIPopoverPresentationControllerDelegate
     guard delegate.presentationControllerShouldDismiss(self),
@@ -87,9 +88,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  // MARK: Place
+  // MARK: Position
 
-  /// The rectangle at which the arrow points, in the container.
+  /// The rectangle to which the popover is anchored, in the container's coordinates.
   private var source: CGRect {
     guard let containerView, let view = barButtonItem.flatMap({ $0.customView ?? $0.shownView }) ?? sourceView else {
       return containerView.map { CGRect(x: $0.bounds.midX, y: $0.bounds.midY, width: 0, height: 0) } ?? .zero
@@ -104,7 +105,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       contents: contentSize, permitted: permittedArrowDirections, mayCover: canOverlapSourceViewRect)
   }
 
-  /// The size of the contents; 320 × 480 where client code prefers none, as on an iPad.
+  /// The preferred size of the contents. As on an iPad, the default is 320 × 480 points.
   private var contentSize: CGSize {
     let preferred = preferredContentSize
     return CGSize(
@@ -113,7 +114,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIPopoverPresentationController {
-  /// The style that the delegate chooses for the narrow screen: `popover` where it wants no adaptation.
+  /// The presentation style after adaptation by the delegate. It is `popover` if the delegate returns `none`.
   var adaptedStyle: UIModalPresentationStyle {
     let traits = presentedViewController.traitCollection
     switch delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) {

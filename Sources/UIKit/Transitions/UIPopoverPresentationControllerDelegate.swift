@@ -1,13 +1,13 @@
-/// Methods of a popover's delegate.
+/// Methods that prepare a popover's presentation and observe its dismissal.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Tells the delegate that the popover is about to be presented.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Asks whether a tap beside the popover dismisses it.
+  /// Returns a Boolean value indicating whether a tap outside the popover may dismiss it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Tells the delegate that a tap beside the popover has dismissed it.
+  /// Tells the delegate that a tap outside the popover has dismissed it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -16,7 +16,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing by default.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  /// Allows the dismissal by default.
+  /// Returns true by default.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
@@ -29,7 +29,7 @@ extension UIPopoverPresentationControllerDelegate {
 extension UIViewController {
   enum PopoverSlot: ObjectSlot { static var initialValue: UIPopoverPresentationController? { nil } }
 
-  /// Lets the delegate of a popover prepare its presentation.
+  /// Calls the popover's delegate before the presentation.
   func preparePopover() {
     guard let popover = popoverPresentationController else { return }
     (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)

@@ -1,4 +1,4 @@
-/// An object that lays out a presentation and may add views of its own.
+/// An object that manages the layout of a presentation, and may add views to it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// The presenting view controller.
@@ -20,15 +20,15 @@ open class UIPresentationController: NSObject {
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The style of the presentation on a narrow screen.
+  /// The style of the presentation in a compact size class.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// The view that is animated and placed.
+  /// The view that the transition animates, by default that of the presented view controller.
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view in the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// A Boolean value indicating whether the presentation covers the screen.
   open var shouldPresentInFullscreen: Bool { true }
-  /// A Boolean value indicating whether the presenter's view is taken out meanwhile.
+  /// A Boolean value indicating whether the presenting view is removed during the presentation.
   open var shouldRemovePresentersView: Bool { false }
   /// Tells the controller that the container is about to lay out its subviews.
   open func containerViewWillLayoutSubviews() {}
@@ -42,19 +42,19 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   /// Tells the controller that the dismissal's animation has ended or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// The size that the presented controller prefers.
+  /// The preferred size of the presented view controller.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Tells the controller that the presented one prefers another size.
+  /// Tells the controller that the preferred size of the presented view controller has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of the presented controller; the parent's own without another decision.
+  /// Returns the size of the presented view controller, by default that of the container.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   /// Tells the controller that the size of its container is about to change.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// A Boolean value indicating whether touches beside the presented view reach the views below.
+  /// A Boolean value indicating whether touches outside the presented view reach the views behind.
   var letsTouchesThrough: Bool { false }
-  /// The animation of the system.
+  /// The style of the system's transition animation.
   var systemTransitionStyle: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
   /// A Boolean value indicating whether the presenting view has receded, so that black shows behind the status bar.
   var putsPresenterOnBlack: Bool { false }
@@ -70,15 +70,15 @@ extension UIViewController {
     set { slots[TransitioningDelegateSlot.self] = WeakDelegate(delegate: newValue) }
   }
 
-  /// The sheet that presents this controller, now or later; nil for other styles.
+  /// The sheet presentation controller of the sheet styles; nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// Drops the presentation controller after the dismissal; the next presentation gets a new one.
+  /// Releases the presentation controller after the dismissal. The next presentation creates another one.
   func forgetPresentationController() { slots[PresentationControllerSlot.self] = nil }
 
-  /// Returns the presentation controller for the present style: that of the client, a sheet or a plain one.
+  /// Returns the presentation controller for the current style: the client's, a sheet or the base class.
   func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -88,15 +88,16 @@ extension UIViewController {
       return popover
     }
     let isSheet = effectivePresentationStyle.isSheet
-    if let made = slots[PresentationControllerSlot.self], made.suits(isSheet: isSheet, presenting: presenting) {
-      return made
+    if let existing = slots[PresentationControllerSlot.self], existing.suits(isSheet: isSheet, presenting: presenting) {
+      return existing
     }
-    var own: UIPresentationController?
+    var clientController: UIPresentationController?
     if modalPresentationStyle == .custom {
-      own = transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
+      clientController = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
     }
     let controller =
-      own
+      clientController
       ?? (isSheet
         ? UISheetPresentationController(presentedViewController: self, presenting: presenting)
         : UIPresentationController(presentedViewController: self, presenting: presenting))
@@ -106,12 +107,13 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Takes over the presenting controller, which a popover gets only when it is presented.
+  /// Sets the presenting view controller, which a popover receives only when it is presented.
   func present(over presenting: UIViewController?) {
     if let presenting, containerView == nil { presentingViewController = presenting }
   }
 
-  /// Returns whether this existing controller fits the style. A sheet gets its presenting controller only now.
+  /// Returns a Boolean value indicating whether this controller can be reused. Sets the presenting view controller of a
+  /// sheet, which receives it only when it is presented.
   fileprivate func suits(isSheet: Bool, presenting: UIViewController?) -> Bool {
     guard isSheet == (self is UISheetPresentationController) else { return false }
     if let presenting, containerView == nil {
@@ -125,32 +127,32 @@ extension UIPresentationController {
 /// Methods that adapt the style of a presentation and observe its dismissal by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Returns the style on a narrow screen.
+  /// Returns the presentation style in a compact size class.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Returns the style for a set of traits.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Asks whether a drag may dismiss the sheet.
+  /// Returns a Boolean value indicating whether the user may dismiss the presentation.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Tells the delegate that a drag is about to dismiss the sheet.
+  /// Tells the delegate that the user is about to dismiss the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Tells the delegate that a drag has dismissed the sheet.
+  /// Tells the delegate that the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Tells the delegate that the user tried to dismiss a sheet that does not allow it.
+  /// Tells the delegate that the user tried to dismiss a presentation that cannot be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Keeps the style by default.
+  /// Returns the presentation style unchanged by default.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.presentationStyle
   }
-  /// Uses the style for a narrow screen by default.
+  /// Returns the style of the method without traits by default.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// Allows the dismissal by default.
+  /// Returns true by default.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing by default.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

@@ -2,8 +2,8 @@ extension UIViewController {
   /// Swaps the views of two children below the bar with an animator, and calls their appearance methods.
   /// - Parameters:
   ///   - finalFrame: the frame of the incoming child's view.
-  ///   - announce: tells the container's delegate, which finds the coordinator at that time.
-  ///   - place: adds the view of the child that stays.
+  ///   - announce: notifies the container's delegate. The transition coordinator exists at that time.
+  ///   - place: adds the view of the child that remains.
   func swap(
     _ from: UIViewController, for to: UIViewController, below bar: UIView, finalFrame: CGRect,
     animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?,
@@ -17,7 +17,7 @@ extension UIViewController {
       from: from, to: to, fromView: from.view, toView: to.view, container: container, finalFrame: finalFrame,
       style: .none, owner: self)
     let transition = ViewControllerTransition(participants, animator: animator, interactor: driver) { completed in
-      // After a cancelled pop, iOS ends the appearance of the incoming controller before that of the other one.
+      // After a cancelled pop, iOS first ends the appearance of the controller that would have appeared.
       if !completed { to.beginAppearanceTransition(false, animated: true) }
       place(completed ? to : from)
       (completed ? from : to).view.removeFromSuperview()
@@ -44,14 +44,14 @@ extension UIViewController {
   func swapWithoutAnimation(
     _ from: UIViewController?, for to: UIViewController, place: (UIViewController) -> Void
   ) {
-    let isSeen = view.window != nil && appearance != .disappeared
-    if isSeen {
+    let isVisible = view.window != nil && appearance != .disappeared
+    if isVisible {
       from?.beginAppearanceTransition(false, animated: false)
       to.beginAppearanceTransition(true, animated: false)
     }
     place(to)
     from?.viewIfLoaded?.removeFromSuperview()
-    if isSeen {
+    if isVisible {
       from?.endAppearanceTransition()
       to.endAppearanceTransition()
     }

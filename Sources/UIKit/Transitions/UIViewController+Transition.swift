@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Swaps the views of two children with an animation. The caller calls the containment methods, and sets the frame of
-  /// the new view where it differs.
+  /// Replaces the view of a child by that of another child with an animation. The caller calls the containment methods
+  /// and sets the frame of the new view.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -15,14 +15,14 @@ extension UIViewController {
       completion?(false)
       return
     }
-    let isSeen = container.window != nil
-    if isSeen {
+    let isVisible = container.window != nil
+    if isVisible {
       fromViewController.beginAppearanceTransition(false, animated: duration > 0)
       toViewController.beginAppearanceTransition(true, animated: duration > 0)
     }
     let finish: (Bool) -> Void = { finished in
       fromView.removeFromSuperview()
-      if isSeen {
+      if isVisible {
         fromViewController.endAppearanceTransition()
         toViewController.endAppearanceTransition()
       }
@@ -31,7 +31,7 @@ extension UIViewController {
     guard options.transition.isEmpty else {
       UIView.transition(with: container, duration: duration, options: options) {
         container.insertSubview(toView, aboveSubview: fromView)
-        // The view is hidden at once, but stays in the hierarchy until the child leaves at the end.
+        // The old view is hidden for the transition's final state, but remains in the hierarchy until its end.
         fromView.isHidden = true
         animations?()
       } completion: { finished in

@@ -1,11 +1,11 @@
 /// An object that animates a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Returns the duration of the transition.
+  /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Animates the views, and calls `completeTransition` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Returns an animator that can be paused and reversed, to be used in place of `animateTransition`.
+  /// Returns an animator that can be paused and reversed. It replaces `animateTransition`.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -14,8 +14,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Returns a placeholder that stands for no animator. Swift protocols have no optional requirements outside
-  /// Objective-C, so defaults take their place.
+  /// Returns a placeholder for no animator. Swift protocols have no optional requirements without Objective-C, so
+  /// default implementations replace them.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { MissingAnimator() }
@@ -30,7 +30,7 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A placeholder for an animator that an object does not offer.
+/// A placeholder for the interruptible animator of an object that provides none.
 package final class MissingAnimator: NSObject, UIViewImplicitlyAnimating, StandsForNone {
   package var state: UIViewAnimatingState { .inactive }
   package var isRunning: Bool { false }
@@ -46,66 +46,66 @@ package final class MissingAnimator: NSObject, UIViewImplicitlyAnimating, Stands
 /// An object that drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Starts the transition: prepares the views and begins to follow the user.
+  /// Prepares the views, and starts the interactive transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed of the rest of the transition.
+  /// The speed of the remaining transition after the interaction, relative to its own speed.
   var completionSpeed: CGFloat { get }
-  /// The timing curve of the rest.
+  /// The timing curve of the remaining transition after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// A Boolean value indicating whether it is driven from the beginning.
+  /// A Boolean value indicating whether the transition is interactive from its start.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The default speed.
+  /// Returns 1 by default.
   public var completionSpeed: CGFloat { 1 }
-  /// The default curve: ease-in-ease-out.
+  /// Returns ease-in ease-out by default.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// Returns true by default.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// An object that provides the animators and drivers of a custom presentation.
+/// An object that provides the animation, interaction and presentation controllers of a presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns the animator of the presentation; nil for the standard one.
+  /// Returns the animation controller of the presentation; nil for the system's.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator of the dismissal; nil for the standard one.
+  /// Returns the animation controller of the dismissal; nil for the system's.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the driver of the presentation; nil for none.
+  /// Returns the interaction controller of the presentation; nil for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the driver of the dismissal; nil for none.
+  /// Returns the interaction controller of the dismissal; nil for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller of the custom style.
+  /// Returns the presentation controller for the custom presentation style.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Uses the standard animator by default.
+  /// Returns nil by default, for the system's animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Uses the standard animator by default.
+  /// Returns nil by default, for the system's animation.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Uses no driver by default.
+  /// Returns nil by default.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Uses no driver by default.
+  /// Returns nil by default.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Uses the standard presentation controller by default.
+  /// Returns nil by default, for the base class.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

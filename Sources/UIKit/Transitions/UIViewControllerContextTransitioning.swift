@@ -1,43 +1,43 @@
-// Transitions between view controllers: the animator, the driver and the context that both share.
+// A transition between view controllers has an animation controller, an interaction controller (also called driver),
+// and a context that both share.
 //
-// A presentation, push or tab change makes a `ViewControllerTransition`. It is the context that the animator and the
-// interactive object receive, and it tells the container when the transition ends. Client containers may adopt the
-// context's protocol themselves. A driven transition scrubs the time of the container view's layer, so that every
-// animation below follows the finger, raw Core Animation included.
-// Invariant: a transition ends once, in `completeTransition`; a driver only moves time.
+// A presentation, push or change of tabs creates a `ViewControllerTransition`. It is the context, and notifies the
+// container of the end. Client containers may implement the context's protocol themselves. A driver moves the local
+// time of the container view's layer, so that all animations below follow the finger. Invariant: a transition ends
+// once, in `completeTransition`. A driver only moves time.
 
-/// The context of a transition, shared by its animator and its driver.
+/// The context of a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that contains all moving views.
   var containerView: UIView { get }
-  /// A Boolean value indicating whether the transition is to be seen.
+  /// A Boolean value indicating whether the transition should be animated.
   var isAnimated: Bool { get }
-  /// A Boolean value indicating whether it is driven by hand now.
+  /// A Boolean value indicating whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// A Boolean value indicating whether it was given up.
+  /// A Boolean value indicating whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Reports the progress of an interactive transition.
+  /// Updates the progress of an interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the interaction ended and the transition completes.
+  /// Tells the context that the interaction ended, and the transition will complete.
   func finishInteractiveTransition()
-  /// Reports that the interaction ended and the transition is cancelled.
+  /// Tells the context that the interaction ended, and the transition is cancelled.
   func cancelInteractiveTransition()
-  /// Reports that the user paused a running transition.
+  /// Tells the context that a running transition was paused.
   func pauseInteractiveTransition()
-  /// Reports that the transition has ended.
+  /// Tells the context that the transition has ended. Its argument is false after a cancellation.
   func completeTransition(_ didComplete: Bool)
   /// Returns the view controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns the view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The rotation of the container.
+  /// The rotation that the transition applies to the presented view.
   var targetTransform: CGAffineTransform { get }
-  /// Returns the frame of a controller's view at the start.
+  /// Returns the frame of a view controller's view at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of a controller's view at the end.
+  /// Returns the frame of a view controller's view at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

@@ -13,13 +13,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// A Boolean value indicating whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// The duration of the transition.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The progress at the end of the interaction.
+  /// The progress of an interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed of the rest of the transition.
+  /// The speed of the remaining transition after an interaction, relative to its own speed.
   var completionVelocity: CGFloat { get }
-  /// The timing curve of the rest of the transition.
+  /// The timing curve of the remaining transition after an interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// Returns the view controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -27,11 +27,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view that contains all moving views.
   var containerView: UIView { get }
-  /// The rotation of the container.
+  /// The rotation that the transition applies to the presented view.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// An object with which client code animates alongside a transition.
+/// An object that runs animations of client code alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs animations with the transition's timing, and a completion after its end.
@@ -40,7 +40,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs animations of a view outside the container.
+  /// Runs animations of a view outside the container view.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -68,8 +68,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private var hasBegun = false
-  /// The animator of the blocks that run alongside. It is paused and scrubbed with the transition, wherever its views
-  /// are.
+  /// The property animator of the blocks that run alongside. It follows the progress of the transition, even for views
+  /// outside the container view.
   private var companion: UIViewPropertyAnimator?
 
   init(transition: ViewControllerTransition) { self.transition = transition }
@@ -132,7 +132,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
   }
 
-  /// Makes the companion: with linear timing while the finger drives it, else with the timing of a system transition.
+  /// Creates the companion animator. Its timing is linear during an interaction, and ease-in ease-out otherwise.
   private func makeCompanion() -> UIViewPropertyAnimator {
     let curve: UIView.AnimationCurve = transition.isInteractive ? .linear : .easeInOut
     let companion = UIViewPropertyAnimator(duration: transition.duration, curve: curve)
@@ -141,14 +141,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return companion
   }
 
-  /// Scrubs the companion with the driven transition.
-  func scrub(to percent: CGFloat) {
+  /// Sets the progress of the companion animator during an interaction.
+  func scrub(to fraction: CGFloat) {
     guard let companion, companion.state == .active else { return }
     companion.isReversed = false
-    companion.fractionComplete = percent
+    companion.fractionComplete = fraction
   }
 
-  /// Runs the rest of the companion after the interaction.
+  /// Runs the companion animator to its end or back to its start after an interaction.
   func run(reversed: Bool, timing: any UITimingCurveProvider, duration: Double) {
     guard let companion, companion.state == .active else { return }
     companion.isReversed = reversed
@@ -156,7 +156,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       withTimingParameters: timing, durationFactor: CGFloat(duration / max(companion.duration, 1e-9)))
   }
 
-  /// Ends the companion at its end or its start.
+  /// Stops the companion animator at its end, or at its start after a cancellation.
   func settle(completed: Bool) {
     guard let companion, companion.state == .active else { return }
     companion.stopAnimation(false)

@@ -1,17 +1,17 @@
-/// A transition of the system, which is the context of its animator and driver.
+/// A transition that UIKit runs. It is the context of its animator and its interaction controller.
 @MainActor
 package final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning {
-  /// The controllers and views that take part in a transition, and its geometry.
+  /// The controllers and views of a transition, and its final frame.
   struct Participants {
     var from: UIViewController?
     var to: UIViewController?
-    /// The view that disappears, if the animator may move it. A presenting view that stays is not among them.
+    /// The view that disappears. It is nil for a presenting view that remains, which the animator must not move.
     var fromView: UIView?
     var toView: UIView?
     var container: UIView
     var finalFrame: CGRect
     var style = UIModalPresentationStyle.custom
-    /// The container whose children change.
+    /// The container view controller whose children change.
     weak var owner: UIViewController?
 
     var all: [UIViewController] { [from, to, owner].compactMap { $0 } }
@@ -24,12 +24,12 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
   private(set) lazy var coordinator = TransitionCoordinator(transition: self)
   private var initialFrames: [ObjectIdentifier: CGRect] = [:]
   /// The number of calls of `completeTransition` so far.
-  private var ends = 0
+  private var completionCount = 0
   private(set) var initiallyInteractive = false
   private(set) var duration: TimeInterval = 0
   private(set) var percentComplete: CGFloat = 0
   private var began = DeviceTime.zero
-  private var wasHeld = false
+  private var wasPaused = false
 
   package var isAnimated: Bool { true }
   package private(set) var isInteractive = false
@@ -57,7 +57,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     for controller in participants.all { controller.runningTransition = self }
   }
 
-  /// Starts the transition, driven or by itself.
+  /// Starts the transition, interactively or not.
   func start() {
     Device.current[RunningTransitions.self].append(self)
     began = Device.current.now
@@ -70,19 +70,19 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     }
   }
 
-  /// Starts the animator. One with an interruptible animator is expected to start that from `animateTransition`.
+  /// Starts the animator. If it has an interruptible animator, its `animateTransition` is expected to start that one.
   func animate() {
     animator.animateTransition(using: self)
     coordinator.animateAlongside()
   }
 
-  /// The interruptible animator, if the object offers one. It is requested once, since it must stay the same.
+  /// The interruptible animator; nil if the animator provides none. It is requested once only.
   private(set) lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? = {
     let interruptible = animator.interruptibleAnimator(using: self)
     return interruptible is MissingAnimator ? nil : interruptible
   }()
 
-  /// The seconds since the start.
+  /// The time since the start, in seconds.
   var elapsed: Double { (Device.current.now - began).seconds }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -90,11 +90,11 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     coordinator.scrub(to: percentComplete)
   }
 
-  package func finishInteractiveTransition() { leaveInteraction(cancelled: false) }
+  package func finishInteractiveTransition() { endInteraction(cancelled: false) }
 
-  package func cancelInteractiveTransition() { leaveInteraction(cancelled: true) }
+  package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
-  private func leaveInteraction(cancelled: Bool) {
+  private func endInteraction(cancelled: Bool) {
     guard isInteractive else { return }
     isInteractive = false
     transitionWasCancelled = cancelled
@@ -104,16 +104,17 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
   package func pauseInteractiveTransition() {
     guard !isInteractive else { return }
     isInteractive = true
-    wasHeld = true
+    wasPaused = true
     transitionWasCancelled = false
     coordinator.interactionChanged()
   }
 
   package func completeTransition(_ didComplete: Bool) {
     Device.current[TransitionEnds.self].append(
-      TransitionEnd(from: participants.from, to: participants.to, didComplete: didComplete, earlierCalls: ends))
-    ends += 1
-    guard ends == 1 else { return }
+      TransitionEnd(
+        from: participants.from, to: participants.to, didComplete: didComplete, earlierCalls: completionCount))
+    completionCount += 1
+    guard completionCount == 1 else { return }
     isInteractive = false
     transitionWasCancelled = !didComplete
     Device.current[RunningTransitions.self].removeAll { $0 === self }
@@ -149,11 +150,11 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     vc === participants.to ? participants.finalFrame : .zero
   }
 
-  /// The report for `inspect`.
+  /// The report for the command `inspect`.
   package var report: TransitionReport {
     TransitionReport(
       from: participants.from, to: participants.to,
-      progress: initiallyInteractive || wasHeld ? .driven(Double(percentComplete)) : .running(since: began),
+      progress: initiallyInteractive || wasPaused ? .driven(Double(percentComplete)) : .running(since: began),
       isInteractive: isInteractive, isCancelled: transitionWasCancelled, duration: duration)
   }
 }
@@ -166,7 +167,7 @@ package enum RunningTransitions: DeviceSlot {
 extension UIViewController {
   private enum RunningTransitionSlot: ObjectSlot { static var initialValue: ViewControllerTransition? { nil } }
 
-  /// The transition in which this controller takes part.
+  /// The running transition of this controller.
   var runningTransition: ViewControllerTransition? {
     get { slots[RunningTransitionSlot.self] }
     set { slots[RunningTransitionSlot.self] = newValue }

@@ -9,9 +9,9 @@ import Testing
       let view = UIView()
       var other: UIView? = UIView()
       let constraint = view.leftAnchor.constraint(equalTo: other!.leftAnchor, constant: 8)
-      #expect(constraint.sentence == "<NSLayoutConstraint UIView.left == UIView.left + 8   (inactive)>")
+      #expect(constraint.logDescription == "<NSLayoutConstraint UIView.left == UIView.left + 8   (inactive)>")
       other = nil
-      #expect(constraint.sentence == "<NSLayoutConstraint UIView.left == (gone).left + 8   (inactive)>")
+      #expect(constraint.logDescription == "<NSLayoutConstraint UIView.left == (gone).left + 8   (inactive)>")
     }
   }
 
@@ -20,9 +20,9 @@ import Testing
       let view = UIView()
       let constraint = view.widthAnchor.constraint(equalToConstant: 10)
       constraint.priority = UILayoutPriority(749.3)
-      #expect(constraint.sentence == "<NSLayoutConstraint UIView.width == 10 @749.3   (inactive)>")
+      #expect(constraint.logDescription == "<NSLayoutConstraint UIView.width == 10 @749.3   (inactive)>")
       constraint.priority = .defaultLow
-      #expect(constraint.sentence == "<NSLayoutConstraint UIView.width == 10 @250   (inactive)>")
+      #expect(constraint.logDescription == "<NSLayoutConstraint UIView.width == 10 @250   (inactive)>")
     }
   }
 }

@@ -43,8 +43,8 @@ final class SheetDrag: NSObject {
       isDragging = sheet.presentedViewController.transitionCoordinator == nil
       follow()
     case .changed: follow()
-    case .ended: release(velocity)
-    default: release(0)
+    case .ended: endDrag(velocity)
+    default: endDrag(0)
     }
   }
 
@@ -66,7 +66,7 @@ final class SheetDrag: NSObject {
   /// Returns the progress of a dismissal at a height of the sheet.
   private func fraction(at height: CGFloat) -> CGFloat { max(0, smallest - height) / max(smallest, 1) }
 
-  private func release(_ speed: CGFloat) {
+  private func endDrag(_ speed: CGFloat) {
     guard isDragging else { return }
     isDragging = false
     let height = startHeight - translation
