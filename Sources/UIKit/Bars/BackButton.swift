@@ -1,4 +1,4 @@
-/// The back button of a navigation bar: a chevron and the title of the previous item.
+/// The back button of a navigation bar, with a chevron and the title of the previous item.
 @MainActor
 final class BackButton: BarControl {
   var whenTapped: (() -> Void)?
@@ -29,7 +29,7 @@ final class BackButton: BarControl {
     super.layoutSubviews()
     label.textColor = tintColor
     if let appearance {
-      label.take(
+      label.applyAttributes(
         appearance.attributes(isEnabled: true, isHeld: isHighlighted), else: tintColor, .systemFont(ofSize: 17))
     }
     label.frame = CGRect(x: 18, y: 0, width: max(0, bounds.width - 18), height: bounds.height)

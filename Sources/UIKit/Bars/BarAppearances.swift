@@ -7,8 +7,8 @@ struct BarAppearances<Appearance: UIBarAppearance> {
   private(set) var compact: Appearance?
   private(set) var scrollEdge: Appearance?
 
-  /// Returns the appearance for a state. The standard appearance is made at the first request, since the caller is
-  /// about to change it.
+  /// Returns the appearance for a state. The standard appearance is created at the first access, since the caller may
+  /// change it.
   mutating func get(_ state: State, _ bar: UIView) -> Appearance? {
     switch state {
     case .standard:
@@ -20,21 +20,22 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     }
   }
 
-  /// Returns the appearance that a proxy has for a bar. The bar itself takes it over only when it enters a window.
+  /// Returns the standard appearance of the appearance proxies that apply to a bar. The bar itself copies it only when
+  /// it enters a window.
   private func proxied(_ bar: UIView) -> Appearance? {
     Device.current[AppearanceRegister.self].proxies(of: bar).lazy.compactMap {
       ($0 as? any AppearanceBar)?.ownAppearance as? Appearance
     }.first
   }
 
-  /// Takes over the appearances of states that have none of their own.
+  /// Copies the appearances of `other` for states without an appearance.
   mutating func addMissing(from other: BarAppearances, _ bar: UIView) {
     if standard == nil, let other = other.standard { set(.standard, other, bar) }
     if compact == nil, let other = other.compact { set(.compact, other, bar) }
     if scrollEdge == nil, let other = other.scrollEdge { set(.scrollEdge, other, bar) }
   }
 
-  /// Stores a copy, as Apple's bars do, so that later changes of the client's object have no effect.
+  /// Stores a copy. As on iOS, later changes of the client's object have no effect.
   mutating func set(_ state: State, _ appearance: Appearance?, _ bar: UIView) {
     let copy = appearance.flatMap { $0.copy() as? Appearance }
     switch state {
@@ -46,10 +47,10 @@ struct BarAppearances<Appearance: UIBarAppearance> {
   }
 }
 
-/// A bar that has appearances.
+/// A bar with appearance objects.
 @MainActor
 protocol AppearanceBar: AnyObject {
-  /// The standard appearance that client code has asked for; nil for none.
+  /// The standard appearance, if client code has read or set it; nil otherwise.
   var ownAppearance: UIBarAppearance? { get }
 }
 
@@ -64,15 +65,15 @@ struct BarButtonAppearances {
   var back: UIBarButtonItemAppearance?
 }
 
-/// A button of a bar that takes its text attributes from the bar's appearance.
+/// A button of a bar whose text attributes come from the bar's appearance.
 @MainActor class BarControl: UIControl {
-  /// Shows the appearances of the bar's buttons; nil for a bar without any.
+  /// Applies the appearances of the bar's buttons; nil for a bar without appearances.
   func show(_ appearances: BarButtonAppearances?) {}
 }
 
 extension UILabel {
-  /// Applies the font and colour in `attributes`, or the given ones where it has none.
-  func take(_ attributes: [NSAttributedString.Key: Any], else color: UIColor, _ font: UIFont) {
+  /// Applies the font and colour of `attributes`, or else the given ones.
+  func applyAttributes(_ attributes: [NSAttributedString.Key: Any], else color: UIColor, _ font: UIFont) {
     self.font = attributes[.font] as? UIFont ?? font
     textColor = attributes[.foregroundColor] as? UIColor ?? color
   }

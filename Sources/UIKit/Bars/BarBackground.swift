@@ -1,17 +1,17 @@
-/// The background of a bar: a fill, and a hairline at the edge towards the middle of the screen.
+/// The background of a bar, with a fill, and a hairline at the edge towards the middle of the screen.
 final class BarBackground: UIView {
   private let hairline = UIImageView()
   private let imageView = UIImageView()
-  private let isBelow: Bool
+  private let isHairlineBelow: Bool
   private lazy var effectView = makeEffectView()
   var hidesHairline: Bool {
     get { hairline.isHidden }
     set { hairline.isHidden = newValue }
   }
 
-  /// Creates a background. `isBelow` puts the hairline at the lower edge instead of the upper one.
-  init(hairlineBelow isBelow: Bool) {
-    self.isBelow = isBelow
+  /// Creates a background with a hairline at the bottom edge, or else at the top edge.
+  init(hairlineBelow isHairlineBelow: Bool) {
+    self.isHairlineBelow = isHairlineBelow
     super.init(frame: .zero)
     addSubview(imageView)
     addSubview(hairline)
@@ -20,7 +20,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Fills the background with a tint, or with the colour of a style. A translucent background lets 5 % through.
+  /// Fills the background with a tint, or else with the colour of a style. A translucent background has 95 % opacity.
   func show(_ tint: UIColor?, style: UIBarStyle = .default, isTranslucent: Bool) {
     let isDark = style == .black || traitCollection.userInterfaceStyle == .dark
     let standard = isDark ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.973, alpha: 1)
@@ -28,13 +28,13 @@ final class BarBackground: UIView {
     backgroundColor = (tint ?? standard).withAlphaComponent(isTranslucent ? 0.95 : 1)
   }
 
-  /// Shows an image in place of the colour.
+  /// Shows an image instead of the colour; nil for no image.
   func show(_ image: UIImage?) {
     imageView.image = image
     if image != nil { backgroundColor = .clear }
   }
 
-  /// Applies an appearance: its blur, the colour over it, the image over both, and the hairline.
+  /// Applies an appearance. From back to front these are its blur, its colour and its image, and the hairline.
   func show(_ appearance: UIBarAppearance) {
     if effectView.effect !== appearance.backgroundEffect { effectView.effect = appearance.backgroundEffect }
     effectView.contentView.backgroundColor = appearance.backgroundColor
@@ -60,12 +60,13 @@ final class BarBackground: UIView {
     super.layoutSubviews()
     imageView.frame = bounds
     if let shadow = hairline.image {
-      // A shadow image lies outside the bar.
+      // A shadow image is outside the bar.
       let height = shadow.size.height
-      hairline.frame = CGRect(x: 0, y: isBelow ? bounds.height : -height, width: bounds.width, height: height)
+      hairline.frame = CGRect(x: 0, y: isHairlineBelow ? bounds.height : -height, width: bounds.width, height: height)
       return
     }
-    let hair = 1 / max(1, UIScreen.main.scale)
-    hairline.frame = CGRect(x: 0, y: isBelow ? bounds.height - hair : 0, width: bounds.width, height: hair)
+    let pixel = 1 / max(1, UIScreen.main.scale)
+    hairline.frame = CGRect(
+      x: 0, y: isHairlineBelow ? bounds.height - pixel : 0, width: bounds.width, height: pixel)
   }
 }

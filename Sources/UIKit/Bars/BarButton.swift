@@ -44,9 +44,10 @@ final class BarButton: BarControl {
     label.textAlignment = .center
     label.textColor = isEnabled ? tintColor : .lightGray
     // The attributes of the item override those of the bar.
-    let said = appearance?.attributes(isEnabled: isEnabled, isHeld: isHighlighted) ?? [:]
-    let own = item.titleTextAttributes(for: isEnabled ? (isHighlighted ? .highlighted : .normal) : .disabled) ?? [:]
-    label.take(said.merging(own) { $1 }, else: label.textColor, Self.font(of: item))
+    let barAttributes = appearance?.attributes(isEnabled: isEnabled, isHeld: isHighlighted) ?? [:]
+    let state: UIControl.State = isEnabled ? (isHighlighted ? .highlighted : .normal) : .disabled
+    let itemAttributes = item.titleTextAttributes(for: state) ?? [:]
+    label.applyAttributes(barAttributes.merging(itemAttributes) { $1 }, else: label.textColor, Self.font(of: item))
     imageView.frame = bounds
     alpha = isHighlighted ? 0.3 : 1
   }

@@ -1,7 +1,7 @@
-/// The large title below the buttons of a navigation bar. It moves up behind them as the contents scroll, and down with
-/// contents that are pulled beyond their top.
+/// The large title below the buttons of a navigation bar. It scrolls with the contents, and disappears behind the
+/// buttons.
 final class LargeTitle: UIView {
-  /// The height at rest.
+  /// The height while the contents are at their top, in points.
   static let height: CGFloat = 52
   private static let margin: CGFloat = 16
   private static let font = UIFont.systemFont(ofSize: 34, weight: .bold)
@@ -17,7 +17,7 @@ final class LargeTitle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a title in a strip of height `visibleHeight` below `top`.
+  /// Shows a title, of which `visibleHeight` points are visible below `top`.
   func show(
     _ title: String?, _ attributes: [NSAttributedString.Key: Any], else color: UIColor, top: CGFloat,
     visibleHeight: CGFloat
@@ -25,9 +25,9 @@ final class LargeTitle: UIView {
     isHidden = visibleHeight <= 0
     guard visibleHeight > 0, let width = superview?.bounds.width else { return }
     label.text = title
-    label.take(attributes, else: color, Self.font)
+    label.applyAttributes(attributes, else: color, Self.font)
     frame = CGRect(x: 0, y: top, width: width, height: visibleHeight)
-    // The label keeps its distance from the lower edge of the bar.
+    // The label keeps its distance from the bottom edge of the bar.
     let height = label.sizeThatFits(.zero).height
     label.frame = CGRect(
       x: Self.margin, y: visibleHeight - Self.height + 3, width: max(0, width - 2 * Self.margin), height: height)

@@ -1,4 +1,4 @@
-/// The button of one tab: an image above a title, and a badge.
+/// The button of one tab, with an image above a title, and a badge.
 final class TabButton: UIControl {
   private let item: UITabBarItem
   private let label = UILabel()
@@ -34,14 +34,14 @@ final class TabButton: UIControl {
     let image = isSelectedTab ? item.selectedImage ?? item.image : item.image
     imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     badge.backgroundColor = item.badgeColor ?? appearance?.badgeBackgroundColor ?? .systemRed
-    let own = item.titleTextAttributes(for: isSelectedTab ? .selected : .normal) ?? [:]
-    attributes = (appearance?.titleTextAttributes ?? [:]).merging(own) { $1 }
+    let itemAttributes = item.titleTextAttributes(for: isSelectedTab ? .selected : .normal) ?? [:]
+    attributes = (appearance?.titleTextAttributes ?? [:]).merging(itemAttributes) { $1 }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.take(attributes, else: tintColor, Self.font)
+    label.applyAttributes(attributes, else: tintColor, Self.font)
     alpha = isEnabled ? 1 : 0.4
     let insets = item.imageInsets
     imageView.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)

@@ -1,21 +1,21 @@
-// Appearance objects of bars. They are newer than tint colours and background images, and override them.
+// Appearance objects describe bars. Since iOS 13 they replace properties such as tint colours and background images.
 //
-// A bar uses its older properties until client code first reads `standardAppearance`; from then on it uses
-// appearances alone.
+// A bar uses these older properties until client code reads or sets an appearance. From then on it uses appearances
+// only.
 
 /// The appearance of the background of a bar.
 open class UIBarAppearance: NSObject, NSCopying, @unchecked Sendable {
-  /// The blur effect behind everything else.
+  /// The blur effect behind the colour and the image.
   open var backgroundEffect: UIBlurEffect?
-  /// The colour over the blur.
+  /// The colour above the blur.
   open var backgroundColor: UIColor?
-  /// The image over the colour.
+  /// The image above the colour.
   open var backgroundImage: UIImage?
   /// The content mode of the background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the hairline at the edge of the bar; nil for no hairline.
   open var shadowColor: UIColor?
-  /// An image in place of the hairline. A template image is drawn in `shadowColor`.
+  /// An image that replaces the hairline. A template image is drawn in `shadowColor`.
   open var shadowImage: UIImage?
 
   /// Creates an appearance with the default background.
@@ -27,17 +27,17 @@ open class UIBarAppearance: NSObject, NSCopying, @unchecked Sendable {
   /// Creates an appearance with the background of another one.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
-    take(barAppearance)
+    copyBackground(of: barAppearance)
   }
 
-  private func take(_ other: UIBarAppearance) {
+  private func copyBackground(of other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     (backgroundImage, backgroundImageContentMode) = (other.backgroundImage, other.backgroundImageContentMode)
     (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
   }
 
-  /// Sets the default background: a blur and a hairline.
+  /// Sets the default background, which is a blur with a hairline.
   open func configureWithDefaultBackground() {
     clear()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
@@ -65,12 +65,12 @@ open class UIBarAppearance: NSObject, NSCopying, @unchecked Sendable {
   /// Returns a copy of the appearance.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
-    copy.takeAll(self)
+    copy.copyProperties(of: self)
     return copy
   }
 
-  /// Copies all properties of `other`. Subclasses copy those that they add.
-  func takeAll(_ other: UIBarAppearance) { take(other) }
+  /// Copies all properties of `other`. Subclasses copy their additional properties.
+  func copyProperties(of other: UIBarAppearance) { copyBackground(of: other) }
 }
 
 /// The appearance of a bar button in one state.
@@ -83,7 +83,7 @@ public final class UIBarButtonItemStateAppearance: NSObject, @unchecked Sendable
 public final class UIBarButtonItemAppearance: NSObject, @unchecked Sendable {
   /// The appearance in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// The appearance while a finger holds the button.
+  /// The appearance of a highlighted button.
   public let highlighted = UIBarButtonItemStateAppearance()
   /// The appearance of a disabled button.
   public let disabled = UIBarButtonItemStateAppearance()
@@ -93,10 +93,10 @@ public final class UIBarButtonItemAppearance: NSObject, @unchecked Sendable {
   /// Creates the default appearance of a style.
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
-  /// Returns the title's attributes in a state. Attributes that the state lacks are those of the normal state.
+  /// Returns the text attributes of the title in a state, plus those of the normal state that it lacks.
   func attributes(isEnabled: Bool, isHeld: Bool) -> [NSAttributedString.Key: Any] {
-    let own = !isEnabled ? disabled : isHeld ? highlighted : normal
-    return normal.titleTextAttributes.merging(own.titleTextAttributes) { $1 }
+    let appearance = !isEnabled ? disabled : isHeld ? highlighted : normal
+    return normal.titleTextAttributes.merging(appearance.titleTextAttributes) { $1 }
   }
 }
 
@@ -115,8 +115,8 @@ open class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {
   /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
 
-  override func takeAll(_ other: UIBarAppearance) {
-    super.takeAll(other)
+  override func copyProperties(of other: UIBarAppearance) {
+    super.copyProperties(of: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
     largeTitleTextAttributes = other.largeTitleTextAttributes
@@ -132,8 +132,8 @@ open class UIToolbarAppearance: UIBarAppearance, @unchecked Sendable {
   /// The appearance of done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 
-  override func takeAll(_ other: UIBarAppearance) {
-    super.takeAll(other)
+  override func copyProperties(of other: UIBarAppearance) {
+    super.copyProperties(of: other)
     guard let other = other as? UIToolbarAppearance else { return }
     (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance, other.doneButtonAppearance)
   }
@@ -161,15 +161,15 @@ public final class UITabBarItemAppearance: NSObject, @unchecked Sendable {
 
 /// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance, @unchecked Sendable {
-  /// The appearance of tabs with the image above the title; all tabs here are of this kind.
+  /// The appearance of tabs with the image above the title. All tabs here have this layout.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// The appearance of tabs with the image beside the title. The value is stored and has no effect.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// The appearance of compact tabs with the image beside the title. The value is stored and has no effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
-  override func takeAll(_ other: UIBarAppearance) {
-    super.takeAll(other)
+  override func copyProperties(of other: UIBarAppearance) {
+    super.copyProperties(of: other)
     guard let other = other as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance
     (inlineLayoutAppearance, compactInlineLayoutAppearance) =

@@ -11,9 +11,9 @@ extension UIBarButtonItem {
     case save
     /// A button with a plus sign.
     case add
-    /// A blank space that takes up the space left by the other items.
+    /// A space that fills the width left by the other items.
     case flexibleSpace
-    /// A blank space of the item's `width`.
+    /// A space of the item's `width`.
     case fixedSpace
     /// A button to compose something.
     case compose
@@ -41,7 +41,7 @@ extension UIBarButtonItem {
     case pause
     /// A button to rewind.
     case rewind
-    /// A button to play fast forward.
+    /// A button to fast-forward.
     case fastForward
     /// A button titled "Undo".
     case undo
@@ -52,7 +52,7 @@ extension UIBarButtonItem {
     /// A button titled "Close".
     case close
 
-    /// The title. For an item whose symbol is not drawn here the title takes its place.
+    /// The title of the item. It replaces the symbol of an item that this package does not draw.
     var defaultTitle: String? {
       switch self {
       case .flexibleSpace, .fixedSpace: nil
@@ -63,7 +63,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The name of the symbol, where we draw one.
+    /// The name of the system symbol of the item, if this package draws it.
     var symbol: String? {
       switch self {
       case .search: "magnifyingglass"

@@ -11,23 +11,23 @@ open class UIBarButtonItem: UIBarItem {
     case done
   }
 
-  /// The width of the item; 0 for that of the contents.
+  /// The width of the item, in points; 0 for that of the contents.
   open var width: CGFloat = 0 { didSet { changed() } }
-  /// A view shown in place of a button.
+  /// The view that represents the item instead of a button.
   open var customView: UIView? { didSet { changed() } }
   /// The style of the item.
   open var style: Style = .plain { didSet { changed() } }
-  /// The object that receives the action; nil sends the action along the responder chain.
+  /// The object that receives the action. If it is nil, the action is sent up the responder chain.
   open weak var target: AnyObject?
-  /// The action sent on a tap.
+  /// The action that is sent after a tap.
   open var action: Selector?
-  /// An action performed in place of `action`.
+  /// The action that replaces `target` and `action`.
   open var primaryAction: UIAction?
-  /// The menu of the item. A tap opens it where the item has no action, else a long press.
+  /// The menu of the item. A tap opens it if the item has no action, otherwise a long press.
   open var menu: UIMenu? { didSet { changed() } }
   /// The colour of title and image.
   open var tintColor: UIColor? { didSet { changed() } }
-  /// The predefined kind of this item; nil for others.
+  /// The predefined item that this item represents; nil for other items.
   let systemItem: SystemItem?
 
   /// Creates an item without contents.
@@ -114,7 +114,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// Returns a space that takes up the space left by the other items.
+  /// Returns a space that fills the width left by the other items.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }

@@ -1,12 +1,12 @@
-// Bars. An item is a value that a controller owns; a bar is a view that shows items.
+// A bar is a view that shows bar items. View controllers own the items.
 //
-// An item tells the bar that shows it when it changes. A bar lays its items out itself, without constraints.
-// Invariant: an item knows no view except its custom one and, for key-value coding, the one that shows it now.
+// An item notifies the bar that shows it of changes. A bar lays out its items without constraints.
+// Invariant: an item refers to no view except its custom view and, for key-value coding, the view that shows it.
 
 /// The base class of the items of bars.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The title.
+  /// The title of the item.
   open var title: String? { didSet { changed() } }
   /// The image, drawn as a template.
   open var image: UIImage? { didSet { changed() } }
@@ -14,7 +14,7 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { changed() } }
   /// An integer that client code can use to identify the item.
   open var tag = 0
-  /// A name of the item for tests.
+  /// The string by which user interface tests find the item.
   open var accessibilityIdentifier: String?
   /// The insets of the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
@@ -30,15 +30,15 @@ open class UIBarItem: NSObject {
     textAttributes[state]
   }
 
-  /// Tells the item that a storyboard has made it and connected its outlets.
+  /// Called after a storyboard has created the item and all objects to which it refers.
   open func awakeFromNib() {}
   /// Called by Interface Builder only.
   open func prepareForInterfaceBuilder() {}
 
-  /// The view that shows the item. Objective-C code reads it as `view`, to point at an item.
+  /// The view that shows the item. Client code reads it with key-value coding as `view`.
   weak var shownView: UIView?
 
-  /// Called when the item changes; set by the bar that shows it.
+  /// Called when the item changes. The bar that shows the item sets it.
   var whenChanged: (() -> Void)?
 
   /// Creates an item without contents.

@@ -1,9 +1,9 @@
-// The views that client code shows in place of the keyboard and above it.
+// Input views replace the keyboard, and accessory views are above it. Client code provides both.
 //
-// They move in from the bottom of the window while their responder is the first one. The notifications of the keyboard
-// tell of it, so that clients make room as they do on iOS.
+// They move in from the bottom of the window when their responder becomes the first responder. The keyboard
+// notifications are posted for them, so that clients adjust their layout as on iOS.
 
-/// A view in place of the keyboard.
+/// A view that replaces the keyboard.
 enum InputViewSlot: ObjectSlot {
   static var initialValue: UIView? { nil }
 }
@@ -18,9 +18,10 @@ enum InputAccessorySlot: ObjectSlot {
 final class InputViews {
   private static let duration = 0.25
 
-  /// A Boolean value indicating whether another object is about to become the first responder.
+  /// A Boolean value indicating whether another responder is about to become the first responder.
   var isHandingOver = false
   private unowned let window: UIWindow
+  /// The container of the input views.
   private let tray = UIView()
   private var shown: [UIView] = []
   private var followsFinger = false
@@ -30,7 +31,7 @@ final class InputViews {
     tray.backgroundColor = .secondarySystemBackground
   }
 
-  /// Shows the input views of a responder, in place of those of the previous one.
+  /// Shows the input views of a responder, which replace those of the previous one.
   func show(of responder: UIResponder) {
     let views = [responder.inputAccessoryView, responder.inputView].compactMap { $0 }
     guard !views.isEmpty else { return hide() }
@@ -39,7 +40,7 @@ final class InputViews {
     let old = isNew ? offScreen(height: 0) : tray.frame
     for view in shown { view.removeFromSuperview() }
     shown = views
-    let height = fill(with: views)
+    let height = layOut(views)
     if isNew {
       tray.frame = offScreen(height: height)
       window.addSubview(tray)
@@ -87,14 +88,14 @@ final class InputViews {
     }
   }
 
-  /// Places the views below each other, and returns the height of all with the safe area.
-  private func fill(with views: [UIView]) -> CGFloat {
+  /// Lays out the views below each other. Returns their height, including the safe area.
+  private func layOut(_ views: [UIView]) -> CGFloat {
     var y: CGFloat = 0
     for view in views {
-      let own = view.frame.height > 0 ? view.frame.height : view.intrinsicContentSize.height
-      view.frame = CGRect(x: 0, y: y, width: window.bounds.width, height: max(0, own))
+      let height = view.frame.height > 0 ? view.frame.height : view.intrinsicContentSize.height
+      view.frame = CGRect(x: 0, y: y, width: window.bounds.width, height: max(0, height))
       tray.addSubview(view)
-      y += max(0, own)
+      y += max(0, height)
     }
     return min(y + window.safeAreaInsets.bottom, window.bounds.height)
   }

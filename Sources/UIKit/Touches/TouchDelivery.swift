@@ -1,12 +1,12 @@
-/// Delivers touches to the views they began in, unless a recogniser holds them back.
+/// Delivers touches to the views in which they began, unless a recogniser delays them.
 ///
-/// A recogniser with `delaysTouchesBegan` holds a touch back until it has failed. One with `delaysTouchesEnded`
-/// that waits for more, such as a second tap or another recogniser's failure, holds back the end of the touch. A
-/// held-back change reaches the view later, in order and with the values it had. A touch that a recogniser captures in
-/// the meantime never reaches it.
+/// A recogniser with `delaysTouchesBegan` delays a touch until it has failed. A recogniser with `delaysTouchesEnded`
+/// that waits, such as for a second tap or another recogniser's failure, delays the end of the touch. A delayed change
+/// reaches the view later, in order and with its original values. If a recogniser recognises its gesture in the
+/// meantime, the view never receives the touch.
 @MainActor
 final class TouchDelivery {
-  /// A change of a touch, with the values that the touch had then.
+  /// A change of a touch, with the values of the touch at that time.
   private struct TouchSnapshot {
     let touch: UITouch
     let phase: UITouch.Phase
@@ -24,10 +24,10 @@ final class TouchDelivery {
     /// Runs `body` while the touch has the values of this snapshot.
     @MainActor
     func replay(_ body: () -> Void) {
-      let present = TouchSnapshot(touch)
+      let current = TouchSnapshot(touch)
       restore()
       body()
-      present.restore()
+      current.restore()
     }
 
     @MainActor
@@ -38,21 +38,26 @@ final class TouchDelivery {
     }
   }
 
+  /// The delayed changes, oldest first.
   private var heldBack: [TouchSnapshot] = []
   private var isFlushing = false
 
-  /// Delivers the touches of an event to the views, after the recognisers have seen it.
+  /// Delivers the touches of an event to the views, after the recognisers have processed it.
   func deliver(_ touches: [UITouch], of event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       var now: [UITouch] = []
       for touch in touches where touch.phase == phase && !touch.isCaptured && !touch.isIgnored {
-        if waits(touch) || isHeldBack(touch, phase) { heldBack.append(TouchSnapshot(touch)) } else { now.append(touch) }
+        if hasDelayedChanges(touch) || isHeldBack(touch, phase) {
+          heldBack.append(TouchSnapshot(touch))
+        } else {
+          now.append(touch)
+        }
       }
       send(now, phase, event)
     }
   }
 
-  /// Delivers the changes that no recogniser holds back any more; called when a recogniser has changed its state.
+  /// Delivers the changes that no recogniser delays any more. It is called when a recogniser has changed its state.
   func flush() {
     guard !heldBack.isEmpty, !isFlushing else { return }
     isFlushing = true
@@ -71,22 +76,22 @@ final class TouchDelivery {
     }
   }
 
-  /// Takes touches away from their views. Each view that has seen one of them gets `touchesCancelled`.
+  /// Cancels touches for their views. Calls `touchesCancelled` on each view that has received the beginning of one.
   func cancel(_ touches: [UITouch], event: UIEvent?) {
-    let left = touches.filter { !$0.isCaptured }
-    for touch in left {
+    let uncaptured = touches.filter { !$0.isCaptured }
+    for touch in uncaptured {
       touch.isCaptured = true
       heldBack.removeAll { $0.touch === touch }
     }
-    send(left.filter(\.isAnnounced), .cancelled, event)
+    send(uncaptured.filter(\.isAnnounced), .cancelled, event)
   }
 
-  private func waits(_ touch: UITouch) -> Bool { heldBack.contains { $0.touch === touch } }
+  private func hasDelayedChanges(_ touch: UITouch) -> Bool { heldBack.contains { $0.touch === touch } }
 
   private func isHeldBack(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     let recognizers = touch.gestureRecognizers ?? []
     switch phase {
-    case .began: return recognizers.contains { $0.delaysTouchesBegan && $0.mayStillTake(touch) }
+    case .began: return recognizers.contains { $0.delaysTouchesBegan && $0.mayStillRecognize(touch) }
     case .ended: return recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided }
     default: return false
     }
@@ -99,35 +104,35 @@ final class TouchDelivery {
       views.append(view)
     }
     for view in views {
-      let some = Set(touches.filter { $0.view === view })
+      let viewTouches = Set(touches.filter { $0.view === view })
       switch phase {
       case .began:
-        guard view.takesTouches(some, event) else {
-          for touch in some { touch.isIgnored = true }
+        guard view.acceptsTouches(viewTouches, event) else {
+          for touch in viewTouches { touch.isIgnored = true }
           continue
         }
-        for touch in some { touch.isAnnounced = true }
-        view.touchesBegan(some, with: event)
-      case .moved: view.touchesMoved(some, with: event)
-      case .ended: view.touchesEnded(some, with: event)
-      default: view.touchesCancelled(some, with: event)
+        for touch in viewTouches { touch.isAnnounced = true }
+        view.touchesBegan(viewTouches, with: event)
+      case .moved: view.touchesMoved(viewTouches, with: event)
+      case .ended: view.touchesEnded(viewTouches, with: event)
+      default: view.touchesCancelled(viewTouches, with: event)
       }
     }
   }
 }
 
 extension UIView {
-  /// Returns whether the enclosing scroll view lets touches begin in this view.
-  fileprivate func takesTouches(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
-    let above = sequence(first: superview, next: { $0?.superview })
-    guard let scrollView = above.lazy.compactMap({ $0 as? UIScrollView }).first else { return true }
+  /// Returns a Boolean value indicating whether the enclosing scroll view permits touches to begin in this view.
+  fileprivate func acceptsTouches(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
+    let ancestors = sequence(first: superview, next: { $0?.superview })
+    guard let scrollView = ancestors.lazy.compactMap({ $0 as? UIScrollView }).first else { return true }
     return scrollView.touchesShouldBegin(touches, with: event, in: self)
   }
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recogniser tracks a touch and has not decided yet.
-  fileprivate func mayStillTake(_ touch: UITouch) -> Bool {
+  /// Returns a Boolean value indicating whether the recogniser tracks a touch and may still recognise its gesture.
+  fileprivate func mayStillRecognize(_ touch: UITouch) -> Bool {
     guard isEnabled, !isFinished, state == .possible else { return false }
     return isUndecided || trackedTouches.contains { $0 === touch }
   }

@@ -1,4 +1,4 @@
-/// A change of one finger, as the simulator reports it.
+/// A change of one touch, as the simulator reports it.
 package struct TouchInput: Sendable, Hashable {
   /// The number of the finger.
   package var identifier: Int
@@ -14,13 +14,13 @@ package struct TouchInput: Sendable, Hashable {
 }
 
 extension UIApplication {
-  /// Delivers changes of fingers at the device's present time; called by the simulator.
+  /// Delivers changes of touches at the device's current time. The simulator calls it.
   package func deliver(touches inputs: [TouchInput]) {
     let time = Device.current.mediaTime
     var changed: [UITouch] = []
     for touch in fingers { touch.phase = .stationary }
     for input in inputs {
-      guard let touch = take(input, at: time) else { continue }
+      guard let touch = updateTouch(for: input, at: time) else { continue }
       changed.append(touch)
     }
     guard !changed.isEmpty else { return }
@@ -32,7 +32,8 @@ extension UIApplication {
     event.touches = fingers
   }
 
-  private func take(_ input: TouchInput, at time: TimeInterval) -> UITouch? {
+  /// Creates or updates the touch of an input. Returns nil if no view receives it.
+  private func updateTouch(for input: TouchInput, at time: TimeInterval) -> UITouch? {
     if input.phase == .began {
       fingers.removeAll { $0.identifier == input.identifier }
       let touch = UITouch(identifier: input.identifier, at: input.point, time: time)
@@ -58,8 +59,8 @@ extension UIApplication {
     return touch
   }
 
-  /// Returns whether exclusive touch forbids a new finger in a view. An exclusive view shares its window's fingers with
-  /// no other view.
+  /// Returns a Boolean value indicating whether `isExclusiveTouch` forbids a new touch in a view. While an exclusive
+  /// view has touches, no other view of the window receives any.
   private func isExcluded(from view: UIView) -> Bool {
     fingers.contains { finger in
       guard let other = finger.view, other !== view, finger.window === view.window else { return false }
@@ -69,39 +70,39 @@ extension UIApplication {
 
   private enum HoveredRecognizersSlot: ObjectSlot { static var initialValue: [UIHoverGestureRecognizer] { [] } }
 
-  /// The hover recognizers under the pointer.
+  /// The hover recognisers of the views under the pointer.
   private var hovered: [UIHoverGestureRecognizer] {
     get { slots[HoveredRecognizersSlot.self] }
     set { slots[HoveredRecognizersSlot.self] = newValue }
   }
 
-  /// Delivers a pointer that moved over the screen without touching it; nil when it has left the screen.
+  /// Delivers the location of a pointer that moves over the screen, or nil when it has left the screen.
   package func deliver(hover point: CGPoint?) {
     let view = point.flatMap { hit($0, event: touchEvent) }?.1
     let recognizers = sequence(first: view, next: { $0?.superview }).flatMap { $0?.storedRecognizers ?? [] }
-    let over = recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
-    for old in hovered where !over.contains(where: { $0 === old }) { old.hover(.regionExited, at: old.lastPoint) }
-    for recognizer in over {
+    let current = recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+    for old in hovered where !current.contains(where: { $0 === old }) { old.hover(.regionExited, at: old.lastPoint) }
+    for recognizer in current {
       let isNew = !hovered.contains { $0 === recognizer }
       recognizer.hover(isNew ? .regionEntered : .regionMoved, at: point ?? recognizer.lastPoint)
     }
-    hovered = over
+    hovered = current
   }
 
-  /// Returns the frontmost window and its view at a point. A point outside the screen hits the view at the edge.
-  private func hit(_ outside: CGPoint, event: UIEvent) -> (UIWindow, UIView)? {
+  /// Returns the frontmost window and view at a point. A point outside the screen is moved to its edge.
+  private func hit(_ location: CGPoint, event: UIEvent) -> (UIWindow, UIView)? {
     let screen = UIScreen.main.bounds
     let point = CGPoint(
-      x: min(max(outside.x, screen.minX), screen.maxX.nextDown),
-      y: min(max(outside.y, screen.minY), screen.maxY.nextDown))
+      x: min(max(location.x, screen.minX), screen.maxX.nextDown),
+      y: min(max(location.y, screen.minY), screen.maxY.nextDown))
     for window in windows.reversed() {
       if let view = window.hitTest(window.point(fromScreen: point), with: event) { return (window, view) }
     }
     return nil
   }
 
-  /// Returns the tap count of a new touch. Taps within 0.35 s and 45 pt of the previous one add up; both numbers are
-  /// choices.
+  /// Returns the tap count of a new touch. It counts on from a previous tap less than 0.35 s and 45 points away. Both
+  /// limits are choices.
   private func countTap(at point: CGPoint, time: TimeInterval) -> Int {
     defer { lastTap = (point, time, tapsInARow) }
     guard let last = lastTap, time - last.time < 0.35, abs(point.x - last.point.x) < 45,
@@ -116,15 +117,15 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Delivers an event: to the recognisers first, then to the views. Touches that a recogniser captures are cancelled
-  /// for their views.
+  /// Delivers an event to the recognisers, and then to the views. When a recogniser recognises its gesture, its touches
+  /// are cancelled for their views.
   func deliver(_ event: UIEvent) {
-    let mine = event.touches.filter { $0.window === self }
+    let touches = event.touches.filter { $0.window === self }
     UIGestureEnvironment.current.process(event, in: self)
-    UIApplication.shared.delivery.deliver(mine, of: event)
+    UIApplication.shared.delivery.deliver(touches, of: event)
   }
 
-  /// Takes touches away from their views.
+  /// Cancels touches for their views.
   package func cancelTouches(_ touches: [UITouch], with event: UIEvent?) {
     UIApplication.shared.delivery.cancel(touches, event: event)
   }

@@ -1,16 +1,17 @@
-// Methods of responders that client code may exchange for its own (`method_exchangeImplementations`).
+// Methods of responders that client code may exchange with `method_exchangeImplementations`.
 //
-// Each begins with a call of these functions. Objects of the named class and of its subclasses get there: the method
-// itself or a call of `super`.
+// Swift methods cannot be exchanged at run time. Each of these methods therefore begins with a call of one of the
+// functions below, which run the client's implementation instead.
 extension UIResponder {
-  /// Calls the implementation that client code gave to a method of views, controllers or responders; false for a method
-  /// that has its own.
+  /// Calls the client's implementation of a method. Returns false if the method has not been exchanged.
+  ///
+  /// `owner` is the class that declares the method, by default `replacedClass`.
   @discardableResult
   func runsReplacement(_ name: String, in owner: AnyClass? = nil, _ arguments: @autoclosure () -> [Any?] = []) -> Bool {
     RuntimeClass.runsReplacement(of: name, in: owner ?? replacedClass, on: self, arguments())
   }
 
-  /// Calls the implementation that client code gave to a method with a result; nil for a method that has its own.
+  /// Calls the client's implementation of a method with a result. Returns nil if the method has not been exchanged.
   func replacement<Value>(
     _ name: String, in owner: AnyClass? = nil, _ arguments: @autoclosure () -> [Any?] = []
   ) -> Value? {

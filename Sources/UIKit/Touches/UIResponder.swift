@@ -1,9 +1,9 @@
-// Responders, which handle touches and commands or pass them on.
+// Responders form a chain. A responder forwards the events and commands that it does not handle to the next one.
 //
-// A touch goes to the view that it hit. A responder that does not handle it passes it to the next one: superview, view
-// controller, window, application, delegate. Client code compares responders with `==`, hence NSObject.
+// A touch is sent to the view in which it began. The chain continues with the superview, view controller, window,
+// application and application delegate.
 
-/// An object that handles events, and passes on those that it does not handle.
+/// An object that responds to events, and forwards those that it does not handle.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
@@ -21,11 +21,12 @@ open class UIResponder: NSObject {
   /// A Boolean value indicating whether this object is the first responder, which receives keys.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this object the first responder, unless the present one refuses to resign.
+  /// Makes this object the first responder, unless the current one refuses to resign. Returns true if it is the first
+  /// responder afterwards.
   @discardableResult
   open func becomeFirstResponder() -> Bool { replacement("becomeFirstResponder") ?? takeKeys() }
 
-  /// Makes this object the first responder, whatever client code has put in place of the method.
+  /// The original implementation of `becomeFirstResponder()`, even if client code has exchanged that method.
   final func takeKeys() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
@@ -39,11 +40,11 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Asks this object to stop being the first responder.
+  /// Resigns the status of first responder. Returns false if the object refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool { replacement("resignFirstResponder") ?? giveKeys() }
 
-  /// Lets another object become the first responder, whatever client code has put in place of the method.
+  /// The original implementation of `resignFirstResponder()`, even if client code has exchanged that method.
   final func giveKeys() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -53,16 +54,16 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// The undo manager of this object, by default that of the nearest object along the chain that has one.
+  /// The nearest undo manager in the responder chain.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// The view in place of the keyboard, shown at the bottom while this object is the first responder.
+  /// The view that replaces the keyboard while this object is the first responder.
   open var inputView: UIView? { nil }
 
-  /// The view above the keyboard, shown at the bottom while this object is the first responder.
+  /// The view above the keyboard while this object is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows the input views anew, if this object is the first responder.
+  /// Updates the input views, if this object is the first responder.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.inputs.show(of: self) } }
 
   /// Tells this object that touches began.
@@ -79,7 +80,7 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Tells this object that keys or buttons were pressed. A press that nobody keeps types its character.
+  /// Tells this object that keys or buttons were pressed. If no responder handles a key, its character is typed.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let next else {
       event?.isUnhandled = true
@@ -88,12 +89,12 @@ open class UIResponder: NSObject {
     next.pressesBegan(presses, with: event)
   }
 
-  /// Tells this object that the force of presses changed. Keys have none.
+  /// Tells this object that the force of presses changed. It is never called here.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Tells this object that keys or buttons were let go.
+  /// Tells this object that keys or buttons were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -103,11 +104,11 @@ open class UIResponder: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Tells this object that a motion of the device began. No device here is moved.
+  /// Tells this object that a motion of the device began. UIKit never calls it here.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  /// Tells this object that a motion of the device ended. No device here is moved.
+  /// Tells this object that a motion of the device ended. UIKit never calls it here.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-  /// Tells this object that a motion of the device was cancelled. No device here is moved.
+  /// Tells this object that a motion of the device was cancelled. UIKit never calls it here.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -117,10 +118,10 @@ open class UIResponder: NSObject {
     RuntimeClass.responds(self, to: action)
   }
 
-  /// The commands that keys send to this object.
+  /// The key commands that trigger actions on this object.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  // MARK: Standard commands of editing, for responders that say they can perform them
+  // MARK: Standard edit actions
 
   /// Moves the selection to the pasteboard.
   open func cut(_ sender: Any?) {}
@@ -128,7 +129,7 @@ open class UIResponder: NSObject {
   open func copy(_ sender: Any?) {}
   /// Inserts the contents of the pasteboard.
   open func paste(_ sender: Any?) {}
-  /// Selects what is near the caret.
+  /// Selects the text at the insertion point.
   open func select(_ sender: Any?) {}
   /// Selects everything.
   open func selectAll(_ sender: Any?) {}
@@ -145,13 +146,13 @@ open class UIResponder: NSObject {
     return nil
   }
 
-  /// Prepares the object after a storyboard or xib has made it and everything it refers to.
+  /// Called after a storyboard or xib has created the object and all objects to which it refers.
   open func awakeFromNib() { runsReplacement("awakeFromNib") }
 
-  /// Prepares the object for Interface Builder, which calls it on Apple's systems. Nothing calls it here.
+  /// Prepares the object for display in Interface Builder. It is never called here.
   open func prepareForInterfaceBuilder() {}
 
-  /// The class whose methods `runsReplacement` means where it names none.
+  /// The default `owner` of `runsReplacement` and `replacement`.
   var replacedClass: AnyClass { UIResponder.self }
 
   // MARK: Accessibility
@@ -183,15 +184,15 @@ open class UIResponder: NSObject {
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  /// Raises the value of an adjustable object.
+  /// Increases the value of an adjustable object.
   open func accessibilityIncrement() {}
-  /// Lowers the value of an adjustable object.
+  /// Decreases the value of an adjustable object.
   open func accessibilityDecrement() {}
-  /// Activates the object, and returns whether it did something.
+  /// Activates the object. Returns true if it handled the action.
   open func accessibilityActivate() -> Bool { false }
-  /// Leaves the object, such as a menu, and returns whether it did something.
+  /// Dismisses the object, such as a modal view. Returns true if it handled the action.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does what matters most, and returns whether it did something.
+  /// Performs the most important action. Returns true if it handled the action.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// A Boolean value indicating whether the object is an accessibility element. Controls and labels are by default.
@@ -209,7 +210,7 @@ open class UIResponder: NSObject {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// The present value of the object.
+  /// The value of the object, such as that of a slider.
   open var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
@@ -234,30 +235,29 @@ open class UIResponder: NSObject {
     get { accessibility.language }
     set { accessibility.language = newValue }
   }
-  /// The kind of container that the object is.
+  /// The type of accessibility container that the object represents.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibility.containerType }
     set { accessibility.containerType = newValue }
   }
-  /// A Boolean value indicating whether the elements inside the object are read one after the other.
+  /// A Boolean value indicating whether the elements inside the object are read as a group.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility.groupsChildren }
     set { accessibility.groupsChildren = newValue }
   }
-  /// The frame of an object that client code gives none.
+  /// The default accessibility frame of the object.
   var standardAccessibilityFrame: CGRect { .zero }
-  /// A Boolean value indicating whether the elements inside the object are hidden.
+  /// A Boolean value indicating whether the elements inside the object are hidden from assistive applications.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
     set { accessibility.hidesElements = newValue }
   }
-  /// A Boolean value indicating whether the elements in the siblings of the object are hidden.
+  /// A Boolean value indicating whether assistive applications ignore the elements in the siblings of the object.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set { accessibility.isModal = newValue }
   }
 
-  /// The window whose first responder this responder may become. Views and view controllers know their own; any other
-  /// responder has that of its next responder.
+  /// The window whose first responder this object may become. By default it is that of the next responder.
   var responderWindow: UIWindow? { next?.responderWindow }
 }

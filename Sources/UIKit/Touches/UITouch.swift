@@ -1,6 +1,6 @@
-// A touch is one object from the moment the finger goes down until it leaves the screen.
-
-/// A finger on the screen.
+/// A touch of a finger on the screen.
+///
+/// The same object represents the finger from the beginning of the touch to its end.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phases of a touch.
@@ -9,7 +9,7 @@ open class UITouch: NSObject {
     case began
     /// The touch moved.
     case moved
-    /// The touch did not move, while another one changed.
+    /// The touch did not change, but another one did.
     case stationary
     /// The touch ended.
     case ended
@@ -23,54 +23,55 @@ open class UITouch: NSObject {
     case regionExited
   }
 
-  /// The kinds of touches.
+  /// The types of touches.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
-    /// A finger on a remote's surface.
+    /// A finger on a surface other than the screen, such as a remote control's.
     case indirect
     /// A pencil.
     case pencil
     /// A pointer.
     case indirectPointer
 
-    /// A pencil, by its older name.
+    /// The former name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
-  /// The number of the finger, given by the simulator.
+  /// The number of the finger, which the simulator assigns.
   package let identifier: Int
   /// The phase of the touch.
   open package(set) var phase: Phase
-  /// The time of the last change, as `CACurrentMediaTime()` counts it.
+  /// The time of the last change in seconds, on the clock of `CACurrentMediaTime()`.
   open package(set) var timestamp: TimeInterval
-  /// The number of taps in a row at this location.
+  /// The number of successive taps at this location, including this touch.
   open package(set) var tapCount = 1
   /// The view in which the touch began.
   open package(set) var view: UIView?
   /// The window in which the touch began.
   open package(set) var window: UIWindow?
-  /// The kind of the touch.
+  /// The type of the touch.
   open var type: TouchType { .direct }
   /// The gesture recognisers that receive the touch.
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// The radius of the touch.
+  /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 10 }
-  /// The force of the touch.
+  /// The force of the touch, where 1 is that of an average touch.
   open var force: CGFloat { 1 }
-  /// The greatest possible force.
+  /// The maximum possible force.
   open var maximumPossibleForce: CGFloat { 1 }
   /// The location on the screen.
   package var screenPoint: CGPoint
   package var previousScreenPoint: CGPoint
   /// The location on the screen where the touch began.
   package let startPoint: CGPoint
-  /// A Boolean value indicating whether a recogniser captured the touch, so that views no longer receive it.
+  /// A Boolean value indicating whether a recogniser has recognised its gesture with the touch, so that views no longer
+  /// receive it.
   package var isCaptured = false
-  /// A Boolean value indicating whether the view was told that the touch began.
+  /// A Boolean value indicating whether the view has received the beginning of the touch.
   var isAnnounced = false
-  /// A Boolean value indicating whether the view never receives the touch, as it is a second one in a view for a single
-  /// touch.
+  /// A Boolean value indicating whether the view never receives the touch. An example is a second touch in a view
+  /// without multiple touches.
   var isIgnored = false
 
   package init(identifier: Int, at point: CGPoint, time: TimeInterval) {

@@ -1,18 +1,18 @@
-/// A key of a keyboard, with what it stands for.
+/// A key of a keyboard that was pressed, with its characters and modifiers.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   /// The characters that the key types.
   public let characters: String
   /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
-  /// The modifier keys that are held.
+  /// The modifier keys that are pressed.
   public let modifierFlags: UIKeyModifierFlags
-  /// The place of the key on a keyboard.
+  /// The position of the key on a keyboard.
   public let keyCode: UIKeyboardHIDUsage
 
-  /// Creates the key that types a character on a keyboard of the United States.
+  /// Creates the key that types a character on a US keyboard.
   ///
-  /// Only text reaches the application, so the place of the key follows from the character.
+  /// The application receives characters only, from which the position of the key is derived.
   init(_ character: Character) {
     characters = character == "\u{8}" ? "\u{7F}" : String(character)
     let isShifted = character.isUppercase || UIKeyboardHIDUsage.shifted[character] != nil
@@ -25,7 +25,7 @@ open class UIKey: NSObject {
 }
 
 extension UIKeyboardHIDUsage {
-  /// The characters of keys that are held with shift, each with the character of the key alone.
+  /// The characters of keys with shift, and for each the character of the key without modifiers.
   static let shifted: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("!@#$%^&*()_+{}|:\"~<>?", "1234567890-=[]\\;'`,./"))
 

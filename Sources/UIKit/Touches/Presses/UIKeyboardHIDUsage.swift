@@ -1,6 +1,6 @@
-/// The places of keys on a keyboard, with the numbers that the USB standard of input devices gives them.
+/// The positions of keys on a keyboard, with the usage identifiers of the USB HID standard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// A key without a place.
+  /// An undefined key.
   case keyboardErrorUndefined = 3
   /// The letter A.
   case keyboardA

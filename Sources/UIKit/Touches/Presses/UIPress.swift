@@ -1,4 +1,4 @@
-/// The state of a key or button that a person presses.
+/// A key or button that the user presses.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phases of a press.
@@ -11,11 +11,11 @@ open class UIPress: NSObject {
     case stationary
     /// The press ended.
     case ended
-    /// The press was taken away, such as by an alert.
+    /// The system cancelled the press, for example because of an alert.
     case cancelled
   }
 
-  /// The buttons of remote controls.
+  /// The types of buttons on remote controls.
   public enum PressType: Int, Sendable {
     /// The arrow up.
     case upArrow
@@ -25,31 +25,31 @@ open class UIPress: NSObject {
     case leftArrow
     /// The arrow to the right.
     case rightArrow
-    /// The button that selects.
+    /// The select button.
     case select
-    /// The button of the menu.
+    /// The menu button.
     case menu
-    /// The button that plays and pauses.
+    /// The play and pause button.
     case playPause
-    /// The button of the page above.
+    /// The page up button.
     case pageUp = 30
-    /// The button of the page below.
+    /// The page down button.
     case pageDown
   }
 
-  /// The key, where it is one of a keyboard.
+  /// The key of a keyboard; nil for other buttons.
   public let key: UIKey?
   /// The phase of the press.
   open internal(set) var phase = Phase.began
-  /// The responder that the press goes to first.
+  /// The responder to which the press is sent first.
   open internal(set) weak var responder: UIResponder?
   /// The time of the last change.
   open var timestamp: TimeInterval { CACurrentMediaTime() }
   /// The window of the responder.
   open var window: UIWindow? { responder?.responderWindow }
-  /// The force, from 0 to 1: a key has none.
+  /// The force of the press. It is always 1, since keys do not sense force.
   open var force: CGFloat { 1 }
-  /// The recognizers that receive the press: none do here.
+  /// The gesture recognisers that receive the press. It is always nil here.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 
   init(_ key: UIKey, responder: UIResponder) {
@@ -58,7 +58,7 @@ open class UIPress: NSObject {
   }
 }
 
-/// An event of keys and buttons.
+/// An event with presses of keys and buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses of the event.
@@ -66,7 +66,7 @@ open class UIPressesEvent: UIEvent {
   /// The type of the event.
   open override var type: EventType { .presses }
   private let presses: Set<UIPress>
-  /// A Boolean value indicating whether the end of the responder chain was reached.
+  /// A Boolean value indicating whether no responder has handled the event.
   var isUnhandled = false
 
   init(_ presses: Set<UIPress>) {
@@ -75,6 +75,6 @@ open class UIPressesEvent: UIEvent {
     timestamp = CACurrentMediaTime()
   }
 
-  /// Returns the presses that a recognizer tracks.
+  /// Returns the presses that a gesture recogniser receives, here always none.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
