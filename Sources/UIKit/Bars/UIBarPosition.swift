@@ -1,26 +1,26 @@
-/// The places of a bar.
+/// The positions of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Any place.
+  /// An unspecified position.
   case any
-  /// The bottom of its container.
+  /// At the bottom of its container.
   case bottom
-  /// The top of its container.
+  /// At the top of its container.
   case top
-  /// The top of the screen, below the status bar.
+  /// At the top of the screen, extending behind the status bar.
   case topAttached
 }
 
-/// An object with a place at an edge.
+/// A bar that reports its position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
-  /// The place of the bar.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Methods of the delegates of bars.
+/// Methods that determine the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-  /// Returns the place of a bar.
+  /// Returns the position of a bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,4 +1,4 @@
-// The search bar of the top item, below title and large title.
+// The search bar of the top item, below the title and the large title.
 
 /// The search bar that a navigation bar shows.
 private enum SearchBarSlot: ObjectSlot {
@@ -6,15 +6,15 @@ private enum SearchBarSlot: ObjectSlot {
 }
 
 extension UINavigationItem {
-  /// The height of the search bar in a navigation bar; a choice.
+  /// The height of the search bar in a navigation bar, in points. It is a choice.
   static let searchBarHeight: CGFloat = 52
 
-  /// The height that the item's search bar takes.
+  /// The height of the item's search bar; 0 if it has none.
   var searchHeight: CGFloat { searchController == nil ? 0 : Self.searchBarHeight }
 }
 
 extension UINavigationBar {
-  /// Places the search bar of the top item at the bottom.
+  /// Adds the search bar of the top item at the bottom, and removes that of the previous item.
   func placeSearchBar() {
     let bar = topItem?.searchController?.searchBar
     let old = slots[SearchBarSlot.self]

@@ -1,8 +1,8 @@
-/// The size class of a bar.
+/// The metrics of a bar, by the height of the screen and the prompt.
 public enum UIBarMetrics: Int, Sendable {
-  /// A bar on a screen that is taller than wide.
+  /// A bar in a regular height.
   case `default`
-  /// A bar on a screen that is wider than tall.
+  /// A bar in a compact height, as of a phone in landscape orientation.
   case compact
   /// A default bar with a prompt.
   case defaultPrompt = 101
@@ -17,24 +17,24 @@ public enum UIBarStyle: Int, Sendable {
   /// A dark bar.
   case black
 
-  /// A dark bar, by its name before iOS 7.
+  /// The name of an opaque `black` bar before iOS 7.
   public static var blackOpaque: UIBarStyle { .black }
-  /// A dark bar, by its name before iOS 7.
+  /// The name of a translucent `black` bar before iOS 7.
   public static var blackTranslucent: UIBarStyle { .black }
 }
 
-/// A bar with the title and buttons of the top item of a stack of navigation items.
+/// A bar with a stack of navigation items. It shows the title and the buttons of the top item.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The height of a bar without prompt or large title.
   static let height: CGFloat = 44
   private static let margin: CGFloat = 16
 
-  /// A Boolean value indicating whether what is behind shines through.
+  /// A Boolean value indicating whether the bar is translucent.
   open var isTranslucent = true {
     didSet {
       setNeedsLayout()
-      // The container places its contents behind the bar or beside it.
+      // The container's contents extend behind a translucent bar only.
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
@@ -44,7 +44,8 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// A Boolean value indicating whether titles are shown large below the buttons, unless their items say otherwise.
+  /// A Boolean value indicating whether the bar shows large titles, unless an item's `largeTitleDisplayMode` forbids
+  /// it.
   open var prefersLargeTitles = false {
     didSet {
       setNeedsLayout()
@@ -53,9 +54,9 @@ open class UINavigationBar: UIView {
   }
   /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// The height left for a large title at present; set by the navigation controller.
+  /// The visible height of the large title, which the navigation controller sets.
   var largeTitleHeight: CGFloat = 0 { didSet { if largeTitleHeight != oldValue { setNeedsLayout() } } }
-  /// An image in place of the hairline below the bar.
+  /// An image that replaces the hairline below the bar.
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// The stack of items, top item last.
   open var items: [UINavigationItem]? {
@@ -67,24 +68,24 @@ open class UINavigationBar: UIView {
   }
   /// The delegate of the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The appearance of the bar in states that have none of their own.
+  /// The appearance of the bar in states for which no other appearance is set.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances.get(.standard, self) ?? UINavigationBarAppearance() }
     set { appearances.set(.standard, newValue, self) }
   }
-  /// The appearance on a screen that is wider than tall; nil for the standard one.
+  /// The appearance in a compact height; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { appearances.set(.compact, newValue, self) }
   }
-  /// The appearance while the contents are at their top; nil for the standard one.
+  /// The appearance while the contents are scrolled to their top; nil for the standard one.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { appearances.set(.scrollEdge, newValue, self) }
   }
   private var appearances = BarAppearances<UINavigationBarAppearance>()
   var ownAppearance: UIBarAppearance? { appearances.standard }
-  /// A Boolean value indicating whether the contents are at their top; set by the navigation controller.
+  /// A Boolean value indicating whether the contents are scrolled to their top. The navigation controller sets it.
   var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } } }
   /// Called when the back button is tapped.
   var whenBackIsTapped: (() -> Void)?
@@ -115,8 +116,8 @@ open class UINavigationBar: UIView {
   /// The item below the top item.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Sets a background image. An image of size zero shows no background. The image for `default` stands in for metrics
-  /// that have none.
+  /// Sets a background image. An image of size zero shows no background. The image for `default` applies to metrics
+  /// without an image as well.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     setNeedsLayout()
@@ -155,32 +156,33 @@ open class UINavigationBar: UIView {
     for item in stack { item.whenChanged = nil }
     for view in shown { view.removeFromSuperview() }
     stack.last?.whenChanged = { [weak self] in self?.reload() }
-    left = makeLeft()
+    left = makeLeftViews()
     right = (topItem?.rightBarButtonItems ?? []).map(makeButton)
     shown = left + right + [topItem?.titleView].compactMap { $0 }
     for view in shown { addSubview(view) }
     setNeedsLayout()
-    // The top item decides on the bar's height.
+    // The height of the bar depends on the top item.
     if prefersLargeTitles { superview?.setNeedsLayout() }
   }
 
-  private func makeLeft() -> [UIView] {
-    let own = topItem?.leftBarButtonItems ?? []
+  private func makeLeftViews() -> [UIView] {
+    let items = topItem?.leftBarButtonItems ?? []
     guard let back = backItem, let top = topItem, !top.hidesBackButton,
-      own.isEmpty || top.leftItemsSupplementBackButton
-    else { return own.map(makeButton) }
+      items.isEmpty || top.leftItemsSupplementBackButton
+    else { return items.map(makeButton) }
     let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
     let button = BackButton(title: title)
     button.whenTapped = { [weak self] in self?.goBack() }
-    return [button] + own.map(makeButton)
+    return [button] + items.map(makeButton)
   }
 
-  /// Goes back one item. A navigation controller's bar pops the controller; any other bar pops the item itself.
+  /// Goes back by one item. The bar of a navigation controller pops the view controller, any other bar the item.
   private func goBack() {
     if let whenBackIsTapped { whenBackIsTapped() } else { popItem(animated: true) }
   }
 
-  /// The appearance in force, that of the top item before that of the bar; nil if neither was set.
+  /// The appearance for the current state. That of the top item takes precedence over that of the bar; nil if neither
+  /// was set.
   private var appearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let item = topItem
@@ -198,8 +200,9 @@ open class UINavigationBar: UIView {
   /// Lays out the items and applies the appearance.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let above = frame.minY
-    background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    // The background extends behind the status bar, up to the top of the screen.
+    let extent = frame.minY
+    background.frame = CGRect(x: 0, y: -extent, width: bounds.width, height: bounds.height + extent)
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let compactImage = traitCollection.verticalSizeClass == .compact ? backgroundImages[.compact] : nil
     background.show(compactImage ?? backgroundImages[.default])
@@ -217,14 +220,14 @@ open class UINavigationBar: UIView {
     placeSearchBar()
   }
 
-  /// A Boolean value indicating whether the bar is clear, since a large title without an appearance of its own lies on
-  /// the contents at their top.
+  /// A Boolean value indicating whether the bar has no background. That is the default with a large title while the
+  /// contents are scrolled to their top.
   private var isClearAtEdge: Bool {
     largeTitleHeight > 0 && isAtScrollEdge && appearance == nil && barTintColor == nil && isTranslucent
       && barStyle == .default && backgroundImages.isEmpty
   }
 
-  /// The height of the row of buttons and small title, above any large title.
+  /// The height of the row with the buttons and the small title, in points.
   private var rowHeight: CGFloat { largeTitleHeight > 0 ? Self.height : bounds.height - (topItem?.searchHeight ?? 0) }
 
   private func layOutLargeTitle(_ appearance: UINavigationBarAppearance?) {
@@ -232,7 +235,7 @@ open class UINavigationBar: UIView {
     largeTitle.show(
       topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: rowHeight,
       visibleHeight: largeTitleHeight)
-    // The small title appears when the large one has nearly gone, with a fade of 0.2 s. Both numbers are choices.
+    // The small title fades in within 0.2 s when 8 points of the large title remain. Both numbers are choices.
     let alpha: CGFloat = largeTitleHeight > 8 ? 0 : 1
     guard titleLabel.alpha != alpha else { return }
     UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }
@@ -259,8 +262,8 @@ open class UINavigationBar: UIView {
   }
 
   private func layOutTitle(_ appearance: UINavigationBarAppearance?) {
-    let from = left.map(\.frame.maxX).max() ?? Self.margin
-    let to = right.map(\.frame.minX).min() ?? bounds.width - Self.margin
+    let minX = left.map(\.frame.maxX).max() ?? Self.margin
+    let maxX = right.map(\.frame.minX).min() ?? bounds.width - Self.margin
     if let view = topItem?.titleView {
       titleLabel.text = nil
       view.center = CGPoint(x: bounds.midX, y: rowHeight / 2)
@@ -276,8 +279,8 @@ open class UINavigationBar: UIView {
       ]
       titleLabel.attributedText = NSAttributedString(string: title, attributes: standard.merging(attributes) { $1 })
     }
-    let width = min(titleLabel.sizeThatFits(bounds.size).width.rounded(.up), max(0, to - from - 16))
-    let x = max(from + 8, min(bounds.midX - width / 2, to - 8 - width))
+    let width = min(titleLabel.sizeThatFits(bounds.size).width.rounded(.up), max(0, maxX - minX - 16))
+    let x = max(minX + 8, min(bounds.midX - width / 2, maxX - 8 - width))
     let shift = appearance?.titlePositionAdjustment ?? .zero
     titleLabel.frame = CGRect(x: x + shift.horizontal, y: shift.vertical, width: width, height: rowHeight)
   }
@@ -295,7 +298,7 @@ open class UINavigationBar: UIView {
 extension UINavigationBar: AppearanceTaking, ItemBar {
   func takeAppearance(of proxy: AnyObject) {
     guard let proxy = proxy as? UINavigationBar else { return }
-    backgroundImages.merge(proxy.backgroundImages) { own, _ in own }
+    backgroundImages.merge(proxy.backgroundImages) { current, _ in current }
     appearances.addMissing(from: proxy.appearances, self)
   }
 

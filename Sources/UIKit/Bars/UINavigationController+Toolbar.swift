@@ -1,18 +1,18 @@
-// The toolbar at the bottom of a navigation controller. It is hidden at first, and shows the items of the top
-// controller.
+// The toolbar at the bottom of a navigation controller. It shows the items of the top view controller, and is hidden by
+// default.
 extension UINavigationController {
   enum ToolbarSlot: ObjectSlot { static var initialValue: UIToolbar? { nil } }
   enum ToolbarHiddenSlot: ObjectSlot { static var initialValue: Bool { true } }
 
-  /// The height of the toolbar, 0 while it is hidden.
+  /// The height of the toolbar; 0 while it is hidden.
   var toolbarInset: CGFloat { isToolbarHidden ? 0 : UIToolbar.height }
 
-  /// Shows the new items of a controller that is at the top.
+  /// Updates the toolbar for new items of a view controller, if that is at the top.
   func toolbarItemsChanged(of controller: UIViewController) {
     if controller === topViewController, isViewLoaded { placeToolbar() }
   }
 
-  /// Puts the toolbar at the bottom with the items of the top controller.
+  /// Adds or removes the toolbar, and updates its frame and items.
   func placeToolbar() {
     guard !isToolbarHidden else {
       slots[ToolbarSlot.self]?.removeFromSuperview()

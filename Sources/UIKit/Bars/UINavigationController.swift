@@ -5,21 +5,21 @@
 // Transitions folder, shows a change: by the slide, a back-swipe or a client's animator. Invariant: `viewControllers`,
 // the children and the bar's items agree.
 
-/// Methods that a navigation controller calls when its top controller changes.
+/// Methods that observe the top view controller of a navigation controller, and provide its transitions.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Tells the delegate that a controller is about to be shown.
+  /// Tells the delegate that a view controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Tells the delegate that a controller was shown.
+  /// Tells the delegate that a view controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Returns the animator of a push or pop; nil for the standard slide.
+  /// Returns the animation controller of a push or pop; nil for the standard slide.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives an animator interactively; nil for a transition that runs by itself.
+  /// Returns the interaction controller of a transition; nil for a transition that is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -35,28 +35,28 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Uses the standard slide by default.
+  /// Returns nil by default, for the standard slide.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Uses no interaction by default.
+  /// Returns nil by default.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A container view controller with a stack of controllers under one navigation bar.
+/// A container view controller with a stack of view controllers and a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// The kinds of stack changes.
+  /// The types of changes of the stack.
   public enum Operation: Int, Sendable {
     /// No change.
     case none
-    /// A controller is pushed onto the stack.
+    /// A view controller is pushed onto the stack.
     case push
-    /// The top controller is popped.
+    /// The top view controller is popped from the stack.
     case pop
   }
 
@@ -65,13 +65,14 @@ open class UINavigationController: UIViewController {
     frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
   /// The delegate of the controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The recogniser of the swipe from the left edge that pops the top controller.
+  /// The recogniser of the swipe from the left edge, which pops the top view controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
   private(set) lazy var backSwipe = BackSwipe(self)
   private var stack: [UIViewController] = []
   private var barIsHidden = false
+  /// A Boolean value indicating whether the delegate was notified of the first view controller.
   private var isFirstShown = false
-  /// A Boolean value indicating whether the view of the top controller was added for the first time.
+  /// A Boolean value indicating whether a top view controller's view has been added.
   private var showsTop = false
 
   /// Creates a navigation controller with a root view controller.
@@ -99,11 +100,11 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { stack.last }
   /// The top view controller, or the controller that it presents.
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
-  /// The top view controller, which decides whether the status bar is hidden.
+  /// The top view controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The top view controller if the navigation bar is hidden; else this controller decides on the status bar's style.
+  /// The top view controller if the navigation bar is hidden; otherwise nil, so that the bar determines the style.
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
-  /// The status bar's style: light over a black bar.
+  /// The style of the status bar, which is light above a black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
@@ -114,10 +115,10 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// The duration of hiding or showing the navigation bar.
+  /// The duration of hiding or showing the navigation bar, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Hides or shows the navigation bar. With animation it moves up or down.
+  /// Hides or shows the navigation bar. With an animation it moves up or down.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     guard animated, isViewLoaded, view.window != nil else {
@@ -141,7 +142,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Places the bar below the status bar, or above the screen while it is hidden.
+  /// Positions the bar below the status bar, or above the screen if it is hidden.
   func placeBar() {
     navigationBar.largeTitleHeight = largeTitleHeight
     let search = topViewController?.navigationItem.searchHeight ?? 0
@@ -178,7 +179,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Pops all view controllers but the root.
+  /// Pops all view controllers except the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     replacement("popToRootViewControllerWithAnimated:", in: UINavigationController.self, [animated])
@@ -200,9 +201,9 @@ open class UINavigationController: UIViewController {
 
   final func pop(to viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count else { return nil }
-    let gone = Array(stack[(index + 1)...])
+    let removed = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), operation: .pop, animated: animated)
-    return gone
+    return removed
   }
 
   /// Replaces the view controllers on the stack.
@@ -219,24 +220,24 @@ open class UINavigationController: UIViewController {
 
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
     let (from, to) = (stack.last, new.last)
-    let gone = stack.filter { old in !new.contains { $0 === old } }
+    let removed = stack.filter { old in !new.contains { $0 === old } }
     let old = stack
-    for controller in gone { controller.startLeaving() }
-    let come = new.filter { controller in !stack.contains { $0 === controller } }
-    for controller in come { addChild(controller) }
+    for controller in removed { controller.startLeaving() }
+    let added = new.filter { controller in !stack.contains { $0 === controller } }
+    for controller in added { addChild(controller) }
     stack = new
     navigationBar.items = new.map(\.navigationItem)
     if isViewLoaded { placeToolbar() }
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard isViewLoaded, showsTop, let to, from !== to else {
       viewIfLoaded?.setNeedsLayout()
-      finish(gone: gone, come: come)
+      finish(removed: removed, added: added)
       return
     }
     to.loadViewIfNeeded()
     changeTop(from: from, to: to, operation: operation, animated: animated) { [self] completed in
       if completed {
-        finish(gone: gone, come: come)
+        finish(removed: removed, added: added)
         delegate?.navigationController(self, didShow: to, animated: animated)
       } else {
         restore(old)
@@ -244,25 +245,25 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Restores the stack after a cancelled change.
+  /// Restores a previous stack after a cancelled change.
   private func restore(_ old: [UIViewController]) {
-    let gone = stack.filter { new in !old.contains { $0 === new } }
-    for controller in gone { controller.startLeaving() }
+    let removed = stack.filter { new in !old.contains { $0 === new } }
+    for controller in removed { controller.startLeaving() }
     for controller in old { controller.parentChange = .none }
     stack = old
     navigationBar.items = old.map(\.navigationItem)
-    finish(gone: gone, come: [])
+    finish(removed: removed, added: [])
   }
 
-  private func finish(gone: [UIViewController], come: [UIViewController]) {
-    for controller in gone {
+  private func finish(removed: [UIViewController], added: [UIViewController]) {
+    for controller in removed {
       if controller.isViewLoaded { controller.view.removeFromSuperview() }
       controller.removeFromParent()
     }
-    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
-  /// Adds a controller's view below the bar.
+  /// Adds a view controller's view behind the bar.
   package func place(_ controller: UIViewController) {
     placeView(of: controller)
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -270,8 +271,7 @@ open class UINavigationController: UIViewController {
     updateSafeArea()
   }
 
-  /// Adds the top controller's view. As on iOS, the controller does not load it before the first appearance, so that a
-  /// container of this one can prepare both until then.
+  /// Adds the top view controller's view. As on iOS, this view is not loaded before the first appearance.
   private func showTop() {
     guard !showsTop else { return }
     showsTop = true
@@ -293,7 +293,7 @@ open class UINavigationController: UIViewController {
     navigationBar.whenBackIsTapped = { [weak self] in self?.goBack() }
   }
 
-  /// Uses a bar of a class that a storyboard names.
+  /// Replaces the navigation bar by one from a storyboard, which may be of a client's class.
   func use(_ bar: UINavigationBar) {
     navigationBar.removeFromSuperview()
     bar.items = navigationBar.items
@@ -301,7 +301,7 @@ open class UINavigationController: UIViewController {
     if isViewLoaded { addBar() }
   }
 
-  /// Handles a tap on the back button. A subclass may refuse as the bar's delegate.
+  /// Pops the top view controller after a tap on the back button. A subclass can refuse it as the bar's delegate.
   private func goBack() {
     if let item = navigationBar.topItem,
       (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) == false
@@ -311,7 +311,7 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
-  /// Places the bars and updates the safe area of the controllers.
+  /// Positions the bars, and updates the safe areas of the view controllers.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     showTop()
@@ -330,27 +330,27 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Returns the height of the bar over a controller. It counts the large title at rest, so that contents do not jump
-  /// while it scrolls away.
+  /// Returns the height of the bar above a view controller. It includes the full height of a large title, so that the
+  /// insets of the contents do not change while it scrolls away.
   func barHeight(over controller: UIViewController) -> CGFloat {
     let large = hasLargeTitle(controller) ? LargeTitle.height : 0
     return UINavigationBar.height + large + controller.navigationItem.searchHeight
   }
 
-  /// The tab bar item set for this controller, or that of the root view controller.
+  /// The tab bar item of this controller, or else that of the root view controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// Tells the delegate of the first controller as well.
+  /// Notifies the delegate of the first view controller.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard !isFirstShown, let top = topViewController else { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
   }
 
-  /// Tells the delegate of the first controller as well.
+  /// Notifies the delegate of the first view controller.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !isFirstShown, let top = topViewController else { return }
@@ -372,7 +372,7 @@ open class UINavigationController: UIViewController {
     get { slots[ToolbarHiddenSlot.self] }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Hides or shows the toolbar.
+  /// Hides or shows the toolbar, here always without an animation.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     slots[ToolbarHiddenSlot.self] = hidden
     guard isViewLoaded else { return }

@@ -1,9 +1,9 @@
-/// The contents of a navigation bar for one view controller.
+/// The items that a navigation bar shows while a view controller is at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The modes of showing a large title, in a bar that prefers large titles.
+  /// The modes of showing a large title in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The mode of the previous item.
+    /// The mode of the previous item on the stack.
     case automatic
     /// Always a large title.
     case always
@@ -13,32 +13,32 @@ open class UINavigationItem: NSObject {
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { whenChanged?() } }
-  /// A view in the middle of the bar, in place of the title.
+  /// The view that replaces the title in the middle of the bar.
   open var titleView: UIView? { didSet { whenChanged?() } }
   /// The buttons on the left, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }
   /// The buttons on the right, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }
-  /// The item whose title the next item's back button shows.
+  /// The item with the title of the back button that leads back to this item.
   open var backBarButtonItem: UIBarButtonItem? { didSet { whenChanged?() } }
-  /// The title of the next item's back button.
+  /// The title of the back button that leads back to this item.
   open var backButtonTitle: String? { didSet { whenChanged?() } }
-  /// A Boolean value indicating whether no back button is shown.
+  /// A Boolean value indicating whether the back button is hidden.
   open var hidesBackButton = false { didSet { whenChanged?() } }
   /// A Boolean value indicating whether the left buttons are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { whenChanged?() } }
-  /// The search whose bar is shown below the title; nil for none.
+  /// The search controller whose search bar is below the title; nil for none.
   open var searchController: UISearchController? { didSet { whenChanged?() } }
-  /// A Boolean value indicating whether the search bar goes out of sight while contents scroll. The value is stored and
-  /// has no effect.
+  /// A Boolean value indicating whether the search bar is hidden when the contents scroll. The value is stored and has
+  /// no effect.
   open var hidesSearchBarWhenScrolling = true
   /// The mode of showing a large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { whenChanged?() } }
-  /// The appearance of the bar while this item is on top; nil for the bar's own.
+  /// The appearance of the bar while this item is at the top; nil for that of the bar.
   open var standardAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
-  /// The appearance on a screen that is wider than tall.
+  /// The appearance in a compact height; nil for that of the bar.
   open var compactAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
-  /// The appearance while the contents are at their top.
+  /// The appearance while the contents are scrolled to their top; nil for that of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
   var whenChanged: (() -> Void)?
 

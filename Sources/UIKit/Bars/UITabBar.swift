@@ -13,31 +13,31 @@ open class UITabBar: UIView {
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
   /// The colour of unselected tabs.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// A Boolean value indicating whether what is behind shines through.
+  /// A Boolean value indicating whether the bar is translucent.
   open var isTranslucent = true {
     didSet {
       setNeedsLayout()
-      // The container places its contents behind the bar or beside it.
+      // The container's contents extend behind a translucent bar only.
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
   /// The background image.
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-  /// An image in place of the hairline above the bar, used together with a background image.
+  /// An image that replaces the hairline above the bar, if there is a background image.
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// The appearance of the bar.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.get(.standard, self) ?? UITabBarAppearance() }
     set { appearances.set(.standard, newValue, self) }
   }
-  /// The appearance while the contents are at their top. The value is stored; the bar shows the standard appearance.
+  /// The appearance while the contents are scrolled to their end. The value is stored and has no effect.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
     set { appearances.set(.scrollEdge, newValue, self) }
   }
   private var appearances = BarAppearances<UITabBarAppearance>()
   var ownAppearance: UIBarAppearance? { appearances.standard }
-  /// Called with the index of a tapped tab. A bar without it selects the tab itself.
+  /// Called with the index of a tapped tab. If it is nil, the bar selects the tab itself.
   var whenTapped: ((Int) -> Void)?
   private var selectedIndex: Int?
   private let background = BarBackground(hairlineBelow: false)
@@ -91,7 +91,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Lays out the tabs, each with an equal share of the width.
+  /// Lays out the tabs, which have the same width.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
@@ -105,11 +105,11 @@ open class UITabBar: UIView {
       tab.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       tab.isEnabled = items?[index].isEnabled ?? true
       let isSelectedTab = index == selectedIndex
-      let own =
+      let stateAppearance =
         isSelectedTab ? appearance?.stackedLayoutAppearance.selected : appearance?.stackedLayoutAppearance.normal
       let standard = isSelectedTab ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.57, alpha: 1)
-      tab.tintColor = own?.iconColor ?? standard
-      tab.show(isSelectedTab: isSelectedTab, own)
+      tab.tintColor = stateAppearance?.iconColor ?? standard
+      tab.show(isSelectedTab: isSelectedTab, stateAppearance)
     }
   }
 

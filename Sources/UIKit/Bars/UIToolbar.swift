@@ -1,7 +1,7 @@
 /// A bar with a row of buttons, usually at the bottom of the screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The height of a bar that client code did not size.
+  /// The default height of a toolbar, in points.
   static let height: CGFloat = 44
   private static let margin: CGFloat = 16
 
@@ -11,11 +11,11 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
-  /// A Boolean value indicating whether what is behind shines through.
+  /// A Boolean value indicating whether the bar is translucent.
   open var isTranslucent = true {
     didSet {
       setNeedsLayout()
-      // The container places its contents behind the bar or beside it.
+      // The container's contents extend behind a translucent bar only.
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
@@ -25,7 +25,7 @@ open class UIToolbar: UIView {
     get { appearances.get(.standard, self) ?? UIToolbarAppearance() }
     set { appearances.set(.standard, newValue, self) }
   }
-  /// The appearance on a screen that is wider than tall; nil for the standard one.
+  /// The appearance in a compact height; nil for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
     set { appearances.set(.compact, newValue, self) }
@@ -60,7 +60,7 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  /// Lays out the items. Flexible spaces share the width that is left.
+  /// Lays out the items. The remaining width is distributed evenly to the flexible spaces.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
@@ -73,20 +73,19 @@ open class UIToolbar: UIView {
     let items = items ?? []
     let available = bounds.width - 2 * Self.margin
     let sizes = zip(items, views).map { size(of: $0, $1, available: available) }
-    let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
-    let used = sizes.reduce(0) { $0 + $1.width }
-    let share = flexible > 0 ? max(0, available - used) / CGFloat(flexible) : 0
+    let flexibleCount = items.filter { $0.systemItem == .flexibleSpace }.count
+    let usedWidth = sizes.reduce(0) { $0 + $1.width }
+    let flexibleWidth = flexibleCount > 0 ? max(0, available - usedWidth) / CGFloat(flexibleCount) : 0
     var x = Self.margin
     for (index, view) in views.enumerated() {
       var size = sizes[index]
-      if items[index].systemItem == .flexibleSpace { size.width = share }
+      if items[index].systemItem == .flexibleSpace { size.width = flexibleWidth }
       view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
       x += size.width
     }
   }
 
-  /// Returns the size of an item. A custom view has its own width unless the item sets one, and is never wider than the
-  /// bar.
+  /// Returns the size of an item. A custom view has the item's width, or else its own, limited by that of the bar.
   private func size(of item: UIBarButtonItem, _ view: UIView, available: CGFloat) -> CGSize {
     if item.systemItem == .flexibleSpace { return CGSize(width: 0, height: 44) }
     if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 44) }

@@ -1,11 +1,11 @@
-/// The timing of an animation: a cubic curve or a spring.
+/// The timing of an animation, which is a cubic curve or a spring.
 enum AnimationPacing: Hashable, Sendable {
   case cubic(UnitBezier)
   case spring(SpringCurve)
 
   static let linear = Self.cubic(.linear)
 
-  /// Returns the progress after `fraction` of `duration`. That of a spring may lie outside 0 to 1.
+  /// Returns the progress after a fraction of the duration. The progress of a spring can exceed 1.
   func progress(at fraction: Double, duration: Double) -> Double {
     switch self {
     case .cubic(let curve): curve(fraction)
@@ -13,9 +13,9 @@ enum AnimationPacing: Hashable, Sendable {
     }
   }
 
-  /// Returns the fraction of `duration` at which `progress` is first reached.
+  /// Returns the fraction of the duration at which `progress` is first reached.
   ///
-  /// It is found by bisection, since both kinds of timing rise monotonically until they reach 1.
+  /// The search is a bisection. Both types of timing increase monotonically until they first reach 1.
   func fraction(reaching progress: Double, duration: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -24,7 +24,7 @@ enum AnimationPacing: Hashable, Sendable {
     switch self {
     case .cubic(let curve): if curve.isLinear { return progress }
     case .spring:
-      // Only up to the first arrival, after which a spring oscillates.
+      // The search ends where the spring first reaches 1, since it oscillates after that.
       high = (1...256).lazy.map { Double($0) / 256 }.first { self.progress(at: $0, duration: duration) >= 1 } ?? 1
     }
     for _ in 0..<60 {
@@ -34,13 +34,13 @@ enum AnimationPacing: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// The curve from its end to its beginning; nil for a spring, which is not symmetric in time.
+  /// The curve in reverse; nil for a spring, whose reversal is not a spring.
   var reversed: AnimationPacing? {
     guard case .cubic(let curve) = self else { return nil }
     return .cubic(UnitBezier(1 - curve.x2, 1 - curve.y2, 1 - curve.x1, 1 - curve.y1))
   }
 
-  /// The timing function; nil for springs and linear timing.
+  /// The equivalent timing function; nil for springs and for linear timing.
   var timingFunction: CAMediaTimingFunction? {
     guard case .cubic(let curve) = self, !curve.isLinear else { return nil }
     return CAMediaTimingFunction(curve)

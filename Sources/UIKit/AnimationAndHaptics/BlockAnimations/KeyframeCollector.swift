@@ -1,4 +1,4 @@
-/// Collects the changes in the keyframes of a block by layer and key path, and makes one animation for each.
+/// The changes in a keyframe block. It combines those of the same layer and key path into one keyframe animation.
 @MainActor
 final class KeyframeCollector {
   private struct Track {
@@ -7,7 +7,7 @@ final class KeyframeCollector {
 
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
-  /// The span of the running keyframe in fractions of the duration. A change outside of keyframes has the whole
+  /// The time span of the running keyframe, in fractions of the duration. Outside of keyframes it is the whole
   /// duration.
   var span = (start: 0.0, end: 1.0)
 
@@ -29,14 +29,13 @@ final class KeyframeCollector {
         animator.add(first, keyframes: frames)
         continue
       }
-      // The block's own curve, ease-in-ease-out by default, is applied to the whole; others report this of iOS. A
-      // choice.
+      // The block's curve applies to the whole animation. Published reports on iOS agree, but it is not verified.
       state.start(frames.makeAnimation(keyPath: first.keyPath, pacing: state.pacingNow, duration: 1), of: first)
     }
   }
 
-  /// Returns the keyframe values. A value is constant until its keyframe begins, and the new value is reached at its
-  /// end.
+  /// Returns the keyframe values of a track. The value is constant up to the start of each keyframe, and reaches the
+  /// new value at its end.
   private static func frames(of track: Track, mode: CAAnimationCalculationMode) -> KeyframeValues? {
     guard let kind = PropertyChange.kind(of: track.changes[0].change.keyPath) else { return nil }
     let ordered = track.changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }

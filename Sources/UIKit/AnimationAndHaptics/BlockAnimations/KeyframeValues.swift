@@ -1,4 +1,4 @@
-/// The values of one property in a keyframe block with their times, in fractions of the duration.
+/// The values of one property in a keyframe block, with their times in fractions of the duration.
 struct KeyframeValues {
   private var values: [AnimatableValue] = []
   private var times: [Double] = []
@@ -8,21 +8,21 @@ struct KeyframeValues {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Adds a value. One with a time before the last, or a second one at the end, is ignored.
+  /// Adds a value. A value before the last one, or a second value at the end, is ignored.
   mutating func append(_ value: AnimatableValue, at time: Double) {
     if let last = times.last, last > time || (last == 1 && time == 1 && values.count > 1) { return }
     values.append(value)
     times.append(time)
   }
 
-  /// Returns the value at a fraction, with linear interpolation.
+  /// Returns the value at a fraction of the duration, with linear interpolation or for a discrete mode without.
   func value(at fraction: Double) -> AnimatableValue {
     guard let after = times.firstIndex(where: { $0 > fraction }), after > 0 else {
       return fraction < (times.first ?? 0) ? values[0] : values[values.count - 1]
     }
     if mode == .discrete { return values[after - 1] }
-    let share = (fraction - times[after - 1]) / (times[after] - times[after - 1])
-    return .interpolate(values[after - 1], values[after], share)
+    let localFraction = (fraction - times[after - 1]) / (times[after] - times[after - 1])
+    return .interpolate(values[after - 1], values[after], localFraction)
   }
 
   /// Returns the animation of all values.
@@ -30,16 +30,16 @@ struct KeyframeValues {
     makeAnimation(keyPath: keyPath, from: 0, to: 1, pacing: pacing, duration: duration)
   }
 
-  /// Returns the animation of a part, forwards or backwards, with a timing of its own.
+  /// Returns the animation of the values between two fractions, forwards or backwards.
   func makeAnimation(
     keyPath: String, from start: Double, to end: Double, pacing: AnimationPacing, duration: Double
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     if case .spring = pacing {
-      // A spring overshoots, so it is sampled at the display's refresh rate.
+      // A spring has no timing function and can overshoot, so it is sampled at 60 Hz.
       let count = max(2, Int((duration * 60).rounded(.up)))
-      let shares = (0...count).map { Double($0) / Double(count) }
-      animation.values = shares.compactMap {
+      let fractions = (0...count).map { Double($0) / Double(count) }
+      animation.values = fractions.compactMap {
         value(at: start + (end - start) * pacing.progress(at: $0, duration: duration)).any
       }
       return animation
@@ -67,7 +67,7 @@ struct KeyframeValues {
     return animation
   }
 
-  /// Returns the key times. A discrete animation has one more, which ends its last value.
+  /// Returns the key times. A discrete animation needs one more for the end of its last value.
   private func keyTimes(_ times: [Double]) -> [NSNumber] {
     (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
   }

@@ -7,19 +7,21 @@ final class PropertyChange {
   let old: Any?
   /// The model value after the change.
   private(set) var new: Any?
-  /// A Boolean value indicating whether the animation is additive, from the difference to zero. Values that cannot be
-  /// added, such as colours or singular transforms, are animated from the visible value to the new one; this animation
-  /// replaces the previous one.
+  /// A Boolean value indicating whether the animation is additive. It then runs from the difference between old and new
+  /// value to zero.
+  ///
+  /// Values that cannot be added, such as colours and singular transforms, are animated from the visible value to the
+  /// new one. Such an animation replaces the previous one.
   private(set) var isAdditive = false
   private var from = AnimatableValue.nothing
   private var to = AnimatableValue.nothing
-  private let shown: Any?
+  private let visible: Any?
 
   init(layer: CALayer, keyPath: String) {
     self.layer = layer
     self.keyPath = keyPath
     old = layer.value(forKeyPath: keyPath)
-    shown = layer.animation(forKey: keyPath) == nil ? old : layer.presentation()?.value(forKeyPath: keyPath) ?? old
+    visible = layer.animation(forKey: keyPath) == nil ? old : layer.presentation()?.value(forKeyPath: keyPath) ?? old
   }
 
   /// Reads the model value after the change. Returns false if there is nothing to animate.
@@ -32,11 +34,11 @@ final class PropertyChange {
       (from, to, isAdditive) = (difference, after.neutral, true)
       return difference.coordinates != to.coordinates
     }
-    (from, to) = (AnimatableValue(shown, as: kind) ?? before, after)
+    (from, to) = (AnimatableValue(visible, as: kind) ?? before, after)
     return true
   }
 
-  /// Returns the value that added to `new` gives `old`; nil if there is none.
+  /// Returns the difference old − new; nil if it is not defined.
   private static func difference(_ old: AnimatableValue, _ new: AnimatableValue) -> AnimatableValue? {
     if case .transform(let transform) = new, transform.inverse == nil { return nil }
     if case .nothing = new { return nil }
@@ -51,10 +53,10 @@ final class PropertyChange {
     return animation
   }
 
-  /// Returns the value that the animation shows or adds at a progress.
+  /// Returns the value of the animation at a progress. An additive animation adds it to the model value.
   func value(at progress: Double) -> Any? { AnimatableValue.interpolate(from, to, progress).any }
 
-  /// Sets the model to the visible value at a progress.
+  /// Sets the model value to the visible value at a progress.
   func rest(at progress: Double) {
     guard let kind = Self.kind(of: keyPath) else { return }
     let value = AnimatableValue.interpolate(from, to, progress)
@@ -74,9 +76,9 @@ final class PropertyChange {
   /// Returns the key paths animated by a change of `key`. UIKit animates position and size of the bounds separately.
   static func keyPaths(of key: String) -> [String] { key == "bounds" ? ["bounds.origin", "bounds.size"] : [key] }
 
-  /// Returns whether views animate changes of `key`.
+  /// Returns a Boolean value indicating whether views animate changes of `key`.
   static func animates(_ key: String) -> Bool { keyPaths(of: key).allSatisfy { kind(of: $0) != nil } }
 
-  /// Returns the kind of value at a key path that views animate.
+  /// Returns the kind of value at a key path; nil if views do not animate it.
   static func kind(of keyPath: String) -> AnimatableValue.Kind? { LayerProperty.animatedByViews[keyPath]?.kind }
 }

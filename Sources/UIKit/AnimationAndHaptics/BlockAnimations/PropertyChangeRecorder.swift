@@ -2,8 +2,8 @@
 @MainActor
 final class PropertyChangeRecorder {
   private var changes: [PropertyChange] = []
-  /// A Boolean value indicating whether blocks get linear timing, as they follow a finger. The blocks of a transition
-  /// that starts by itself keep their own timing.
+  /// A Boolean value indicating whether block animations have linear timing, because they follow a finger. It is false
+  /// for transitions that are not interactive at their start.
   let pacesEvenly: Bool
 
   init(pacesEvenly: Bool) { self.pacesEvenly = pacesEvenly }

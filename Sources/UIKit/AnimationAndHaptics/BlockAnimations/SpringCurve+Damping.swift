@@ -1,6 +1,6 @@
 extension SpringCurve {
-  /// Creates the spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`. Its envelope has shrunk to 0.001
-  /// after `duration` (Semantics, "View springs", checked against values that iOS reports).
+  /// Creates the spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`. Its envelope decreases to 0.001 at
+  /// `duration`. The results match values that iOS reports (Semantics, "View springs").
   init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
@@ -8,9 +8,12 @@ extension SpringCurve {
     self.init(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity)
   }
 
-  /// Returns the largest ω for which the envelope at `duration` is 0.001, by Newton's method on its logarithm. The
-  /// logarithm is concave for v ≥ 0, so that steps from the right never pass the root.
+  /// Returns the largest ω for which the envelope is 0.001 at `duration`.
+  ///
+  /// It is found by Newton's method on the logarithm of the envelope. For v ≥ 0 the logarithm is concave, so that steps
+  /// from the right never pass the root.
   private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
+    // ln 1000
     let logThousand = 6.907755278982137
     let root = (1 - ratio * ratio).squareRoot()
     /// Returns value and slope of the logarithm at ω; nil where it is undefined.
@@ -25,6 +28,7 @@ extension SpringCurve {
       let value = Numerics.log(speed / (omega * root)) - ratio * omega * duration + logThousand
       return (value, ratio / speed - 1 / omega - ratio * duration)
     }
+    // The solution x of ln(1 + x) − x + ln 1000 = 0, which is ω · duration for critical damping and v = 0.
     let critical = 9.2334134764515865
     let atRest =
       ratio >= 1 ? critical / duration : Numerics.log(1000 * ratio / root) / (ratio * duration)

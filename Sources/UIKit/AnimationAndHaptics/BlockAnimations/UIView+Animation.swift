@@ -1,5 +1,5 @@
 extension UIView {
-  /// The name of the method that animates with a spring.
+  /// The Objective-C name of the method that animates with a spring.
   nonisolated static let springMethod =
     "animateWithDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:"
 
@@ -17,7 +17,7 @@ extension UIView {
     start(duration, delay, options, animations, completion)
   }
 
-  /// Animates changes to views, whatever client code has put in place of the methods.
+  /// Animates changes to views, even if client code has exchanged the public methods.
   class func start(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
@@ -41,9 +41,10 @@ extension UIView {
     start(duration, 0, [], animations, nil)
   }
 
-  /// Animates changes to views with a spring that has settled after `duration`.
+  /// Animates changes to views with a spring that comes to rest after `duration`.
   ///
-  /// A velocity of 1 covers the whole distance in a second.
+  /// The damping ratio is 1 for a spring without oscillation. An initial velocity of 1 is the total distance in one
+  /// second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -54,7 +55,7 @@ extension UIView {
     start(duration, delay, dampingRatio, velocity, options, animations, completion)
   }
 
-  /// Animates changes to views with a spring, whatever client code has put in place of the method.
+  /// Animates changes to views with a spring, even if client code has exchanged the public method.
   class func start(
     _ duration: TimeInterval, _ delay: TimeInterval, _ dampingRatio: CGFloat, _ velocity: CGFloat,
     _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -66,8 +67,8 @@ extension UIView {
     ).run { layOutInside(options, animations) }
   }
 
-  /// Animates changes to views with a spring given by its perceptual duration and its bounce. It lasts until the spring
-  /// has settled.
+  /// Animates changes to views with a spring, which its perceptual duration and bounce determine. The animation ends
+  /// when the spring is at rest.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -84,10 +85,10 @@ extension UIView {
   /// Performs changes without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let stack = Device.current[UIViewAnimationStack.self]
-    let before = stack.areEnabled
+    let wereEnabled = stack.areEnabled
     stack.areEnabled = false
     actionsWithoutAnimation()
-    stack.areEnabled = before
+    stack.areEnabled = wereEnabled
   }
 
   /// Enables or disables block animations.
@@ -98,21 +99,21 @@ extension UIView {
   /// A Boolean value indicating whether block animations are enabled.
   public class var areAnimationsEnabled: Bool { Device.current[UIViewAnimationStack.self].areEnabled }
 
-  /// The duration of the running block; 0 outside of blocks.
+  /// The duration of the running animation block in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
 
-  /// Repeats the changes inside the running block.
+  /// Performs changes in the running animation block with a repetition count.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     guard let state = UIViewAnimationState.current else { return animations() }
-    let before = (state.repeatCount, state.autoreverses)
+    let previous = (state.repeatCount, state.autoreverses)
     (state.repeatCount, state.autoreverses) = (Float(count), autoreverses)
     animations()
-    (state.repeatCount, state.autoreverses) = before
+    (state.repeatCount, state.autoreverses) = previous
   }
 
-  /// Animates a system animation on views. Deletion is the only one.
+  /// Performs a system animation on views, with other changes alongside.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

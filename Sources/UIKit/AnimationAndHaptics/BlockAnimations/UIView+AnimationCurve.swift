@@ -1,13 +1,13 @@
 extension UIView {
   /// The timing curves of animations.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// A curve that is slow at both ends.
     case easeInOut
-    /// Slow at the start.
+    /// A curve that is slow at the start.
     case easeIn
-    /// Slow at the end.
+    /// A curve that is slow at the end.
     case easeOut
-    /// Constant speed.
+    /// A linear curve with constant speed.
     case linear
 
     var pacing: AnimationPacing {

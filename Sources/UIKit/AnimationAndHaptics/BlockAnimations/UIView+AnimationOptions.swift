@@ -1,16 +1,16 @@
 extension UIView {
   /// Options of animation blocks, with Apple's raw values.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value of the set.
     public let rawValue: UInt
-    /// Creates options from bits.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews inside the block, so that their changes are animated as well.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
     /// Lets views receive touches during their animation.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Starts from the visible values. Additive animations always do.
+    /// Starts from the visible values, as additive animations always do.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
     /// Repeats indefinitely.
     public static let `repeat` = Self(rawValue: 1 << 3)
@@ -27,7 +27,7 @@ extension UIView {
     /// Inherits no options from an enclosing block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
-    /// A curve that is slow at both ends: the default.
+    /// A curve that is slow at both ends, which is the default.
     public static let curveEaseInOut: Self = []
     /// A curve that is slow at the start.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
@@ -56,17 +56,18 @@ extension UIView {
     /// A frame rate of 30 Hz.
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
-    /// The curve among the bits. The value 7 is Apple's private curve of navigation transitions.
+    /// The curve in the raw value. Unknown values, such as 7 for Apple's private navigation curve, are ease-in
+    /// ease-out.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut }
-    /// The transition among the bits.
+    /// The transition in the raw value.
     var transition: Self { Self(rawValue: rawValue & (0xF << 20)) }
   }
 
   /// Options of keyframe blocks, with Apple's raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value of the set.
     public let rawValue: UInt
-    /// Creates options from bits.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews inside the block, so that their changes are animated as well.
@@ -84,7 +85,7 @@ extension UIView {
     /// Inherits no options from an enclosing block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
-    /// Linear interpolation between values: the default.
+    /// Linear interpolation between values, which is the default.
     public static let calculationModeLinear: Self = []
     /// Jumps between values.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
@@ -95,7 +96,7 @@ extension UIView {
     /// A smooth curve through the values at a constant speed.
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
 
-    /// The options of a plain block. Client code may pass curve bits here, too.
+    /// The equivalent options of an animation block. Client code may include those of a curve.
     var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & 0xFFFF_03FF) }
 
     var calculationMode: CAAnimationCalculationMode {

@@ -1,9 +1,10 @@
-// Animations from before blocks: `beginAnimations`, settings, changes, `commitAnimations`. Old splash screens use them.
+// Animations without blocks, which are deprecated. Client code calls `beginAnimations`, sets options, makes changes,
+// and calls `commitAnimations`.
 //
-// Between the two calls a block's state stays on the stack. The settings apply to the changes that follow them.
-// Invariant: settings apply to the innermost state begun this way.
+// Between the first and the last call the state of the animation is on the stack. An option applies to the changes
+// after it. Invariant: options apply to the innermost animation that `beginAnimations` began.
 
-/// The additional parts of a committed animation: its name, and a delegate with selectors.
+/// The additional data of a committed animation: its name, and a delegate with selectors.
 @MainActor
 struct CommittedAnimation {
   let name: String?
@@ -49,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// Begins a block of changes, which `commitAnimations()` animates with a default duration of 0.2 s.
+  /// Begins changes that `commitAnimations()` animates, by default in 0.2 s.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let state = UIViewAnimationState(
       duration: 0.2, options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])
@@ -75,20 +76,20 @@ extension UIView {
   }
 
   /// Sets the duration of the following changes.
-  public class func setAnimationDuration(_ duration: TimeInterval) { begun { $0.duration = max(0, duration) } }
+  public class func setAnimationDuration(_ duration: TimeInterval) { configure { $0.duration = max(0, duration) } }
   /// Sets the delay of the following changes.
-  public class func setAnimationDelay(_ delay: TimeInterval) { begun { $0.delay = max(0, delay) } }
+  public class func setAnimationDelay(_ delay: TimeInterval) { configure { $0.delay = max(0, delay) } }
   /// Sets the curve of the following changes.
-  public class func setAnimationCurve(_ curve: AnimationCurve) { begun { $0.pacing = curve.pacing } }
-  /// Sets the number of repetitions of the following changes, which may have a fraction.
-  public class func setAnimationRepeatCount(_ repeatCount: Float) { begun { $0.repeatCount = repeatCount } }
-  /// Sets whether the following changes run backwards as well.
+  public class func setAnimationCurve(_ curve: AnimationCurve) { configure { $0.pacing = curve.pacing } }
+  /// Sets the number of repetitions of the following changes, which may be fractional.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) { configure { $0.repeatCount = repeatCount } }
+  /// Sets a Boolean value indicating whether the following changes also run in reverse.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    begun { $0.autoreverses = repeatAutoreverses }
+    configure { $0.autoreverses = repeatAutoreverses }
   }
-  /// Sets whether the following changes start from the visible values.
+  /// Sets a Boolean value indicating whether the following changes start from the visible values.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    begun {
+    configure {
       if fromCurrentState {
         $0.options.insert(.beginFromCurrentState)
       } else {
@@ -96,17 +97,17 @@ extension UIView {
       }
     }
   }
-  /// Sets the delegate, which is retained until the end.
+  /// Sets the delegate, which is retained until the end of the animation.
   public class func setAnimationDelegate(_ delegate: Any?) {
-    begun { $0.committed?.delegate = delegate.map { $0 as AnyObject } }
+    configure { $0.committed?.delegate = delegate.map { $0 as AnyObject } }
   }
-  /// Sets the selector called at the start.
-  public class func setAnimationWillStart(_ selector: Selector?) { begun { $0.committed?.willStart = selector } }
-  /// Sets the selector called at the end.
-  public class func setAnimationDidStop(_ selector: Selector?) { begun { $0.committed?.didStop = selector } }
-  /// Adds a transition to the new state of a view.
+  /// Sets the selector that is called on the delegate at the start.
+  public class func setAnimationWillStart(_ selector: Selector?) { configure { $0.committed?.willStart = selector } }
+  /// Sets the selector that is called on the delegate at the end.
+  public class func setAnimationDidStop(_ selector: Selector?) { configure { $0.committed?.didStop = selector } }
+  /// Adds a transition between the old and the new state of a view.
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
-    begun { state in
+    configure { state in
       guard areAnimationsEnabled, transition != .none else { return }
       let flip = CATransition(options: transition.option)
       flip.duration = state.duration
@@ -115,7 +116,8 @@ extension UIView {
     }
   }
 
-  private class func begun(_ change: (UIViewAnimationState) -> Void) {
+  /// Changes the innermost state that `beginAnimations` began.
+  private class func configure(_ change: (UIViewAnimationState) -> Void) {
     guard let state = Device.current[UIViewAnimationStack.self].states.last(where: { $0.committed != nil }) else {
       return
     }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Animates the changes of keyframes, each in its own part of `duration`.
+  /// Animates changes in keyframes, each of which has a part of the duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -17,10 +17,10 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard case .keyframes(let collector) = UIViewAnimationState.current?.purpose else { return animations() }
-    let before = collector.span
+    let previous = collector.span
     let start = min(max(frameStartTime, 0), 1)
     collector.span = (start, min(max(start + frameDuration, start), 1))
     animations()
-    collector.span = before
+    collector.span = previous
   }
 }
