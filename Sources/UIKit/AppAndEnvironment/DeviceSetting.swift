@@ -1,5 +1,5 @@
-// The settings of the device that the simulator can change, by name. A change while the application runs updates the
-// traits of views and posts notifications, as on iOS.
+// The settings of the device that the simulator can change by name. As on iOS, a change at run time updates the traits
+// of views and posts notifications.
 
 /// A setting of the device.
 package enum DeviceSetting: Sendable, Hashable {
@@ -11,13 +11,13 @@ package enum DeviceSetting: Sendable, Hashable {
   case textSize(UIContentSizeCategory)
   case language(LanguageTag)
 
-  /// The allowed names and values, for messages.
+  /// The names and values of all settings, for messages.
   package static let summary = """
     style=light|dark, contrast=normal|high, motion=normal|reduced, transparency=normal|reduced, text=normal|bold, \
     textSize=XS|S|M|L|XL|XXL|XXXL, language=TAG such as de or pt-BR
     """
 
-  /// Creates a setting from its name and value; nil for those outside of `summary`.
+  /// Creates a setting from its name and value; nil for unknown ones.
   package init?(name: String, value: String) {
     func choice(_ off: String, _ on: String) -> Bool? { value == on ? true : value == off ? false : nil }
     switch name {
@@ -46,7 +46,8 @@ package enum DeviceSetting: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether the setting takes effect at launches alone: iOS ends applications for it.
+  /// A Boolean value indicating whether the setting applies at the next launch only. iOS terminates applications when
+  /// the language changes.
   package var isOfLaunch: Bool { if case .language = self { true } else { false } }
 
   /// Applies the setting to the current device, with traits and notifications.

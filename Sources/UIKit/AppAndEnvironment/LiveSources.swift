@@ -1,11 +1,11 @@
-/// A Boolean value indicating whether live sources such as a webcam may be shown. They may in a window, but never in an
-/// image that must be reproducible.
+/// A Boolean value indicating whether live sources such as a webcam may be shown. It is true in a window, and false for
+/// images that have to be reproducible.
 package enum LiveSourcesSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> Bool { false }
 }
 
-/// A closure called when a turn begins (true) and ends (false) to wait for another program. That time does not count as
-/// the client code's.
+/// A closure that is called with true when a turn begins to wait for another program, and with false when it ends. The
+/// time in between is not attributed to client code.
 package enum OutsideWaitSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> @Sendable (Bool) -> Void { { _ in } }
 }

@@ -1,10 +1,10 @@
-/// An error of a program, which ends it when it is raised: Swift cannot catch exceptions.
+/// An exception. Raising it terminates the program, since Swift cannot catch exceptions.
 open class NSException: NSObject, @unchecked Sendable {
   /// The name of the exception.
   public let name: NSExceptionName
   /// The explanation.
   public let reason: String?
-  /// Further information.
+  /// Additional information about the exception.
   public let userInfo: [AnyHashable: Any]?
 
   /// Creates an exception.
@@ -12,20 +12,20 @@ open class NSException: NSObject, @unchecked Sendable {
     (self.name, self.reason, self.userInfo) = (name, reason, userInfo)
   }
 
-  /// Ends the program with the name and the reason.
+  /// Terminates the program with a message of the name and the reason.
   open func raise() -> Never { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
 }
 
 extension NSExceptionName {
-  /// An exception of no other name.
+  /// The name of a generic exception.
   public static var genericException: NSExceptionName { NSExceptionName(rawValue: "NSGenericException") }
-  /// An index beyond the end.
+  /// The name of an exception for an index or range out of bounds.
   public static var rangeException: NSExceptionName { NSExceptionName(rawValue: "NSRangeException") }
-  /// An argument that is not valid.
+  /// The name of an exception for an invalid argument.
   public static var invalidArgumentException: NSExceptionName {
     NSExceptionName(rawValue: "NSInvalidArgumentException")
   }
-  /// A state in which something must not happen.
+  /// The name of an exception for an inconsistent internal state.
   public static var internalInconsistencyException: NSExceptionName {
     NSExceptionName(rawValue: "NSInternalInconsistencyException")
   }

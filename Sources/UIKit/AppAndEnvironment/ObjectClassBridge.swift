@@ -1,9 +1,9 @@
-// The one place that changes the class of an object. It writes the first word of an object, which is its class.
+// Changes the class of an object by writing the first word of the object, which refers to its class.
 
-/// Gives an object another class, and returns the one that it had.
+/// Sets the class of an object, and returns its previous class.
 ///
-/// The class is a subclass of the object's, or a superclass again, and adds no stored properties. Any other class is refused
-/// with a message, because the object would have no memory for it.
+/// The new class must be a subclass or a superclass of the previous one, and have the same stored properties. Otherwise
+/// the object would not have the memory for them, so that the call logs a message and returns nil.
 @discardableResult
 public func object_setClass(_ value: Any?, _ newClass: AnyClass) -> AnyClass? {
   guard let value else { return nil }
@@ -26,7 +26,7 @@ private func isRelated(_ first: AnyClass, _ second: AnyClass) -> Bool {
   return inherits(first, second) || inherits(second, first)
 }
 
-/// The number of bytes of a class's objects. It is the 32-bit number at byte 24 of a class's metadata:
+/// Returns the size of a class's objects in bytes. It is the 32-bit number at byte 24 of the class metadata:
 /// https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst#class-metadata
 private func instanceSize(_ type: AnyClass) -> UInt32 {
   unsafe unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)

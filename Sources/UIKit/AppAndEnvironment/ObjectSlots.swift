@@ -1,10 +1,9 @@
-/// A key for a value that another part of UIKit stores in each object, such as a view or a controller.
+/// A key for a value that another part of UIKit stores in objects such as views and view controllers.
 ///
-/// Extensions cannot have stored properties. A part that needs a value for every view declares a slot, and the view's
-/// own file need not know of it.
+/// Extensions cannot have stored properties. A part of UIKit that needs a value for each view declares a slot instead.
 package protocol ObjectSlot {
   associatedtype Value
-  /// The value that an object starts with.
+  /// The value of objects for which none was set.
   static var initialValue: Value { get }
 }
 

@@ -1,9 +1,9 @@
-// A stack of controllers under one bar.
+// A navigation controller has a stack of view controllers below a navigation bar.
 //
-// The top controller's view fills the controller's view. A translucent bar covers its upper part, which becomes part of
-// its safe area; below an opaque bar the view is shorter (`UIViewController+ExtendedLayout`). `changeTop`, in the
-// Transitions folder, shows a change: by the slide, a back-swipe or a client's animator. Invariant: `viewControllers`,
-// the children and the bar's items agree.
+// The top view controller's view fills the navigation controller's view. A translucent bar covers its top, which
+// belongs to its safe area. Below an opaque bar the view is shorter (`UIViewController+ExtendedLayout`). `changeTop`,
+// in the folder Transitions, shows changes with the slide, the swipe back or the client's animator.
+// Invariant: `viewControllers`, the children and the bar's items agree.
 
 /// Methods that observe the top view controller of a navigation controller, and provide its transitions.
 @preconcurrency @MainActor

@@ -3,8 +3,8 @@
 //
 // A presentation, push or change of tabs creates a `ViewControllerTransition`. It is the context, and notifies the
 // container of the end. Client containers may implement the context's protocol themselves. A driver moves the local
-// time of the container view's layer, so that all animations below follow the finger. Invariant: a transition ends
-// once, in `completeTransition`. A driver only moves time.
+// time of the container view's layer, so that all animations below follow the finger.
+// Invariant: a transition ends once, in `completeTransition`. A driver only moves time.
 
 /// The context of a transition between view controllers.
 @preconcurrency @MainActor

@@ -2,7 +2,8 @@
 // and calls `commitAnimations`.
 //
 // Between the first and the last call the state of the animation is on the stack. An option applies to the changes
-// after it. Invariant: options apply to the innermost animation that `beginAnimations` began.
+// after it.
+// Invariant: options apply to the innermost animation that `beginAnimations` began.
 
 /// The additional data of a committed animation: its name, and a delegate with selectors.
 @MainActor

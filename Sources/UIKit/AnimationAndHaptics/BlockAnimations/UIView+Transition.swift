@@ -1,4 +1,4 @@
-// Transitions between two states of a view's subtree. A snapshot of the old state lies over the new one.
+// Transitions between two states of a view's subtree, with a snapshot of the old state above the new one.
 extension UIView {
   /// Performs changes with a transition from the old state of `view` to the new one.
   public class func transition(
@@ -16,7 +16,7 @@ extension UIView {
     transition.delegate = AnimationEnd { completion?($0) }
     view.layer.add(transition, forKey: kCATransition)
     guard let animations else { return }
-    // Changes in the block belong to the snapshot of the new state, unless animated contents are requested.
+    // The block's changes are part of the new state and are not animated, except with the option for animated content.
     guard options.contains(.allowAnimatedContent) else { return performWithoutAnimation(animations) }
     UIViewAnimationState(duration: duration, options: options).run(animations)
   }
@@ -44,8 +44,8 @@ extension UIView {
 }
 
 extension CATransition {
-  /// Creates the transition for a block's options. Curls are drawn as reveals and moves, since nothing here bends a
-  /// page; this is a choice.
+  /// Creates the transition for the options of a block. Page curls are replaced by reveals and moves, which is a
+  /// choice.
   convenience init(options: UIView.AnimationOptions) {
     self.init()
     switch options.transition {

@@ -1,4 +1,4 @@
-/// The action for a property that changes inside a block. It is made before the change and runs after it.
+/// The action for a property that changes in an animation block. It is created before the change, and runs after it.
 @MainActor
 final class UIViewAnimationAction: NSObject, @preconcurrency CAAction {
   private let state: UIViewAnimationState

@@ -1,31 +1,32 @@
-// Block animations: `UIView.animate` and its relatives.
+// Block animations, such as those of `UIView.animate`.
 //
-// While an animation block runs, its state is on the device's stack. Each view asks that state, as its layer's
-// delegate, for the action of a changed property. The action adds a Core Animation animation to the layer. Nothing here
-// has a clock of its own: whatever stops or scrubs the time of a layer above also drives these animations, and
-// completions follow from the animations' ends.
-// Animations are additive, from old − new to zero, as on iOS since version 8. An interrupted movement continues beneath
-// the new one, whose first frame equals the last frame before it.
-// Invariant: only `UIViewAnimationState` decides whether a change is animated; only `PropertyChange` makes values.
+// While an animation block runs, its state is on the device's stack. Each view, as the delegate of its layer, reads
+// from that state the action for a changed property. The action adds a Core Animation animation to the layer. The
+// animations have no clock of their own. Stopping or setting the local time of a superlayer applies to them as well.
+// Completion handlers are called when the animations end.
+//
+// As from iOS 8 on, animations are additive, from old − new to zero. An interrupted movement continues in addition to
+// the new one, so that there is no jump.
+// Invariant: only `UIViewAnimationState` decides whether a change is animated. Only `PropertyChange` computes values.
 
-/// The running blocks, innermost last.
+/// The running animation blocks, innermost last.
 final class UIViewAnimationStack: DeviceSlot {
   var states: [UIViewAnimationState] = []
   var areEnabled = true
-  /// The recorder of all animated changes, for a transition that may be driven interactively.
+  /// The recorder of all animated changes; nil outside of transitions that may be interactive.
   var recorder: PropertyChangeRecorder?
 
   static func makeValue(for device: Device) -> UIViewAnimationStack { UIViewAnimationStack() }
 }
 
-/// A running animation block: the parameters of its animations, and its completion.
+/// The state of an animation block: the parameters of its animations, and its completion handler.
 @MainActor
 final class UIViewAnimationState {
   /// The treatment of the changes in a block.
   enum Purpose {
-    /// Animates each change at once.
+    /// Animates each change immediately.
     case animate
-    /// Collects values by layer and key path, and makes animations at the end of the block.
+    /// Collects the changes, and creates keyframe animations at the end of the block.
     case keyframes(KeyframeCollector)
     /// Passes the changes to a property animator.
     case animator(UIViewPropertyAnimator)
@@ -41,9 +42,9 @@ final class UIViewAnimationState {
   var completion: ((Bool) -> Void)?
   /// The data of a block between `beginAnimations` and `commitAnimations`.
   var committed: CommittedAnimation?
-  private var running = 0
+  private var runningCount = 0
   private var isSealed = false
-  private var finished = true
+  private var allFinished = true
 
   init(
     duration: Double, delay: Double = 0, options: UIView.AnimationOptions = [], pacing: AnimationPacing? = nil,
@@ -75,11 +76,11 @@ final class UIViewAnimationState {
     seal()
   }
 
-  /// Ends the block, after which nothing is added.
+  /// Ends the block. No changes can be added afterwards.
   func seal() {
     if case .keyframes(let collector) = purpose { collector.makeAnimations(on: self) }
     isSealed = true
-    if running == 0 { completeSoon() }
+    if runningCount == 0 { completeSoon() }
   }
 
   /// Inherits the parameters of an enclosing block, unless the options override them.
@@ -113,12 +114,13 @@ final class UIViewAnimationState {
     }
   }
 
-  /// The block's own timing, or linear timing while a finger drives the animation.
+  /// The timing of the block, or linear timing during an interactive transition.
   var pacingNow: AnimationPacing {
     Device.current[UIViewAnimationStack.self].recorder?.pacesEvenly ?? false ? .linear : pacing
   }
 
-  /// The animator in whose block this one runs. It takes over the changes so that it can scrub them.
+  /// The property animator whose block contains this one. It receives the changes, so that it can pause and reverse
+  /// them.
   var enclosingAnimator: UIViewPropertyAnimator? {
     for state in Device.current[UIViewAnimationStack.self].states.reversed() {
       if case .animator(let animator) = state.purpose { return animator }
@@ -126,7 +128,7 @@ final class UIViewAnimationState {
     return nil
   }
 
-  /// Adds an animation to its layer with the block's parameters.
+  /// Adds an animation with the block's parameters to its layer.
   func start(_ animation: CAPropertyAnimation, of change: PropertyChange) {
     animation.duration = duration > 0 ? duration : 1e-6
     animation.repeatCount = repeatCount
@@ -135,7 +137,7 @@ final class UIViewAnimationState {
       animation.beginTime = change.layer.convertTime(CACurrentMediaTime(), from: nil) + delay
       animation.fillMode = .backwards
     }
-    running += 1
+    runningCount += 1
     let blocked = options.contains(.allowUserInteraction) ? nil : change.layer.delegate as? UIView
     blocked?.countBlockingAnimation(1)
     let end = AnimationEnd { [self, weak blocked] finished in
@@ -149,14 +151,14 @@ final class UIViewAnimationState {
   }
 
   private func ended(_ finished: Bool) {
-    running -= 1
-    self.finished = self.finished && finished
-    if running == 0, isSealed { complete() }
+    runningCount -= 1
+    allFinished = allFinished && finished
+    if runningCount == 0, isSealed { complete() }
   }
 
-  private func complete() { completion?(finished) }
+  private func complete() { completion?(allFinished) }
 
-  /// Completes a block without animations at once, but never inside the call.
+  /// Calls the completion handler of a block without animations in the next turn of the same time.
   private func completeSoon() {
     guard completion != nil else { return }
     let device = Device.current
@@ -166,7 +168,7 @@ final class UIViewAnimationState {
   }
 }
 
-/// A delegate that reports the end of one animation, once.
+/// A delegate that calls a closure once at the end of an animation.
 @MainActor
 final class AnimationEnd: NSObject, @preconcurrency CAAnimationDelegate {
   private var handler: ((Bool) -> Void)?
@@ -176,26 +178,26 @@ final class AnimationEnd: NSObject, @preconcurrency CAAnimationDelegate {
   func animationDidStart(_ anim: CAAnimation) {}
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    let tell = handler
-    handler = nil
-    tell?(flag)
+    let handler = handler
+    self.handler = nil
+    handler?(flag)
   }
 
-  /// Ends the animation of a layer that is not on the screen after the commit.
+  /// Ends the animation after the commit, if the layer is not on the screen.
   func endSoonUnlessShown(_ layer: CALayer, key: String) {
     guard !layer.isShown else { return }
     let device = Device.current
     device.events.schedule(at: device.now, label: "animation off the screen") { [self] in
       MainActor.assumeIsolated {
-        guard let tell = handler, !layer.isShown else { return }
-        handler = nil
+        guard let handler, !layer.isShown else { return }
+        self.handler = nil
         layer.removeAnimation(forKey: key)
-        tell(true)
+        handler(true)
       }
     }
   }
 
-  /// Ignores the end of the animation, because another one replaces it.
+  /// Ignores the end of the animation, for example because another animation replaces it.
   func ignoreEnd() { handler = nil }
 }
 

@@ -1,13 +1,14 @@
-// Haptics. Nothing vibrates here; the feedback is recorded with its time, for tests and inspectors.
+// Haptic feedback. The simulated device does not vibrate. The feedback is recorded with its time for tests and tools.
 
 /// The base class of feedback generators.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
-  /// Prepares the generator for feedback without delay. It does nothing here.
+  /// Prepares the generator for feedback without latency. It does nothing here.
   open func prepare() {}
 
+  /// Records a feedback.
   func feel(_ name: String, intensity: CGFloat = 1) {
     let device = Device.current
     device[FeltHaptics.self].append(FeltHaptic(name: name, intensity: intensity, time: device.now))
@@ -17,7 +18,7 @@ open class UIFeedbackGenerator: NSObject {
 /// A feedback generator for impacts.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The kinds of colliding objects.
+  /// The masses and materials of colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     /// A small object.
     case light
@@ -35,14 +36,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Creates a generator for an object of medium size.
   public convenience override init() { self.init(style: .medium) }
-  /// Creates a generator for a kind of object.
+  /// Creates a generator for a style of impact.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
   /// Triggers the feedback.
   open func impactOccurred() { impactOccurred(intensity: 1) }
-  /// Triggers the feedback with an intensity.
+  /// Triggers the feedback with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
     feel("impact \(style)", intensity: intensity.isFinite ? min(max(intensity, 0), 1) : 0)
   }
@@ -55,10 +56,10 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { feel("selection") }
 }
 
-/// A feedback generator for results.
+/// A feedback generator for successes, warnings and errors.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The kinds of results.
+  /// The types of notifications.
   public enum FeedbackType: Int, Sendable {
     /// A success.
     case success
@@ -79,7 +80,7 @@ package struct FeltHaptic: Hashable, Sendable {
   package let time: DeviceTime
 }
 
-/// The recorded haptics of a device, in order.
+/// The recorded haptic feedback of a device, oldest first.
 package enum FeltHaptics: DeviceSlot {
   package static func makeValue(for device: Device) -> [FeltHaptic] { [] }
 }

@@ -1,21 +1,22 @@
-/// A change that an animator plays, with its part of the animator's duration.
+/// A change that a property animator plays, in a part of the animator's duration.
 @MainActor
 final class AnimatorTrack {
   let change: PropertyChange
   /// The values of the keyframes, for changes of a keyframe block.
   private let keyframes: KeyframeValues?
-  /// The start in fractions of the duration; a track always lasts to the end.
+  /// The start, as a fraction of the animator's duration. A track always lasts to the end.
   let start: Double
   let key: String
-  /// The observer of the animation's end, replaced together with the animation.
+  /// The observer of the animation's end. It is replaced together with the animation.
   var end: AnimationEnd?
   var isDone = false
-  /// Ends the special hit-testing of the view during its movement.
+  /// Restores the hit-testing of the view after its movement.
   var stopsHitTesting: (() -> Void)?
-  /// The progress at which a continuation with another timing took over.
+  /// The progress at which a continuation with another timing begins.
   var glideStart = 0.0
-  /// The progress at which the track is held after a spring has overshot, which no fraction expresses.
-  var swing: Double?
+  /// The progress outside of 0 to 1 at which the track is held after a spring has overshot; nil otherwise. A fraction
+  /// of the duration cannot express it.
+  var overshoot: Double?
 
   init(change: PropertyChange, keyframes: KeyframeValues?, start: Double) {
     self.change = change
@@ -24,10 +25,10 @@ final class AnimatorTrack {
     key = change.freeKey()
   }
 
-  /// Returns the length in seconds for an animator of `duration`.
+  /// Returns the track's duration for an animator of `duration`, both in seconds.
   func length(in duration: Double) -> Double { max((1 - start) * duration, 1e-6) }
 
-  /// Returns the track's own fraction for a fraction of the animator.
+  /// Returns the fraction of the track's duration for a fraction of the animator's duration.
   func fraction(at fraction: Double) -> Double {
     start < 1 ? min(max((fraction - start) / (1 - start), 0), 1) : (fraction >= 1 ? 1 : 0)
   }
@@ -45,25 +46,27 @@ final class AnimatorTrack {
     return animation
   }
 
-  /// Returns the progress of a continuation if it has overshot.
-  func swing(to target: Double, after share: Double) -> Double? {
-    let progress = glideStart + (target - glideStart) * share
+  /// Returns the progress of a continuation if it has overshot; nil otherwise.
+  func overshoot(to target: Double, after fraction: Double) -> Double? {
+    let progress = glideStart + (target - glideStart) * fraction
     return keyframes == nil && !(0...1).contains(progress) ? progress : nil
   }
 
-  /// Sets the model to the visible value.
+  /// Sets the model value to the visible value at a progress.
   func rest(at progress: Double) {
     guard let keyframes else { return change.rest(at: progress) }
     change.layer.setValue(keyframes.value(at: progress).any, forKeyPath: change.keyPath)
   }
 
-  /// The model value before the animator stopped on its way.
-  private var goal: (value: Any?, isKept: Bool) = (nil, false)
+  /// The final model value, stored when the animator is stopped.
+  private var finalValue: (value: Any?, isStored: Bool) = (nil, false)
 
-  func keepGoal() { goal = (change.layer.value(forKeyPath: change.keyPath), true) }
+  func storeFinalValue() { finalValue = (change.layer.value(forKeyPath: change.keyPath), true) }
 
-  /// Sets the model to its final value if the animator was stopped. Otherwise it has that value already.
-  func goToGoal() { if goal.isKept { change.layer.setValue(goal.value, forKeyPath: change.keyPath) } }
+  /// Sets the model value to the final value if the animator was stopped. Otherwise the model has that value already.
+  func restoreFinalValue() {
+    if finalValue.isStored { change.layer.setValue(finalValue.value, forKeyPath: change.keyPath) }
+  }
 
   /// The layer's local time.
   var localTime: Double { change.layer.convertTime(CACurrentMediaTime(), from: nil) }

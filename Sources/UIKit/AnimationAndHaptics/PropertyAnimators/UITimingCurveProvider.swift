@@ -3,9 +3,9 @@
 public protocol UITimingCurveProvider: NSObjectProtocol {
   /// The type of the timing curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The cubic curve; nil if it is none.
+  /// The cubic timing curve; nil for other types.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil if it is none.
+  /// The spring; nil for other types.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -24,7 +24,7 @@ public enum UITimingCurveType: Int, Sendable {
 /// The parameters of a cubic timing curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve it was made from.
+  /// The predefined curve; ease-in ease-out for a custom curve.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point.
   public let controlPoint1: CGPoint
@@ -57,7 +57,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
   /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil, since this is no spring.
+  /// Always nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var pacing: AnimationPacing {
@@ -69,14 +69,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
-    /// A spring that settles in the animator's duration.
+    /// A spring with a damping ratio, which comes to rest at the end of the animator's duration.
     case ratio(Double)
-    /// A spring with a duration of its own.
+    /// A spring with physical parameters, which determine its duration.
     case physical(SpringCurve)
   }
 
   private let kind: Kind
-  /// The initial velocity, in units of the whole distance per second.
+  /// The initial velocity, in total distances per second.
   public let initialVelocity: CGVector
 
   /// Creates the spring of the system's own animations.
@@ -85,17 +85,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that settles in the animator's duration.
+  /// Creates a spring that comes to rest at the end of the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(Double(ratio))
     initialVelocity = velocity
     super.init()
   }
 
-  /// Creates a spring that settles in the animator's duration and starts at rest.
+  /// Creates a spring that starts at rest, and comes to rest at the end of the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// Creates a spring from physical values. It overrides the animator's duration.
+  /// Creates a spring from physical parameters, which override the animator's duration.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     kind = .physical(
       SpringCurve(
@@ -105,7 +105,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a spring from its perceptual duration and its bounce. It overrides the animator's duration.
+  /// Creates a spring from its perceptual duration and bounce, which override the animator's duration.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     var spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce).spring
     spring.initialVelocity = Self.speed(velocity)
@@ -116,7 +116,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// The type of the timing curve.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil, since this is no cubic curve.
+  /// Always nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
@@ -132,7 +132,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
-  /// Returns the initial speed of the single spring that both axes share: the length of the vector with the sign of its
+  /// Returns the initial velocity of the one spring for both axes. It is the length of the vector, with the sign of its
   /// larger component. This is a choice.
   private static func speed(_ velocity: CGVector) -> Double {
     let length = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()

@@ -1,10 +1,10 @@
 /// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or finished.
+  /// The animator has not started, or is finished.
   case inactive
-  /// Running or paused.
+  /// The animator is running or paused.
   case active
-  /// Stopped, until `finishAnimation(at:)`.
+  /// The animator is stopped, and waits for `finishAnimation(at:)`.
   case stopped
 }
 
@@ -14,7 +14,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end
   /// The old values.
   case start
-  /// The values in between at which it stopped.
+  /// The current values at which the animation was stopped.
   case current
 }
 
@@ -35,8 +35,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation.
   func pauseAnimation()
-  /// Stops the animation at its present position; unless `withoutFinishing` is true, `finishAnimation(at:)` must
-  /// follow.
+  /// Stops the animation at its current position. Unless `withoutFinishing` is true, `finishAnimation(at:)` has to be
+  /// called afterwards.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Finishes a stopped animation at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)

@@ -1,16 +1,17 @@
 extension UIViewPropertyAnimator {
-  /// The movement of the tracks. Times are those of the first track's layer, so that an animator stands still with its
-  /// layers.
+  /// The movement of the tracks. Times are local times of the first track's layer, so that stopping the layer's time
+  /// stops the animator.
   enum Playback {
-    /// Held at a fraction of the duration.
+    /// The tracks are held at a fraction of the duration.
     case held(Double)
-    /// Playing with its own timing. `origin` is the time at which a run over the whole duration would have begun.
+    /// The tracks play with the animator's timing. `origin` is the time at which a run from the beginning would have
+    /// started.
     case pace(origin: Double, isReversed: Bool)
-    /// Continuing from a progress to an end with another timing.
+    /// The tracks continue from a progress to an end with another timing.
     case glide(origin: Double, from: Double, to: Double, pacing: AnimationPacing, duration: Double)
   }
 
-  /// The fraction of the duration, counted towards the new values.
+  /// The current fraction of the duration, towards the new values.
   var timeFraction: Double {
     switch playback {
     case .held(let fraction): return fraction
@@ -28,33 +29,34 @@ extension UIViewPropertyAnimator {
 
   /// Holds the animation at a fraction.
   func hold(at fraction: Double) {
-    for track in tracks { track.swing = nil }
-    stand(at: fraction)
+    for track in tracks { track.overshoot = nil }
+    freeze(at: fraction)
   }
 
-  /// Holds the animation as it is shown, even where a spring has overshot.
+  /// Holds the animation at its visible position, even if a spring has overshot.
   func holdAsShown() {
     let fraction = timeFraction
     if case .glide(let origin, _, let target, let pace, let length) = playback {
-      let share = pace.progress(at: min(max((now - origin) / max(length, 1e-6), 0), 1), duration: length)
-      for track in tracks { track.swing = track.swing(to: target, after: share) }
+      let progress = pace.progress(at: min(max((now - origin) / max(length, 1e-6), 0), 1), duration: length)
+      for track in tracks { track.overshoot = track.overshoot(to: target, after: progress) }
     }
-    stand(at: fraction)
+    freeze(at: fraction)
   }
 
-  private func stand(at fraction: Double) {
+  private func freeze(at fraction: Double) {
     playback = .held(fraction)
     isRunning = false
     for track in tracks { show(track) }
   }
 
-  /// Plays from a fraction with the animator's own timing, in its direction. A reversed spring is not symmetric: it
-  /// springs back from its position in the time that it took to get there. Held after an overshoot it takes the whole
-  /// duration.
+  /// Plays from a fraction with the animator's timing, in its direction.
+  ///
+  /// A spring cannot run in reverse. Instead another spring moves back, in the time of the movement so far. After an
+  /// overshoot it has the whole duration.
   func play(from fraction: Double, after delay: Double = 0) {
-    let swings = tracks.contains { $0.swing != nil }
-    guard !swings, !isReversed || pacing.reversed != nil else {
-      let length = max(duration * (swings ? 1 : fraction), 1e-6)
+    let hasOvershoot = tracks.contains { $0.overshoot != nil }
+    guard !hasOvershoot, !isReversed || pacing.reversed != nil else {
+      let length = max(duration * (hasOvershoot ? 1 : fraction), 1e-6)
       let pace = timingParameters?.pacing(duration: length).pacing ?? pacing
       return glide(from: fraction, pacing: pace, duration: length)
     }
@@ -62,10 +64,10 @@ extension UIViewPropertyAnimator {
     start(.pace(origin: now + delay - elapsed, isReversed: isReversed))
   }
 
-  /// Runs from the shown position at a fraction to the end with another timing.
+  /// Runs from the visible position at a fraction to the end, with another timing.
   func glide(from fraction: Double, pacing pace: AnimationPacing, duration length: Double) {
     // The positions of the tracks are read before the playback changes.
-    let progress = tracks.first?.swing ?? pacing.progress(at: fraction, duration: duration)
+    let progress = tracks.first?.overshoot ?? pacing.progress(at: fraction, duration: duration)
     for track in tracks { track.glideStart = heldProgress(of: track, at: fraction) }
     start(
       .glide(
@@ -76,11 +78,11 @@ extension UIViewPropertyAnimator {
     self.playback = playback
     isRunning = true
     for track in tracks {
-      track.swing = nil
+      track.overshoot = nil
       show(track)
     }
     guard tracks.isEmpty else { return }
-    // Without tracks the animation ends at once, but never inside the call.
+    // Without tracks the animation ends in the next turn of the same time.
     let device = Device.current
     device.events.schedule(at: device.now, label: "UIViewPropertyAnimator completion") { [weak self] in
       MainActor.assumeIsolated { self?.endIfDone() }
@@ -88,10 +90,10 @@ extension UIViewPropertyAnimator {
   }
 
   private func heldProgress(of track: AnimatorTrack, at fraction: Double) -> Double {
-    track.swing ?? pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
+    track.overshoot ?? pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
   }
 
-  /// Adds a track, whatever the state of the animator.
+  /// Adds a track in any state of the animator.
   func install(_ track: AnimatorTrack) {
     tracks.append(track)
     setHitTesting(track)
@@ -99,7 +101,7 @@ extension UIViewPropertyAnimator {
     show(track)
   }
 
-  /// Sets the hit-testing of a moving view: where it is seen, or not at all.
+  /// Enables hit-testing of a moving view at its visible position, or disables its touches.
   private func setHitTesting(_ track: AnimatorTrack) {
     guard let view = track.change.layer.delegate as? UIView else { return }
     if !isUserInteractionEnabled {
@@ -111,14 +113,14 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Adds the animation for the track's present movement to its layer.
+  /// Adds the animation for the current movement of a track to its layer.
   private func show(_ track: AnimatorTrack) {
     let length = track.length(in: duration)
     let animation: CAPropertyAnimation
     switch playback {
     case .held(let fraction):
       animation = track.makeAnimation(
-        from: track.swing ?? 0, to: track.swing ?? 1, pacing: pacing, duration: length)
+        from: track.overshoot ?? 0, to: track.overshoot ?? 1, pacing: pacing, duration: length)
       animation.duration = length
       animation.speed = 0
       animation.timeOffset = track.fraction(at: fraction) * length
@@ -139,7 +141,7 @@ extension UIViewPropertyAnimator {
     animation.isRemovedOnCompletion = false
     track.end?.ignoreEnd()
     track.isDone = false
-    // As on iOS, running animations keep their animator alive; its owner keeps a held one.
+    // As on iOS, a running animation retains its animator. A paused one does not.
     let animator = isRunning ? self : nil
     let end = AnimationEnd { [weak self, weak track] _ in
       track?.isDone = true
@@ -155,24 +157,24 @@ extension UIViewPropertyAnimator {
     if tracks.allSatisfy(\.isDone) { reachedEnd() }
   }
 
-  /// Returns a begin time other than 0, which would mean "now".
+  /// Returns a begin time other than 0, which would mean the current time.
   private static func begin(_ time: Double) -> Double { time == 0 ? 1e-9 : time }
 
-  /// Sets the models to the visible values and removes the animations. The final values are kept for the end.
+  /// Sets the model values to the visible values, and removes the animations. The final values are stored.
   func rest() {
     let fraction = timeFraction
     withoutActions {
-      for track in tracks { track.keepGoal() }
+      for track in tracks { track.storeFinalValue() }
       for track in tracks { track.rest(at: heldProgress(of: track, at: fraction)) }
       for track in tracks { removeAnimation(track) }
     }
   }
 
-  /// Sets the models to a position and removes the animations.
+  /// Sets the model values to those of a position, and removes the animations.
   func settle(at position: UIViewAnimatingPosition) {
     withoutActions {
       switch position {
-      case .end: for track in tracks { track.goToGoal() }
+      case .end: for track in tracks { track.restoreFinalValue() }
       case .start:
         for track in tracks.reversed() {
           track.change.layer.setValue(track.change.old, forKeyPath: track.change.keyPath)

@@ -1,29 +1,31 @@
-// Property animators: block animations that can be paused, scrubbed, reversed and stopped.
+// Property animators run block animations that can be paused, scrubbed, reversed and stopped.
 //
-// An animator runs its blocks once and stores every change as a track. It plays the tracks as Core Animation animations
-// on the layers. Pausing replaces them by animations of speed 0; continuing replaces those by running ones.
-// The position of a held animator, `Playback.held`, is a fraction of the duration towards the new values.
-// `scrubsLinearly` only determines the unit in which client code reads and writes it. An animator ends when the local
-// time of its layers has passed the end, so a stopped layer above holds it, too.
-// Invariant: tracks stay on their layers until `finish` removes all in one turn, so that no frame shows the model
-// values between two animations.
+// An animator runs its blocks once, and stores each change as a track. It plays the tracks as Core Animation animations
+// of their layers. Pausing replaces these by animations with a speed of 0, and continuing replaces them by running
+// ones.
+//
+// The position of a paused animator, `Playback.held`, is a fraction of the duration towards the new values.
+// `scrubsLinearly` determines only the unit in which client code reads and writes it. An animator ends when the local
+// time of its layers reaches the end. Stopping the time of a superlayer therefore pauses it.
+// Invariant: tracks have animations until `finish` removes all of them in one turn, so that no frame in between shows
+// the model values.
 
 /// An animator of changes to views that can be paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing of the animator.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// The duration. For a spring with physical values it is the settling time.
+  /// The duration, in seconds. For a spring with physical parameters it is the settling time.
   public let duration: TimeInterval
-  /// The delay of the start.
+  /// The delay of the start, in seconds.
   open private(set) var delay: TimeInterval = 0
   /// A Boolean value indicating whether the animated views receive touches.
   open var isUserInteractionEnabled = true
   /// A Boolean value indicating whether client code performs the hit-testing of moving views.
   open var isManualHitTestingEnabled = false
-  /// A Boolean value indicating whether the animator can be paused and scrubbed; set before the start.
+  /// A Boolean value indicating whether the animator can be paused and scrubbed. It is set before the start.
   open var isInterruptible = true
-  /// A Boolean value indicating whether scrubbing is linear, whatever the timing.
+  /// A Boolean value indicating whether scrubbing is linear, independently of the timing curve.
   open var scrubsLinearly = true
   /// A Boolean value indicating whether the animator pauses at its end instead of finishing.
   open var pausesOnCompletion = false
@@ -40,14 +42,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var delayFactor = 0.0
   private var direction = UIViewAnimatingPosition.end
 
-  /// Creates an animator with a timing of any kind.
+  /// Creates an animator with timing parameters.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     (pacing, self.duration) = parameters.pacing(duration: max(0, duration))
     super.init()
   }
 
-  /// Creates an animator with the default timing, of 0 seconds.
+  /// Creates an animator with the default timing and a duration of 0.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
@@ -70,7 +72,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that settles in `duration`.
+  /// Creates an animator with a spring that comes to rest after `duration`.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -109,7 +111,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds animations.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds a completion handler, called with the final position.
+  /// Adds a completion handler, which is called with the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   /// A Boolean value indicating whether the animator runs in reverse. It may change while it runs.
@@ -123,8 +125,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The completed fraction in the animator's direction, from 0 to 1: of the way if it scrubs linearly, else of the
-  /// time. Setting it pauses the animator.
+  /// The completed fraction in the animator's direction, from 0 to 1. Setting it pauses the animator.
+  ///
+  /// It is a fraction of the progress if `scrubsLinearly` is true, otherwise of the duration.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -142,7 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts the animator, or continues it with its own timing after a pause.
+  /// Starts the animator, or continues it with its timing after a pause.
   open func startAnimation() {
     precondition(state != .stopped, "a stopped animator must be finished before it starts again")
     guard !isRunning else { return }
@@ -154,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts the animator after a delay, during which the old values show.
+  /// Starts the animator after a delay, during which the old values are visible.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state == .inactive, "only an animator that has not started can be started with a delay")
     self.delay = max(0, delay)
@@ -162,7 +165,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     play(from: isReversed ? 1 : 0, after: self.delay)
   }
 
-  /// Pauses the animator. One that has not started is paused at its beginning.
+  /// Pauses the animator. An animator that has not started is paused at its beginning.
   open func pauseAnimation() {
     precondition(isInterruptible, "an animator that is not interruptible cannot be paused")
     precondition(state != .stopped, "a stopped animator cannot be paused")
@@ -170,48 +173,50 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     holdAsShown()
   }
 
-  /// Continues a paused animator. Without parameters it keeps its own timing. A duration factor of 0 stands for the
-  /// remaining time.
+  /// Continues a paused animator, by default with its own timing. The duration factor is relative to the duration; 0
+  /// means the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     precondition(state == .active, "only an animator that is held can be continued")
     let fraction = timeFraction
     guard parameters != nil || durationFactor > 0 else { return play(from: fraction) }
-    let left = isReversed ? fraction : 1 - fraction
-    let length = durationFactor > 0 ? duration * Double(durationFactor) : duration * left
+    let remaining = isReversed ? fraction : 1 - fraction
+    let length = durationFactor > 0 ? duration * Double(durationFactor) : duration * remaining
     let (pace, time) = (parameters ?? timingParameters)?.pacing(duration: length) ?? (pacing, length)
     glide(from: fraction, pacing: pace, duration: time)
   }
 
-  /// Stops the animator; the views keep their visible values. Unless `withoutFinishing` is true, `finishAnimation(at:)`
-  /// must follow, which calls the completion handlers.
+  /// Stops the animator. The views keep their visible values.
+  ///
+  /// Unless `withoutFinishing` is true, `finishAnimation(at:)` has to be called afterwards, which calls the completion
+  /// handlers.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     holdAsShown()
     rest()
     state = .stopped
-    if withoutFinishing { finish(at: .current, telling: false) }
+    if withoutFinishing { finish(at: .current, callsCompletions: false) }
   }
 
   /// Finishes a stopped animator at a position and calls the completion handlers.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(state == .stopped, "only a stopped animator can be finished")
-    finish(at: finalPosition, telling: true)
+    finish(at: finalPosition, callsCompletions: true)
   }
 
   /// Ends the animator after all tracks have ended.
   func reachedEnd() {
     guard state == .active, isRunning else { return }
     if pausesOnCompletion { return hold(at: isReversed ? 0 : 1) }
-    finish(at: isReversed ? .start : .end, telling: true)
+    finish(at: isReversed ? .start : .end, callsCompletions: true)
   }
 
   private func begin() {
     state = .active
-    let waiting = blocks
+    let pendingBlocks = blocks
     blocks = []
-    for (body, factor) in waiting { run(body, delayFactor: factor) }
+    for (body, factor) in pendingBlocks { run(body, delayFactor: factor) }
   }
 
   private func run(_ body: () -> Void, delayFactor factor: Double) {
@@ -226,13 +231,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     install(AnimatorTrack(change: change, keyframes: keyframes, start: fraction + delayFactor * (1 - fraction)))
   }
 
-  private func finish(at position: UIViewAnimatingPosition, telling: Bool) {
+  private func finish(at position: UIViewAnimatingPosition, callsCompletions: Bool) {
     settle(at: position)
     state = .inactive
     isRunning = false
     playback = .held(0)
-    let waiting = completions
+    let handlers = completions
     completions = []
-    if telling { for completion in waiting { completion(position) } }
+    if callsCompletions { for completion in handlers { completion(position) } }
   }
 }

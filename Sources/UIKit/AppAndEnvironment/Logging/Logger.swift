@@ -19,7 +19,7 @@ public struct Logger: Sendable {
   public func trace(_ message: OSLogMessage) { log.write(message.text, .debug) }
   /// Writes a message for debugging.
   public func debug(_ message: OSLogMessage) { log.write(message.text, .debug) }
-  /// Writes a message that helps, but is not essential.
+  /// Writes a message with helpful, but not essential, information.
   public func info(_ message: OSLogMessage) { log.write(message.text, .info) }
   /// Writes a warning.
   public func warning(_ message: OSLogMessage) { log.write(message.text, .error) }
@@ -31,7 +31,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) { log.write(message.text, .fault) }
 }
 
-/// A message with interpolated values. All values are written, as in a debugger.
+/// A log message with interpolated values. Private values are written as well, as with an attached debugger.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
@@ -41,7 +41,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// The parts of a message.
+/// The interpolation that creates a message.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
@@ -57,14 +57,14 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   }
 }
 
-/// A rule for hiding a value in stored logs. The value has no effect here.
+/// The privacy of a value in stored logs. It has no effect here.
 public enum OSLogPrivacy: Sendable {
-  /// Shown or hidden by the kind of the value.
+  /// The value is hidden or shown depending on its type.
   case auto
-  /// Shown.
+  /// The value is shown.
   case `public`
-  /// Hidden.
+  /// The value is hidden.
   case `private`
-  /// Hidden even where private values are shown.
+  /// The value is hidden even if private values are shown.
   case sensitive
 }

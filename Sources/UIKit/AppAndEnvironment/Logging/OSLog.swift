@@ -1,4 +1,4 @@
-/// A log of a subsystem and a category. Messages go to the device's log.
+/// A log of a subsystem and a category. Its messages are written to the device's log.
 public final class OSLog: Sendable {
   /// The subsystem, such as the bundle's identifier.
   let subsystem: String
@@ -8,7 +8,7 @@ public final class OSLog: Sendable {
 
   /// The log without a subsystem.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// A log whose messages go nowhere.
+  /// A log that discards its messages.
   public static let disabled = OSLog(subsystem: "", category: "", isEnabled: false)
 
   /// Creates a log.
@@ -20,7 +20,8 @@ public final class OSLog: Sendable {
     (self.subsystem, self.category, self.isEnabled) = (subsystem, category, isEnabled)
   }
 
-  /// Returns a Boolean value indicating whether messages of a type are written. Those for debugging are not, as on iOS.
+  /// Returns a Boolean value indicating whether messages of a type are written. As on iOS, messages of the types debug
+  /// and info are not.
   public func isEnabled(type: OSLogType) -> Bool { isEnabled && type != .debug && type != .info }
 
   func write(_ message: String, _ type: OSLogType) {
@@ -29,15 +30,15 @@ public final class OSLog: Sendable {
   }
 }
 
-/// The importance of a message.
+/// The type of a message, by its importance.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
-  /// The number of the type.
+  /// The raw value of the type.
   public let rawValue: UInt8
-  /// Creates a type from its number.
+  /// Creates a type from its raw value.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// A message of ordinary importance.
   public static let `default` = OSLogType(rawValue: 0)
-  /// A message that helps, but is not essential.
+  /// A message with helpful, but not essential, information.
   public static let info = OSLogType(rawValue: 1)
   /// A message for debugging.
   public static let debug = OSLogType(rawValue: 2)
@@ -75,7 +76,7 @@ private func write(_ message: StaticString, _ log: OSLog, _ type: OSLogType, _ a
       rest = body.dropFirst()
       continue
     }
-    // Width, precision and length stand before the letter of the conversion; `{public}` does too.
+    // A privacy such as `{public}`, width, precision and length precede the letter of the conversion.
     let privacy = body.first == "{" ? body.drop { $0 != "}" }.dropFirst() : body
     let conversion = privacy.drop { "0123456789.-+ #*lhqzjt".contains($0) }
     text += values.popFirst().map { "\($0)" } ?? ""

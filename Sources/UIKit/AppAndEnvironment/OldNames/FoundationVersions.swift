@@ -1,6 +1,6 @@
-// The versions of Foundation, by which old code tells those of iOS.
+// The versions of Foundation, which old code compares to determine the version of iOS.
 
-/// The version of Foundation, later than that of iOS 9.
+/// The version of Foundation in use, which is later than that of iOS 9.
 public let NSFoundationVersionNumber = 2503.1
 /// The version of Foundation in iOS 6.1.
 public let NSFoundationVersionNumber_iOS_6_1 = 993.0
@@ -18,5 +18,5 @@ public let NSFoundationVersionNumber_iOS_8_2 = 1142.14
 public let NSFoundationVersionNumber_iOS_8_3 = 1144.17
 /// The version of Foundation in iOS 8.4.
 public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
-/// The greatest version of Foundation that iOS 8 may have.
+/// The upper limit of the versions of Foundation in iOS 8.
 public let NSFoundationVersionNumber_iOS_8_x_Max = 1199.0

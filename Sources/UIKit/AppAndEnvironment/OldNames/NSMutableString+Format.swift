@@ -1,5 +1,5 @@
 extension NSMutableString {
-  /// Appends a text that a format makes of values.
+  /// Appends a string that is formatted from values.
   public func appendFormat(_ format: String, _ args: any CVarArg...) {
     append(String(format: format, arguments: args))
   }

@@ -1,23 +1,23 @@
-// More names of types before Swift 4.2, which moved them into their classes.
+// The names of further types before Swift 4.2, in which they became members of their classes.
 
-/// `UITextField.DidEndEditingReason` by its old name.
+/// The name of `UITextField.DidEndEditingReason` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UITextField.DidEndEditingReason")
 public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
-/// `NSLayoutConstraint.FormatOptions` by its old name.
+/// The name of `NSLayoutConstraint.FormatOptions` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "NSLayoutConstraint.FormatOptions")
 public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
-/// `UIPushBehavior.Mode` by its old name.
+/// The name of `UIPushBehavior.Mode` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIPushBehavior.Mode")
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
-/// `UICollisionBehavior.Mode` by its old name.
+/// The name of `UICollisionBehavior.Mode` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UICollisionBehavior.Mode")
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
-/// `UIInterpolatingMotionEffect.EffectType` by its old name.
+/// The name of `UIInterpolatingMotionEffect.EffectType` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIInterpolatingMotionEffect.EffectType")
 public typealias UIInterpolatingMotionEffectType = UIInterpolatingMotionEffect.EffectType
-/// `UIScrollView.DecelerationRate` by its old name.
+/// The name of `UIScrollView.DecelerationRate` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate")
 public typealias UIScrollViewDecelerationRate = UIScrollView.DecelerationRate
-/// `UIContextualAction.Style` by its old name.
+/// The name of `UIContextualAction.Style` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIContextualAction.Style")
 public typealias UIContextualActionStyle = UIContextualAction.Style

@@ -1,5 +1,5 @@
 extension UIActivityIndicatorView {
-  /// `init(style:)` by its old name.
+  /// The name of `init(style:)` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "init(style:)")
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 }

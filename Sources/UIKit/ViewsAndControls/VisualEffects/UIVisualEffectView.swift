@@ -2,7 +2,8 @@
 //
 // The background filters belong to the view's own layer. Its opacity therefore fades between the sharp and the blurred
 // backdrop. Apple's documentation calls an alpha below 1 incorrect, but the sample scenes need it. The background
-// colour is drawn above the effect. Invariant: the values of a style are in `UIBlurEffect.parameters` alone.
+// colour is drawn above the effect.
+// Invariant: the values of a style are in `UIBlurEffect.parameters` alone.
 
 /// A view that applies a visual effect to the contents behind it.
 @preconcurrency @MainActor
