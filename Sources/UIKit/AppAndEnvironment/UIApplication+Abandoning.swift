@@ -1,7 +1,7 @@
-// The cycles of references that a device breaks when it is abandoned.
+// Breaks reference cycles when a device is abandoned.
 //
-// A presentation refers to its controllers, and they refer to it. So do a transition and its controllers, and a touch and
-// its recognisers.
+// A presentation and its view controllers retain each other, as do a transition and its view controllers, and a touch
+// and its recognisers.
 extension UIApplication: Abandonable {
   nonisolated package func abandon() {
     MainActor.assumeIsolated {
@@ -14,12 +14,12 @@ extension UIApplication: Abandonable {
 }
 
 extension UITouch {
-  /// Forgets the views and the recognisers that receive the touch.
+  /// Releases the views and the recognisers of the touch.
   func forgetReceivers() { (view, window, gestureRecognizers) = (nil, nil, nil) }
 }
 
 extension ViewControllerTransition {
-  /// Makes the controllers forget the transition in which they take part.
+  /// Releases the transition from its view controllers.
   fileprivate func forgetParticipants() {
     for controller in participants.all where controller.runningTransition === self {
       controller.runningTransition = nil
@@ -28,7 +28,7 @@ extension ViewControllerTransition {
 }
 
 extension UIViewController {
-  /// Forgets the presentations by this controller and by all that it contains or presents.
+  /// Releases the presentations of this view controller, and of all view controllers that it contains or presents.
   fileprivate func forgetPresentations() {
     var controllers = [self]
     while let controller = controllers.popLast() {

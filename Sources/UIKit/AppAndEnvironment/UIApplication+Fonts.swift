@@ -1,12 +1,12 @@
 extension UIApplication {
-  /// Makes the fonts of the bundle that `UIAppFonts` in Info.plist lists available by their names.
+  /// Registers the fonts of the bundle that the key `UIAppFonts` in Info.plist lists.
   static func registerFonts() throws {
     guard let names = try Bundle.main.info()["UIAppFonts"] as? [Any] else { return }
     for case let name as String in names {
       let url = Bundle.main.bundleURL.appendingPathComponent(name)
       if CTFontManagerRegisterFontsForURL(url, .process, nil) { continue }
-      let place = Bundle.main.name(of: Bundle.main.bundleURL)
-      Device.current.log("\(place)/Info.plist: UIAppFonts: \(name) is no font of the bundle")
+      let bundleName = Bundle.main.name(of: Bundle.main.bundleURL)
+      Device.current.log("\(bundleName)/Info.plist: UIAppFonts: \(name) is no font of the bundle")
     }
   }
 }

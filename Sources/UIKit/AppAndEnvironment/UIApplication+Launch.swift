@@ -1,6 +1,7 @@
 extension UIApplication {
-  /// Launches as `UIApplicationMain` does, at the device's present time: fonts, status bar, delegate, main storyboard,
-  /// window.
+  /// Launches an application at the device's current time, as `UIApplicationMain` does.
+  ///
+  /// The steps are, in this order: fonts, status bar, delegate, main storyboard, scene and window.
   package static func launch(
     options: [LaunchOptionsKey: Any]? = nil, delegate makeDelegate: @MainActor () -> any UIApplicationDelegate
   ) throws {
@@ -9,24 +10,26 @@ extension UIApplication {
     try application.showStatusBar()
     let delegate = makeDelegate()
     application.delegate = delegate
-    let willGoOn = delegate.application(application, willFinishLaunchingWithOptions: options)
+    let opensURLAfterWillFinish = delegate.application(application, willFinishLaunchingWithOptions: options)
     if let storyboard = try mainStoryboard() {
       let window = UIWindow()
       setWindow(of: delegate, to: window)
       application.mainWindow = window
       window.rootViewController = try storyboard.makeEntryController()
     }
-    let goesOn = delegate.application(application, didFinishLaunchingWithOptions: options)
+    let opensURLAfterDidFinish = delegate.application(application, didFinishLaunchingWithOptions: options)
     application.post(UIApplication.didFinishLaunchingNotification, userInfo: options)
     try application.connectScene(options)
     application.showMainWindow(unlessReplacedBy: delegate.window ?? nil)
     application.updateStatusBar()
-    // The URL is opened once more, unless one of the two methods returned false because it has handled it.
-    if willGoOn, goesOn, !application.usesScenes, let url = options?[.url] as? URL { application.open(link: url) }
+    // The delegate's open method is called, unless one of the two launch methods has returned false.
+    if opensURLAfterWillFinish, opensURLAfterDidFinish, !application.usesScenes, let url = options?[.url] as? URL {
+      application.open(link: url)
+    }
     application.becomeActive()
   }
 
-  /// Shows the main storyboard's window. It goes where the delegate has put another window in its place.
+  /// Shows the window of the main storyboard, or releases it if the delegate has replaced it by another window.
   func showMainWindow(unlessReplacedBy other: UIWindow?) {
     if let other, other !== mainWindow {
       mainWindow = nil
@@ -35,7 +38,7 @@ extension UIApplication {
     }
   }
 
-  /// The entry point of client code with a `main` of its own; the command line's host runs it.
+  /// The entry point of client code with its own `main`. The host of the command line runs the application.
   public static func run(_ makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate) {
     guard let host = Device.current[ApplicationHostSlot.self] else {
       preconditionFailure("UIApplication.run needs a host; link the Simulator and call its run function")

@@ -1,4 +1,4 @@
-// The life of the application in the foreground and background, with the order of its calls.
+// The life cycle of the application in the foreground and background.
 extension UIApplication {
   /// Activates the application, which then receives events.
   func becomeActive() {
@@ -14,7 +14,7 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Deactivates the application. It receives no more events, and touches in progress are cancelled.
+  /// Deactivates the application. It no longer receives events, and current touches are cancelled.
   package func resignActive() {
     guard applicationState == .active else { return }
     if usesScenes {
@@ -26,12 +26,12 @@ extension UIApplication {
     post(Self.willResignActiveNotification)
     applicationState = .inactive
     windowScene.activationState = .foregroundInactive
-    let down = fingers.map { TouchInput(identifier: $0.identifier, phase: .cancelled, point: $0.screenPoint) }
-    if !down.isEmpty { deliver(touches: down) }
+    let cancellations = fingers.map { TouchInput(identifier: $0.identifier, phase: .cancelled, point: $0.screenPoint) }
+    if !cancellations.isEmpty { deliver(touches: cancellations) }
   }
 
-  /// Moves the application to the background. As on iOS, animations that would be removed at their end are removed now,
-  /// so that the returning application shows the model values.
+  /// Moves the application to the background. As on iOS, animations with `isRemovedOnCompletion` are removed, so that
+  /// the application shows the model values when it returns.
   package func enterBackground() {
     resignActive()
     guard applicationState == .inactive else { return }
@@ -64,7 +64,7 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Opens a URL that was tapped elsewhere.
+  /// Opens a URL from another application.
   @discardableResult
   package func open(link url: URL) -> Bool {
     guard usesScenes else { return delegate?.application(self, open: url, options: [:]) ?? false }
@@ -89,7 +89,8 @@ extension UIApplication {
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
   }
 
-  /// Opens a URL in another application. There is none here, so the completion gets false.
+  /// Opens a URL in another application. There are no other applications here, so the completion handler receives
+  /// false.
   public func open(
     _ url: URL, options: [String: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {

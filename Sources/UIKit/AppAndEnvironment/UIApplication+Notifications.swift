@@ -1,6 +1,6 @@
-// Notifications about the application. The application posts them after its delegate was called.
+// Notifications about the application, which are posted after the delegate's methods.
 extension UIApplication {
-  /// Posted after the launch; `userInfo` has the launch options.
+  /// Posted after the launch. Its `userInfo` contains the launch options.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// Posted when the application becomes active.
@@ -15,16 +15,16 @@ extension UIApplication {
   /// Posted before the application enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted before the application terminates; never posted here.
+  /// Posted before the application terminates. It is never posted here.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted when memory is low; never posted here.
+  /// Posted when memory is low. It is never posted here.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Posted when the time changes significantly, such as at midnight; never posted here.
+  /// Posted when the time changes significantly, for example at midnight. It is never posted here.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// Posted when the user takes a screenshot; never posted here.
+  /// Posted when the user takes a screenshot. It is never posted here.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 
@@ -35,24 +35,24 @@ extension UIApplication {
 }
 
 extension Notification.Name {
-  /// The name before Swift 4.2.
+  /// The name of `UIApplication.didFinishLaunchingNotification` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
   public static var UIApplicationDidFinishLaunching: Notification.Name { UIApplication.didFinishLaunchingNotification }
-  /// The name before Swift 4.2.
+  /// The name of `UIApplication.didBecomeActiveNotification` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
   public static var UIApplicationDidBecomeActive: Notification.Name { UIApplication.didBecomeActiveNotification }
-  /// The name before Swift 4.2.
+  /// The name of `UIApplication.willResignActiveNotification` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
   public static var UIApplicationWillResignActive: Notification.Name { UIApplication.willResignActiveNotification }
-  /// The name before Swift 4.2.
+  /// The name of `UIApplication.didEnterBackgroundNotification` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
   public static var UIApplicationDidEnterBackground: Notification.Name { UIApplication.didEnterBackgroundNotification }
-  /// The name before Swift 4.2.
+  /// The name of `UIApplication.willEnterForegroundNotification` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
   public static var UIApplicationWillEnterForeground: Notification.Name {
     UIApplication.willEnterForegroundNotification
   }
-  /// The name before Swift 4.2.
+  /// The name of `UIApplication.willTerminateNotification` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
   public static var UIApplicationWillTerminate: Notification.Name { UIApplication.willTerminateNotification }
 }

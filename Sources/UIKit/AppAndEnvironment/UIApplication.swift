@@ -1,8 +1,8 @@
-// The application: one per device, made by the simulator's launch.
+// Each device has one application, which the simulator launches.
 //
-// Invariant: `UIApplication.shared` is a slot of the current device; nothing of a launch outlives its device.
+// Invariant: `UIApplication.shared` is a slot of the current device. No state of a launch outlives its device.
 
-/// The application object, which coordinates an application.
+/// The object that controls and coordinates an application.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The keys of the launch options.
@@ -11,21 +11,21 @@ open class UIApplication: UIResponder {
     public var rawValue: String
     /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A URL to open.
+    /// The key of a URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The payload of a notification.
+    /// The key of the payload of a notification.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// A shortcut on the home screen.
+    /// The key of a shortcut on the home screen.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
   /// The states of an application.
   public enum State: Int, Sendable {
-    /// In the foreground and receiving events.
+    /// The application is in the foreground and receives events.
     case active
-    /// In the foreground and receiving no events.
+    /// The application is in the foreground and receives no events.
     case inactive
-    /// In the background.
+    /// The application is in the background.
     case background
   }
 
@@ -36,20 +36,21 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
   /// The state of the application.
   open package(set) var applicationState = State.inactive
-  /// A Boolean value indicating whether the screen never dims by itself.
+  /// A Boolean value indicating whether the idle timer is disabled. The value is stored and has no effect.
   open var isIdleTimerDisabled = false
   /// The values that other parts of UIKit store in the application.
   package var slots = ObjectSlots()
+  /// The current touches, in the order of their beginnings.
   var fingers: [UITouch] = []
   let touchEvent = UIEvent()
   let delivery = TouchDelivery()
   var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   var tapsInARow = 1
-  private var ignoring = 0
+  private var ignoringDepth = 0
 
   /// The windows on the screen, back to front.
   open var windows: [UIWindow] { WindowRegister.current.windows }
-  /// The key window, which receives keys.
+  /// The key window, which receives key presses.
   open var keyWindow: UIWindow? { WindowRegister.current.key }
 
   /// The delegate, if it is a responder.
@@ -58,15 +59,15 @@ open class UIApplication: UIResponder {
   /// Dispatches an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     guard !isIgnoringInteractionEvents else { return }
-    var seen: [UIWindow] = []
+    var notifiedWindows: [UIWindow] = []
     for touch in event.touches {
-      guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
-      seen.append(window)
+      guard let window = touch.window, !notifiedWindows.contains(where: { $0 === window }) else { continue }
+      notifiedWindows.append(window)
       window.sendEvent(event)
     }
   }
 
-  /// Sends an action to a target, or along the responder chain.
+  /// Sends an action to a target. If it is nil, the action is sent up the responder chain.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let start = sender as? UIResponder ?? keyWindow?.firstResponder ?? keyWindow
@@ -74,33 +75,33 @@ open class UIApplication: UIResponder {
     return RuntimeClass.perform(action, on: receiver as AnyObject, [sender, event])
   }
 
-  /// Ignores touches until `endIgnoringInteractionEvents()`.
-  open func beginIgnoringInteractionEvents() { ignoring += 1 }
-  /// Handles touches again.
-  open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+  /// Begins to ignore touches. The calls can be nested.
+  open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+  /// Ends ignoring touches.
+  open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
   /// A Boolean value indicating whether touches are ignored.
-  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+  open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-  /// Returns a Boolean value indicating whether an application can open the URL. There is none here.
+  /// Returns a Boolean value indicating whether an application can open the URL. It is always false here.
   open func canOpenURL(_ url: URL) -> Bool { false }
-  /// A Boolean value indicating whether the status bar is hidden. Setting it has an effect where view controllers do
+  /// A Boolean value indicating whether the status bar is hidden. Setting it has an effect only if view controllers do
   /// not determine the status bar.
   open var isStatusBarHidden: Bool {
     get { statusBar?.state.isHidden ?? false }
     set { changeStatusBar { $0.isHidden = newValue } }
   }
-  /// The style of the status bar. Setting it has an effect where view controllers do not determine the status bar.
+  /// The style of the status bar. Setting it has an effect only if view controllers do not determine the status bar.
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBar?.state.style ?? .default }
     set { changeStatusBar { $0.style = newValue } }
   }
-  /// Hides or shows the status bar where view controllers do not determine it.
+  /// Hides or shows the status bar, if view controllers do not determine it.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
-  /// Sets the style of the status bar where view controllers do not determine it.
+  /// Sets the style of the status bar, if view controllers do not determine it.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
-  /// Opens a URL in another application. There is none here, so it returns false.
+  /// Opens a URL in another application. There are no other applications here, so it returns false.
   @discardableResult
   open func openURL(_ url: URL) -> Bool { canOpenURL(url) }
   /// The frame of the status bar.

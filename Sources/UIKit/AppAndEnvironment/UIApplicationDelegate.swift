@@ -1,8 +1,9 @@
-// The delegate protocol has two parts, so that `UIApplication.shared.delegate?.window` is a `UIWindow??` as on iOS.
+// The delegate protocol has two parts, so that `UIApplication.shared.delegate?.window` has the type `UIWindow??` as on
+// iOS.
 //
-// There `window` is an optional requirement of type `UIWindow?`. Here a base protocol has it as a plain requirement,
-// which is disfavoured. Client code finds the accessor below first, which is one optional deeper. It reads the
-// requirement through a function that knows the base protocol only; otherwise it would call itself.
+// On iOS `window` is an optional requirement of the type `UIWindow?`. Here it is a disfavoured requirement of a base
+// protocol. In client code the accessor of the extension below, of the type `UIWindow??`, takes precedence. It reads
+// the requirement through a function for the base protocol, since it would call itself otherwise.
 
 /// The part of the delegate that owns the main window.
 @preconcurrency @MainActor
@@ -12,14 +13,14 @@ public protocol UIApplicationWindowOwner: AnyObject {
 }
 
 extension UIApplicationWindowOwner {
-  /// No window by default; a value set is not stored.
+  /// Returns nil by default. Values are not stored.
   @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }
 }
 
-/// Methods that observe the launch and life of an application.
+/// Methods that observe the launch and the life cycle of an application.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIApplicationWindowOwner {
   /// Tells the delegate that the launch has begun.
@@ -30,7 +31,7 @@ public protocol UIApplicationDelegate: UIApplicationWindowOwner {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Tells a delegate that does not ask for the options that the launch is complete except for the first frame.
+  /// Tells the delegate that the launch is complete except for the first frame, without the launch options.
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Tells the delegate that the application became active.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -42,7 +43,7 @@ public protocol UIApplicationDelegate: UIApplicationWindowOwner {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Tells the delegate that the application is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Asks the delegate to open a URL.
+  /// Tells the delegate to open a URL. Returns true if it has opened it.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   /// Returns the configuration of a new scene.
   func application(
@@ -54,11 +55,11 @@ public protocol UIApplicationDelegate: UIApplicationWindowOwner {
 extension UIApplicationDelegate {
   /// The main window, or nil if the delegate stores none.
   public var window: UIWindow?? { windowOf(self) }
-  /// Continues the launch by default.
+  /// Returns true by default.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Calls the method without options by default, and continues the launch.
+  /// Calls the method without options and returns true by default.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -77,11 +78,11 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Opens nothing by default.
+  /// Returns false by default.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
-  /// Uses the configuration of the manifest by default.
+  /// Returns the configuration of the manifest by default.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -91,6 +92,6 @@ extension UIApplicationDelegate {
 @MainActor
 private func windowOf(_ owner: any UIApplicationWindowOwner) -> UIWindow? { owner.window }
 
-/// Gives the delegate the window of the main storyboard.
+/// Sets the delegate's window to that of the main storyboard.
 @MainActor
 func setWindow(of owner: any UIApplicationWindowOwner, to window: UIWindow) { owner.window = window }

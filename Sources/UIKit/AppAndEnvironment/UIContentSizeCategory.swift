@@ -1,4 +1,4 @@
-/// The user's preferred size of text.
+/// A category of the user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The string of the category.
   public let rawValue: String
@@ -37,7 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The index among all sizes; that of the default for an unspecified one.
+  /// The index of the category among all categories. An unspecified category has the index of the default one.
   var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
 
   /// A Boolean value indicating whether this is an accessibility size.
@@ -45,6 +45,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Orders by size.
+  /// Returns a Boolean value indicating whether the first category is smaller than the second one.
   public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 }

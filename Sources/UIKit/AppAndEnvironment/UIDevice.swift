@@ -1,4 +1,4 @@
-/// The device as client code sees it.
+/// A representation of the simulated device for client code.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
   /// The current device.
@@ -7,7 +7,7 @@ public final class UIDevice: NSObject {
   public let name = "iPhone"
   /// The name of the operating system.
   public let systemName = "iOS"
-  /// The version of the system whose behaviour this package follows.
+  /// The version of the operating system, whose behaviour this package follows.
   public let systemVersion = "18.0"
   /// The model of the device.
   public let model = "iPhone"

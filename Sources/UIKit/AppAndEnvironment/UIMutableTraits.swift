@@ -1,4 +1,4 @@
-/// Traits that a closure can set.
+/// A set of traits that a closure can change.
 public protocol UIMutableTraits {
   /// The light or dark style.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
@@ -8,7 +8,7 @@ public protocol UIMutableTraits {
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The kind of device.
+  /// The user interface idiom.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   /// The contrast of colours.
   var accessibilityContrast: UIAccessibilityContrast { get set }
@@ -41,12 +41,12 @@ private struct TraitDraft: UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Creates traits with the values that a closure sets; the others are unspecified.
+  /// Creates traits with the values that a closure sets. Other values are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(UITraitCollection(displayScale: 0), mutations)
   }
 
-  /// Returns these traits with the values that a closure sets.
+  /// Returns these traits, modified by a closure.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(self, mutations)
   }

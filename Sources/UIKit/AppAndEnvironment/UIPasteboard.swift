@@ -1,4 +1,4 @@
-/// The clipboard of the device, which its applications share on iOS. It starts empty.
+/// The clipboard of the device, which is empty at first.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The general pasteboard of the device.
@@ -7,18 +7,18 @@ open class UIPasteboard: NSObject {
   /// Posted after the contents changed.
   public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-  /// The texts.
+  /// The strings on the pasteboard.
   open var strings: [String]? { didSet { changed() } }
-  /// The images.
+  /// The images on the pasteboard.
   open var images: [UIImage]? { didSet { changed() } }
-  /// The addresses.
+  /// The URLs on the pasteboard.
   open var urls: [URL]? { didSet { changed() } }
-  /// The colours.
+  /// The colours on the pasteboard.
   open var colors: [UIColor]? { didSet { changed() } }
   /// The number of changes so far.
   open private(set) var changeCount = 0
 
-  /// The first text. Setting it replaces all texts.
+  /// The first string. Setting it replaces all strings.
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
@@ -28,7 +28,7 @@ open class UIPasteboard: NSObject {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The first address. Setting it replaces all addresses.
+  /// The first URL. Setting it replaces all URLs.
   open var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
@@ -38,11 +38,11 @@ open class UIPasteboard: NSObject {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
-  /// A Boolean value indicating whether there are texts.
+  /// A Boolean value indicating whether there are strings.
   open var hasStrings: Bool { strings?.isEmpty == false }
   /// A Boolean value indicating whether there are images.
   open var hasImages: Bool { images?.isEmpty == false }
-  /// A Boolean value indicating whether there are addresses.
+  /// A Boolean value indicating whether there are URLs.
   open var hasURLs: Bool { urls?.isEmpty == false }
   /// A Boolean value indicating whether there are colours.
   open var hasColors: Bool { colors?.isEmpty == false }

@@ -1,20 +1,20 @@
-// Observers of single traits, in place of `traitCollectionDidChange(_:)`, which is called for all.
+// Observers of single traits, which replace `traitCollectionDidChange(_:)` since iOS 17.
 
-/// A type that names a trait to observe.
+/// A type that represents a trait.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value: Equatable
-  /// The value of the trait where nothing sets it.
+  /// The value of the trait if none is set.
   static var defaultValue: Value { get }
-  /// The name of the trait in messages.
+  /// The name of the trait, for debugging.
   static var name: String { get }
 }
 
-/// A trait to observe.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of the system, which every trait collection contains.
+/// A trait that each trait collection contains.
 protocol SystemTrait: UITraitDefinition {
   static func value(in traits: UITraitCollection) -> Value
 }
@@ -74,10 +74,12 @@ public struct UITraitLayoutDirection: SystemTrait {
 }
 
 extension SystemTrait {
-  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { value(in: a) != value(in: b) }
+  static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    value(in: first) != value(in: second)
+  }
 }
 
-/// A registered observer of traits, to be passed to `unregisterForTraitChanges(_:)`.
+/// A registration of an observer, for `unregisterForTraitChanges(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -116,7 +118,7 @@ extension UIViewController: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// Registers a closure that runs after each change of one of the traits. It gets this object and its previous traits.
+  /// Registers a closure that is called after a change of one of the traits, with this object and its previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousCollection: UITraitCollection) -> Void
@@ -127,7 +129,7 @@ extension UITraitChangeObservable {
     return listener
   }
 
-  /// Removes a registered observer.
+  /// Removes the observer of a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? UIView)?.traitListeners.removeAll { $0 === registration }
     (self as? UIViewController)?.traitListeners.removeAll { $0 === registration }

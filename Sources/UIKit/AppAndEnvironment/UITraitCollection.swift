@@ -18,7 +18,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
-/// The kinds of devices.
+/// The user interface idioms, which are types of devices.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// An unspecified device.
   case unspecified = -1
@@ -60,19 +60,19 @@ public enum UIDisplayGamut: Int, Sendable {
 
 /// The rules for mirroring contents in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored with the layout.
+  /// The contents are mirrored in right-to-left layouts.
   case unspecified
-  /// Playback controls, which are not mirrored.
+  /// The contents are playback controls, which are not mirrored.
   case playback
-  /// Spatial controls, which are not mirrored.
+  /// The contents are spatial controls, which are not mirrored.
   case spatial
-  /// Always left to right.
+  /// The layout is always from left to right.
   case forceLeftToRight
-  /// Always right to left.
+  /// The layout is always from right to left.
   case forceRightToLeft
 }
 
-/// The traits that views inherit from the screen, such as style, scale and size classes.
+/// The traits of the environment, such as style, scale and size classes. Views inherit them from the screen.
 public final class UITraitCollection: NSObject, Sendable {
   /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -82,7 +82,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The kind of device.
+  /// The user interface idiom.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// The contrast of colours.
   public let accessibilityContrast: UIAccessibilityContrast
@@ -90,9 +90,9 @@ public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// The layout direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The ability to sense the pressure of a touch, which no device here has.
+  /// The capability to sense the pressure of touches, here always unavailable.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// The colour gamut: always sRGB here.
+  /// The colour gamut of the screen, here always sRGB.
   public var displayGamut: UIDisplayGamut { .SRGB }
 
   package init(
@@ -113,7 +113,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// Creates the combination of several trait collections. A later specified value takes precedence.
+  /// Creates the combination of several trait collections. The last specified value of each trait takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, _ unspecified: Trait) -> Trait {
       traitCollections.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified
@@ -175,7 +175,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(userInterfaceStyle: .unspecified, displayScale: displayScale)
   }
 
-  /// The traits of the view that draws or lays out at present, else those of the screen.
+  /// The traits of the view that is currently drawing or laying out, or else those of the screen.
   public static var current: UITraitCollection {
     get { Device.current[CurrentTraits.self] ?? MainActor.assumeIsolated { UIScreen.main.traitCollection } }
     set { Device.current[CurrentTraits.self] = newValue }
@@ -183,10 +183,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
-    let before = Device.current[CurrentTraits.self]
+    let previous = Device.current[CurrentTraits.self]
     Device.current[CurrentTraits.self] = self
     actions()
-    Device.current[CurrentTraits.self] = before
+    Device.current[CurrentTraits.self] = previous
   }
 
   /// Returns these traits with another style.
@@ -208,7 +208,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ displayScale.hashValue }
 }
 
-/// The traits of the view that draws or lays out at present.
+/// The traits of the view that is currently drawing or laying out; nil for none.
 private enum CurrentTraits: DeviceSlot {
   static func makeValue(for device: Device) -> UITraitCollection? { nil }
 }

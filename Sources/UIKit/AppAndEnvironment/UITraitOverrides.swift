@@ -1,6 +1,6 @@
-/// The traits that a view or view controller overrides for itself and everything below it.
+/// The traits that a view or view controller overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
-  /// The overridden values; all others are unspecified.
+  /// The overridden values. All other values are unspecified.
   private(set) var traits = UITraitCollection()
 
   init() {}
@@ -29,7 +29,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     get { traits.verticalSizeClass }
     set { change { $0.verticalSizeClass = newValue } }
   }
-  /// The kind of device.
+  /// The user interface idiom.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { traits.userInterfaceIdiom }
     set { change { $0.userInterfaceIdiom = newValue } }
@@ -90,7 +90,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The traits that the view controller overrides for its view and everything below.
+  /// The traits that the view controller overrides for its view and the descendants of the view.
   public var traitOverrides: UITraitOverrides {
     get { slots[OverridesSlot.self] }
     set {

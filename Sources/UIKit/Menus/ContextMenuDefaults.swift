@@ -1,4 +1,4 @@
-// Context menus of lists are optional.
+// Default implementations of the delegate methods for context menus of table and collection views.
 extension UITableViewDelegate {
   /// Returns nil by default.
   public func tableView(

@@ -246,13 +246,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Does nothing, since there are no system gestures at the screen edges here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Does nothing. Every rotation of the device reads the view controllers' preferences anyway.
+  /// Does nothing, since rotating the device relaunches the application here.
   open class func attemptRotationToDeviceOrientation() {}
-  /// A Boolean value indicating whether the interface rotates with the device.
+  /// A Boolean value indicating whether the interface rotates with the device. UIKit never reads it here.
   open var shouldAutorotate: Bool { true }
-  /// The orientations that the controller supports.
+  /// The interface orientations that the controller supports. UIKit never reads it here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The preferred orientation of the interface when the controller is presented.
+  /// The preferred orientation of the interface when the controller is presented. UIKit never reads it here.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Tells the controller that the size of its view is about to change. The window or a container calls it. Subclasses
   /// call super, which forwards the call to the children.

@@ -1,4 +1,4 @@
-// More names of notifications before Swift 4.2.
+// The names of further notifications before Swift 4.2.
 extension Notification.Name {
   /// The name of `UIDevice.orientationDidChangeNotification` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "UIDevice.orientationDidChangeNotification")

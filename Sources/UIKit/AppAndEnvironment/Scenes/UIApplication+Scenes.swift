@@ -2,18 +2,18 @@ private enum SceneSlot: ObjectSlot { static var initialValue: UIWindowScene? { n
 private enum UsesScenesSlot: ObjectSlot { static var initialValue: Bool { false } }
 
 extension UIApplication {
-  /// The connected scenes: always one.
+  /// The connected scenes. There is always one.
   public var connectedScenes: Set<UIScene> { [windowScene] }
 
-  /// The scene of the device.
+  /// The only scene of the device.
   var windowScene: UIWindowScene {
     if let scene = slots[SceneSlot.self] { return scene }
     let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     return makeScene(configuration, UIScene.ConnectionOptions())
   }
 
-  /// A Boolean value indicating whether the scene's delegate, not the application's, observes foreground and
-  /// background.
+  /// A Boolean value indicating whether changes between foreground and background are sent to the scene's delegate
+  /// instead of the application's.
   var usesScenes: Bool { slots[UsesScenesSlot.self] }
 
   private func makeScene(
@@ -27,7 +27,8 @@ extension UIApplication {
     return scene
   }
 
-  /// Connects the scene of an application with a scene manifest: delegate, storyboard and window.
+  /// Connects the scene of an application with a scene manifest. It creates the scene's delegate, window and initial
+  /// view controller.
   func connectScene(_ launchOptions: [LaunchOptionsKey: Any]?) throws {
     guard let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any] else { return }
     slots[UsesScenesSlot.self] = true
@@ -40,12 +41,12 @@ extension UIApplication {
     let chosen = delegate?.application(self, configurationForConnecting: session, options: options) ?? listed
     let scene = makeScene(chosen, options)
     if let type = chosen.delegateClass ?? listed.delegateClass {
-      guard let made = RuntimeClass.make(type) as? any UISceneDelegate else {
+      guard let sceneDelegate = RuntimeClass.make(type) as? any UISceneDelegate else {
         throw ResourceError(
           file: "Info.plist", element: "UISceneDelegateClassName",
           "the class \(delegateName ?? "\(type)") cannot be made; register it with a maker by RuntimeClass.register")
       }
-      scene.delegate = made
+      scene.delegate = sceneDelegate
     }
     if let storyboard = chosen.storyboard ?? listed.storyboard {
       let window = UIWindow(windowScene: scene)
@@ -61,7 +62,7 @@ extension UIApplication {
     scene.post(UIScene.willEnterForegroundNotification)
   }
 
-  /// Returns the first configuration of the manifest for the device's screen.
+  /// Returns the manifest's first configuration for scenes on the device's screen.
   private func configuration(in manifest: [String: Any]) throws -> (UISceneConfiguration, delegateName: String?) {
     let roles = manifest["UISceneConfigurations"] as? [String: Any]
     let role = UISceneSession.Role.windowApplication
@@ -70,7 +71,7 @@ extension UIApplication {
       name: first?["UISceneConfigurationName"] as? String, sessionRole: role)
     let name = first?["UISceneDelegateClassName"] as? String
     if let name {
-      // Xcode writes $(PRODUCT_MODULE_NAME).SceneDelegate.
+      // Xcode's templates contain $(PRODUCT_MODULE_NAME).SceneDelegate.
       let plain = name.split(separator: ".").last.map(String.init) ?? name
       let module = Bundle.main.infoDictionary?["CFBundleName"] as? String
       let names = [name, module.map { "\($0).\(plain)" }, plain].compactMap { $0 }

@@ -1,9 +1,9 @@
-// Notifications about the scene. The scene posts them after its delegate was called. An application without scene
-// manifest has a scene, too, and can observe it this way.
+// Notifications about the scene, which are posted after the delegate's methods. They are posted in applications without
+// a scene manifest as well.
 extension UIScene {
   /// Posted when a scene is connected.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// Posted when a scene is disconnected, which never happens here.
+  /// Posted when a scene is disconnected. It is never posted here.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
   /// Posted when the scene becomes active.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")

@@ -1,8 +1,7 @@
-// Scenes: instances of an application's user interface.
+// A scene is an instance of an application's user interface.
 //
-// A device has one scene. An application whose Info.plist has a scene manifest gets a scene delegate, which observes
-// foreground and background in place of the application's delegate. Any other application has the scene, too, but
-// without a delegate.
+// A device has one scene. If the application's Info.plist contains a scene manifest, the scene has a delegate. It
+// observes foreground and background instead of the application's delegate. Otherwise the scene has no delegate.
 
 /// An instance of the application's user interface.
 @preconcurrency @MainActor
@@ -19,7 +18,7 @@ open class UIScene: UIResponder {
     case background
   }
 
-  /// The reasons for which a scene is connected.
+  /// The data about the reason for which a scene is connected.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     /// The URLs to open.
@@ -36,12 +35,12 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   /// The delegate of the scene.
   open var delegate: (any UISceneDelegate)?
-  /// The activation state.
+  /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.unattached
   /// The title of the scene in task switchers.
   open var title: String! = ""
 
-  /// Creates a scene for a session; called by the system.
+  /// Creates a scene for a session. UIKit calls it.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -54,23 +53,23 @@ open class UIScene: UIResponder {
 /// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The windows of the scene on the screen, in the order in which they were made, whatever their levels.
+  /// The visible windows of the scene, in the order of their creation.
   open var windows: [UIWindow] { UIApplication.shared.windows.sorted { $0.number < $1.number } }
   /// The key window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen of the scene.
   open var screen: UIScreen { .main }
-  /// The coordinate space of the scene: that of its screen, which it fills.
+  /// The coordinate space of the scene, which is that of its screen.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// The status bar of the scene.
+  /// The status bar manager of the scene.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-/// The persistent part of a scene.
+/// The persistent information about a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// A role of scenes.
@@ -89,7 +88,7 @@ open class UISceneSession: NSObject {
   open internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// An identifier that stays the same.
+  /// The identifier of the session, which is the same for each launch.
   public let persistentIdentifier = "splashview.scene"
 
   init(role: Role, configuration: UISceneConfiguration) {
@@ -97,10 +96,10 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// The configuration of a scene, from the manifest or from the application's delegate.
+/// The configuration of a scene, which the manifest or the application's delegate provides.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name in the manifest.
+  /// The name of the configuration in the manifest.
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role
@@ -111,7 +110,7 @@ open class UISceneConfiguration: NSObject {
   /// The storyboard with the initial view controller.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration. Values that the manifest lists under the name are added later.
+  /// Creates a configuration with a name and a role. Values that it lacks come from the manifest's first configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     super.init()

@@ -1,7 +1,7 @@
-/// Methods that observe the life of a scene.
+/// Methods that observe the life cycle of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Tells the delegate that the scene was connected; it may add windows.
+  /// Tells the delegate that the scene was connected. The delegate can add windows to it.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Tells the delegate that the scene was disconnected.
@@ -14,7 +14,7 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Tells the delegate that the scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Asks the delegate to open URLs.
+  /// Tells the delegate to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -45,7 +45,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// No window by default; a value set is not stored.
+  /// Returns nil by default. Values are not stored.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -1,7 +1,7 @@
 // A split view controller shows a list and its detail side by side where there is space.
 //
 // In a compact width it is collapsed. One navigation controller then shows the list, onto which the detail is pushed.
-// Rotating a large phone expands it. The columns have the same contents in both states.
+// A regular width expands it. The columns have the same contents in both states.
 // Invariant: a controller is a child either of this controller or of the navigation controller that shows it.
 
 /// A container view controller that shows a list and a detail side by side, or one of them on a narrow screen.
