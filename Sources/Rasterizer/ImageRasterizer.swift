@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Draws images into pixels of their own size, for client code that asks for bytes.
+/// Rasterizes images at their own size in pixels, for clients that request an image's bytes.
 package final class ImageRasterizer: DrawingRasterizer {
   private let renderer: Renderer
 

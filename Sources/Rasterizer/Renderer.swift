@@ -17,13 +17,14 @@ package final class Renderer: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
   private let scratches: [EdgeBuilder]
-  /// The workspaces of drawings, one for each nesting depth so far.
+  /// The idle workspaces. Nested drawings need one for each depth.
   @exclusivity(unchecked) private var workspaces: [DrawingWorkspace] = []
 
   private let trace: DrawingTrace?
 
-  /// Creates a renderer that draws on `threads` threads, the caller's included; the pixels do not depend on their
-  /// number.
+  /// Creates a renderer that draws on `threads` threads, including the caller's.
+  ///
+  /// The pixels do not depend on the number of threads.
   package convenience init(threads: Int = 2, trace: DrawingTrace? = nil) {
     self.init(threads: threads, caches: RenderCaches(), trace: trace)
   }
@@ -40,7 +41,7 @@ package final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Returns a workspace that no drawing uses; the caller puts it back.
+  /// Returns an idle workspace, or a new one. The caller appends it to `workspaces` after the drawing.
   private func takeWorkspace() -> DrawingWorkspace {
     workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters, trace))
   }
@@ -50,8 +51,8 @@ package final class Renderer: @unchecked Sendable {
 
   /// Draws `list` over transparent black.
   ///
-  /// `transform` maps the list's space to pixels. With `damage`, only those rectangles change, and the rest of the
-  /// target must already hold the pixels of the same list. Caches drop entries that were not used for long, unless
+  /// `transform` maps the list's space to pixels. With `damage`, only those rectangles are redrawn, and the rest of the
+  /// target must already hold the pixels of the same list. Caches drop entries that have not been used recently, unless
   /// `sweepsCaches` is false.
   package func draw(
     _ list: DisplayList, into target: FrameBuffer, transform: CATransform3D = CATransform3DIdentity,
@@ -67,7 +68,7 @@ package final class Renderer: @unchecked Sendable {
     caches.sweep()
   }
 
-  /// Returns a shape with the edges that a drawing with the same transform uses; nil for an empty shape.
+  /// Returns a shape with the edges that a drawing with `transform` uses, or nil if the shape is empty.
   package func instance(of shape: DisplayShape, transform: CATransform3D = CATransform3DIdentity)
     -> ShapeInstance?
   {
@@ -75,9 +76,11 @@ package final class Renderer: @unchecked Sendable {
     defer { lock.unlock() }
     let workspace = takeWorkspace()
     defer { workspaces.append(workspace) }
-    let everywhere = PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20)
+    // Bands begin at 0, and edges are clipped long before 2²⁰ pixels.
+    let unboundedTarget = PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20)
     let builder = PlanBuilder(
-      resources: resources, visible: everywhere, target: everywhere, queue: workspace.queue, cachesMovingShapes: true)
+      resources: resources, visible: unboundedTarget, target: unboundedTarget, queue: workspace.queue,
+      cachesMovingShapes: true)
     let found = builder.coverageMask(of: shape, transform: ProjectiveTransform(transform), antialiased: true)
     cacheResults(of: workspace.queue)
     guard let (mask, bounds) = found else { return nil }
@@ -85,8 +88,8 @@ package final class Renderer: @unchecked Sendable {
     return ShapeInstance(mask: mask, bounds: bounds)
   }
 
-  /// Drops all cached shapes, shadows and groups that depend on their position. Outlines of moving shapes and mip
-  /// levels stay.
+  /// Empties all caches whose keys contain a transform, a scale or a size. Flattened outlines, mip levels and alpha
+  /// blocks stay.
   package func dropShapeCaches() {
     lock.lock()
     defer { lock.unlock() }
@@ -111,16 +114,18 @@ package final class Renderer: @unchecked Sendable {
   {
     var visible = target.bounds
     if let damage {
-      let none = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-      let touched = damage.reduce(none) { $0.union($1.intersection(target.bounds)) }
-      if touched.isEmpty { return }
-      let hasBackdrop = touched != target.bounds && PlanBuilder.hasBackdrop(list, evenInSurfaces: true)
-      if !hasBackdrop { visible = touched }
+      let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+      let damageBounds = damage.reduce(empty) { $0.union($1.intersection(target.bounds)) }
+      if damageBounds.isEmpty { return }
+      let hasBackdrop = damageBounds != target.bounds && PlanBuilder.hasBackdrop(list, evenInSurfaces: true)
+      if !hasBackdrop { visible = damageBounds }
     }
     draw(into: target, visible: visible, damage: damage) { $0.addItems(of: list, transform: transform) }
   }
 
-  /// Draws the steps that `addSteps` adds to a plan: all of them, or those in the damage and in backdrops it touches.
+  /// Plans the steps that `addSteps` adds, and draws them.
+  ///
+  /// With damage, it draws only inside the damage and inside the backdrops that the damage touches.
   private func draw(
     into target: FrameBuffer, visible: PixelRect, damage: [PixelRect]?, _ addSteps: (inout PlanBuilder) -> Void
   ) {
@@ -136,7 +141,7 @@ package final class Renderer: @unchecked Sendable {
     workspace.removeAll()
   }
 
-  /// Returns a plan of the steps that `addSteps` adds, with all edges made.
+  /// Returns a plan of the steps that `addSteps` adds, with all edges built.
   private func plan(
     visible: PixelRect, of target: PixelRect, in workspace: inout DrawingWorkspace,
     _ addSteps: (inout PlanBuilder) -> Void
@@ -151,7 +156,7 @@ package final class Renderer: @unchecked Sendable {
     return builder.plan
   }
 
-  /// Adds the prepared objects to the caches.
+  /// Adds the prepared edge lists, and the outlines that were built with them, to the caches.
   private func cacheResults(of queue: PreparationQueue) {
     for edges in queue.shapes { cache(edges) }
     queue.removeAll()
@@ -180,13 +185,13 @@ package final class Renderer: @unchecked Sendable {
   private func paint(_ workspace: DrawingWorkspace, _ target: FrameBuffer) {
     let (work, plan, bands) = (workspace.work, workspace.plan, workspace.bands)
     work.begin(bands)
-    var from = 0
+    var firstStep = 0
     for barrier in plan.barriers {
-      work.paint(plan, from..<barrier.step, target, bands, pool)
-      // Damage that touches a barrier's pixels has been extended to all of them; otherwise the barrier is not needed.
+      work.paint(plan, firstStep..<barrier.step, target, bands, pool)
+      // The damage contains all pixels of a backdrop that it touches. Other barriers are not needed.
       if bands.contains(where: { $0.intersects(barrier.reads) }) { barrier.action(target) }
-      from = barrier.step
+      firstStep = barrier.step
     }
-    work.paint(plan, from..<plan.steps.count, target, bands, pool)
+    work.paint(plan, firstStep..<plan.steps.count, target, bands, pool)
   }
 }

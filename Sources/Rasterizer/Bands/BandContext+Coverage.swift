@@ -5,7 +5,7 @@ extension BandContext {
   @discardableResult
   mutating func prepare(_ step: UnretainedStep, _ part: PixelRect) -> Bool {
     rowMasks.removeAll()
-    var isSeen = true
+    var isCovered = true
     for k in step.masks.indices {
       let mask = step.masks[k]
       if mask.fullyCovers(part) { continue }
@@ -18,14 +18,14 @@ extension BandContext {
         let (touches, evenOdd) = list.borrow {
           (cells[k].accumulate($0, in: part, &classifier, Kernels.table), $0.evenOdd)
         }
-        isSeen = touches && isSeen
+        isCovered = touches && isCovered
         kind = .cells(k, evenOdd: evenOdd)
       }
       rowMasks.append(
         RowMask(kind: kind, antialiased: mask.antialiased, alpha: mask.alpha, shader: mask.shader))
     }
-    // The cells of the other masks must still be swept, which clears them.
-    return isSeen || rowMasks.count > 1
+    // With several masks, some cells may be filled. Only a sweep clears them, so the caller goes on.
+    return isCovered || rowMasks.count > 1
   }
 
   /// Computes the coverage of row `y` by the prepared step, into `row`.
@@ -34,10 +34,10 @@ extension BandContext {
     for k in 0..<rowMasks.count {
       let mask = rowMasks[k]
       if isFirst {
-        single(mask, part, y, isFactor: false)
+        computeCoverage(by: mask, part, y, isFactor: false)
         isFirst = false
       } else {
-        single(mask, part, y, isFactor: true)
+        computeCoverage(by: mask, part, y, isFactor: true)
         product.setProduct(of: row, factor)
         swap(&row, &product)
       }
@@ -54,7 +54,7 @@ extension BandContext {
 
   /// Computes the coverage of row `y` by one mask, into `row` or `factor`.
   @inline(__always)
-  private mutating func single(_ mask: RowMask, _ part: PixelRect, _ y: Int, isFactor: Bool) {
+  private mutating func computeCoverage(by mask: RowMask, _ part: PixelRect, _ y: Int, isFactor: Bool) {
     var out = isFactor ? factor : row
     switch mask.kind {
     case .full:
@@ -70,7 +70,7 @@ extension BandContext {
     if isFactor { factor = out } else { row = out }
   }
 
-  /// Reads a shader's alpha where the row is covered, into `factor`.
+  /// Reads a shader's alpha into `factor`, at the pixels that the row covers.
   private mutating func readAlpha(of shader: Shader, _ part: PixelRect, _ y: Int) {
     scratch.reserve(shader.scratchCount(width: part.width))
     factor.reset()

@@ -1,7 +1,9 @@
 import CoreGraphics
 
 extension BandContext {
-  /// Collects the visible steps of an area, front to back; returns the columns that opaque steps fill.
+  /// Collects the visible steps of an area by occlusion culling, and returns the columns that opaque steps hide.
+  ///
+  /// The steps are examined front to back, and stored back to front.
   mutating func choose(_ plan: UnretainedPlan, _ range: Range<Int>, _ area: PixelRect) -> OccludedSpan {
     visible.removeAll()
     openGroups.removeAll()
@@ -19,7 +21,7 @@ extension BandContext {
         let part = PixelRect(
           x0: max(Int(shape.x0), area.x0), y0: Int(max(rows.x, top)), x1: min(Int(shape.x1), area.x1),
           y1: Int(min(rows.y, bottom)))
-        choose(VisibleStep(step: k, part: part), occluded)
+        appendVisiblePart(of: VisibleStep(step: k, part: part), occluded)
         continue
       }
       let step = plan[k]
@@ -27,7 +29,7 @@ extension BandContext {
       if choice.part.isEmpty { continue }
       switch step.kind {
       case .fill, .solid:
-        choose(choice, occluded)
+        appendVisiblePart(of: choice, occluded)
         if covered.x0 < covered.x1, let hidden = step.occludedColumns(on: area) {
           let part = covered.intersection(hidden)
           if part.x0 < part.x1 { occluded.unite((part.x0, part.x1)) }
@@ -61,9 +63,9 @@ extension BandContext {
     return occluded
   }
 
-  /// Adds the visible part of a fill.
+  /// Appends the part of a fill that the occluded span does not hide.
   @inline(__always)
-  private mutating func choose(_ fill: VisibleStep, _ occluded: OccludedSpan) {
+  private mutating func appendVisiblePart(of fill: VisibleStep, _ occluded: OccludedSpan) {
     var choice = fill
     choice.remove(occluded, splits: true)
     if !choice.part.isEmpty { visible.append(choice) }

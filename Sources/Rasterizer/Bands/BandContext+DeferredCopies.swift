@@ -2,7 +2,7 @@ import CKernels
 import CoreGraphics
 
 extension BandContext {
-  /// Defers the copy of an opaque image; returns false when its pixels are not in memory.
+  /// Defers the copy of an opaque image. Returns false if its pixels are not ready in memory, or if two copies wait.
   mutating func deferCopy(of shader: Shader, onto target: PixelTarget, in part: PixelRect) -> Bool {
     guard let below = shader.ready(part) else { return false }
     flush(under: part)
@@ -12,7 +12,9 @@ extension BandContext {
     return true
   }
 
-  /// Draws a step that covers all of `part` onto the deferred copy of that rectangle; returns false when there is none.
+  /// Draws a step that covers all of `part` onto the deferred copy of that rectangle.
+  ///
+  /// A translucent image is deferred too, until a colour follows. Returns false if no copy can receive the step.
   mutating func fillOntoDeferred(_ step: UnretainedStep, _ shader: Shader, _ part: PixelRect) -> Bool {
     if let color = shader.solid { return fillOntoDeferred(step, color, part) }
     guard step.alpha > 0, !shader.isOpaque || step.alpha < 255,
@@ -24,7 +26,7 @@ extension BandContext {
     return true
   }
 
-  /// Draws one colour onto the deferred copy of a rectangle; returns false when there is none.
+  /// Draws one translucent colour onto the deferred copy of a rectangle. Returns false if there is none.
   mutating func fillOntoDeferred(_ step: UnretainedStep, _ color: Pixel, _ part: PixelRect) -> Bool {
     guard step.alpha > 0, color >> 24 < 255 || step.alpha < 255,
       let slot = deferred.parts.firstIndex(where: { $0.area == part })
@@ -46,7 +48,7 @@ extension BandContext {
     while let part = deferred.parts.popLast() { draw(part, under: 0) }
   }
 
-  /// Draws a deferred copy with a colour over it; colour 0 draws nothing over it.
+  /// Draws a deferred copy with a colour over it. Colour 0 is transparent.
   private mutating func draw(_ part: DeferredCopies.Part, under color: Pixel) {
     guard let above = part.above else {
       draw(part.below, part, under: color)

@@ -12,9 +12,9 @@ extension BandContext {
         fillNarrow(color, target, part)
         return
       }
-      // Rows without gaps between them are drawn as one.
-      let isOne = part.width == target.stride
-      let (count, rows) = isOne ? (part.width * part.height, 1) : (part.width, part.height)
+      // Rows that are contiguous in memory are drawn as one.
+      let isContiguous = part.width == target.stride
+      let (count, rows) = isContiguous ? (part.width * part.height, 1) : (part.width, part.height)
       for k in 0..<rows { table.over_solid(target.row(part.y0 + k, from: part.x0).base, count, color) }
       return
     }
@@ -23,12 +23,12 @@ extension BandContext {
       return
     }
     if !prepare(step, part) { return }
-    var isKnown = false
+    var hasUniformCoverage = false
     let uniformRows = step.uniformRows
     for y in part.y0..<part.y1 {
       let isUniform = uniformRows.contains(y)
-      if !(isKnown && isUniform) { makeCoverage(of: step, in: part, y: y) }
-      isKnown = isUniform
+      if !(hasUniformCoverage && isUniform) { makeCoverage(of: step, in: part, y: y) }
+      hasUniformCoverage = isUniform
       let target = target.row(y, from: part.x0)
       for k in 0..<row.count {
         let run = row.runs[k]
@@ -42,7 +42,7 @@ extension BandContext {
     }
   }
 
-  /// The width in pixels up to which rows are filled without a call for each.
+  /// The largest width, in pixels, at which rows are filled inline instead of by a kernel call for each row.
   private static let narrow = 256
 
   /// Fills rows of at least eight pixels with an opaque colour; the last eight pixels may be written twice.
@@ -60,6 +60,7 @@ extension BandContext {
     }
   }
 
+  /// Draws a shader over the target with a blend mode.
   mutating func fill(
     _ step: UnretainedStep, _ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, _ part: PixelRect
   ) {
@@ -95,7 +96,7 @@ extension BandContext {
     }
   }
 
-  /// Copies an opaque image from memory inside one shape; returns false for other masks.
+  /// Copies an opaque image from memory through one antialiased shape. Returns false for other masks.
   private mutating func copy(
     _ ready: ReadyPixels, of shader: Shader, _ step: UnretainedStep, _ target: PixelTarget
   ) -> Bool {
@@ -107,14 +108,14 @@ extension BandContext {
     return true
   }
 
-  /// Draws a shader into rows that all have the coverage of the current row.
+  /// Draws a shader into rows that share the coverage of the current row.
   private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, x: Int, rows: Range<Int>) {
     let out = target.row(rows.lowerBound, from: x)
     if mode == .normal, !shader.isOpaque, drawOver(shader, out, target.stride, x, rows) { return }
     for y in rows { paint(shader, mode, target.row(y, from: x), x: x, y: y) }
   }
 
-  /// Draws a shader over rows at once; returns false where the coverage or the shader does not allow it.
+  /// Draws a shader over several rows at once. Returns false if the coverage or the shader does not allow it.
   private func drawOver(
     _ shader: Shader, _ out: MutableRow<Pixel>, _ stride: Int, _ x: Int, _ rows: Range<Int>
   ) -> Bool {
@@ -132,8 +133,9 @@ extension BandContext {
     return true
   }
 
-  /// Returns a run together with the single pixels before and after it, as a rectangle with cut edges has them, and the
-  /// index of its last run.
+  /// Returns a run joined with the single pixels before and after it, and the index of the last joined run.
+  ///
+  /// Those pixels are the partially covered edges of a rectangle.
   private func edgedSpan(from k: Int) -> (Int, SpanCoverage) {
     let (runs, count) = (row.runs, row.count)
     let first = UInt32(runs[k].value)
@@ -147,7 +149,7 @@ extension BandContext {
     return (middle, SpanCoverage(inner: inner, first: first, last: inner))
   }
 
-  /// Draws a shader where the row is covered; the pixels of near runs are fetched together.
+  /// Draws a shader into the covered runs of a row. Runs less than 16 pixels apart are fetched together.
   private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: MutableRow<Pixel>, x: Int, y: Int) {
     let (runs, mask, count) = (row.runs, row.mask, row.count)
     let isCopied = shader.isOpaque && mode == .normal
@@ -193,7 +195,7 @@ extension BandContext {
     }
   }
 
-  /// Draws a shape in one colour from its edges straight onto one or two rectangles of the target.
+  /// Fills a shape with one colour in one or two rectangles of the target. No coverage row is stored between.
   mutating func fill(_ list: EdgeList, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect, _ rest: PixelRect) {
     flush(under: part)
     draw(list, color, target, part)
@@ -210,6 +212,7 @@ extension BandContext {
     cells[0].draw(evenOdd: list.evenOdd, color, onto: target, table)
   }
 
+  /// Blends a run of source pixels, weighted by the run's coverage or by its mask.
   @inline(__always)
   func blend(
     _ out: MutableRow<Pixel>, _ source: Row<Pixel>, _ count: Int, _ run: CoverageRun,

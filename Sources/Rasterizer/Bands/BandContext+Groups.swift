@@ -2,10 +2,10 @@ import CKernels
 import CoreGraphics
 
 extension BandContext {
-  /// Draws a faded group whose only visible step is an opaque image: mixes the image into the target, and saves no
-  /// backdrop.
+  /// Draws a translucent group whose only visible step is an opaque image, without a saved backdrop.
   ///
-  /// The bytes are the same. Returns false if the group at index `k` is not of this kind.
+  /// The image is mixed into the target by the group's alpha, which yields the same bytes. Returns false if the group
+  /// at index `k` is not of this kind.
   func mixImage(_ plan: UnretainedPlan, _ k: Int, _ target: PixelTarget) -> Bool {
     guard k + 2 < visible.count else { return false }
     let (group, image) = (plan[visible[k].step], plan[visible[k + 1].step])
@@ -24,7 +24,7 @@ extension BandContext {
     return true
   }
 
-  /// Saves the pixels below a group, or gives an isolated group a surface of its own.
+  /// Begins a group: saves the pixels below it, or creates the surface of an isolated group.
   mutating func begin(_ step: UnretainedStep, _ isolated: Bool, _ part: PixelRect, _ depth: Int) {
     let needed = part.width * part.height
     while savedBackdrops.count <= depth { savedBackdrops.append(SavedBackdrop()) }
@@ -55,6 +55,7 @@ extension BandContext {
     }
   }
 
+  /// Ends a group: blends the surface of an isolated group, or restores saved pixels where the group is not opaque.
   mutating func end(_ step: UnretainedStep, _ isolated: Bool, _ mode: CGBlendMode, _ part: PixelRect, _ depth: Int) {
     let buffer = savedBackdrops[depth].pixels.row
     if isolated { surfaces.removeLast() }
@@ -81,6 +82,7 @@ extension BandContext {
     }
   }
 
+  /// Restores pixels from an earlier copy of the target, except where the step covers them.
   mutating func restore(_ step: UnretainedStep, _ copy: SurfaceCopy, _ target: PixelTarget, _ part: PixelRect) {
     prepare(step, part)
     for y in part.y0..<part.y1 {
@@ -90,7 +92,7 @@ extension BandContext {
     }
   }
 
-  /// Restores `before` to the degree that the row does not cover it.
+  /// Interpolates from `before` to the current pixels by the row's coverage.
   private func mixBack(_ pixels: MutableRow<Pixel>, _ before: Row<Pixel>, _ width: Int) {
     var x = 0
     for k in 0..<row.count {

@@ -1,7 +1,7 @@
 import CKernels
 import CoreGraphics
 
-/// The memory that a thread needs to draw a band, kept from band to band.
+/// The state and the memory in which a thread draws bands. The memory is reused from band to band.
 struct BandContext: ~Copyable {
   let table = Kernels.table.pointee
   var cells: [CellRows] = []
@@ -16,19 +16,19 @@ struct BandContext: ~Copyable {
   var scratch = PixelScratch()
   /// The saved backdrops, one for each open group.
   var savedBackdrops: [SavedBackdrop] = []
-  /// The surfaces that steps draw onto, the innermost isolated group's last.
+  /// The stack of surfaces: the target, then the surface of each open isolated group.
   var surfaces = ScratchBuffer<PixelTarget>(capacity: 16)
-  /// The steps of which a part is visible, from back to front.
+  /// The steps that are at least partly visible, back to front.
   var visible = ScratchBuffer<VisibleStep>(capacity: 1024)
-  /// The groups around the current step while visible steps are collected.
+  /// The stack of groups around the current step, during culling.
   var openGroups = ScratchBuffer<OpenGroup>(capacity: 16)
   var deferred = DeferredCopies()
   private var reserved = 0
 
-  /// Reserves memory for most bands of a target, so that later frames need not allocate.
+  /// Reserves memory for usual bands of a target, so that later frames need not allocate.
   mutating func reserve(_ width: Int) {
     if width <= reserved { return }
-    // Images that are drawn beforehand may be a little wider than the target.
+    // Offscreen surfaces may be a little wider than the target.
     reserved = (width + 255) & ~255
     makeCells(3)
     for k in cells.indices { cells[k].reserve(width: reserved) }
@@ -42,7 +42,7 @@ struct BandContext: ~Copyable {
     deferred.reserve()
   }
 
-  /// Makes sure that `count` masks of a step have cells.
+  /// Ensures that cells exist for `count` masks of a step.
   @inline(__always)
   mutating func makeCells(_ count: Int) {
     while cells.count < count {
@@ -59,6 +59,6 @@ struct BandContext: ~Copyable {
     product.deallocate()
     fetched.deallocate()
     scratch.deallocate()
-    for band in savedBackdrops { band.deallocate() }
+    for backdrop in savedBackdrops { backdrop.deallocate() }
   }
 }

@@ -1,25 +1,24 @@
 // Draws the bands of a plan.
 //
-// A band is drawn step by step, from the last step that hides all others. Coverage is computed row by row
+// A band is drawn step by step, back to front, without the steps that culling removes. Coverage is computed row by row
 // (`BandContext`), and a shader's pixels are blended where the row is covered. The copy of an opaque image from memory
-// is deferred: the next step may blend onto the image while the target is written for the first time
-// (`DeferredCopies`).
+// is deferred (`DeferredCopies`). The next step then blends onto the image in the same pass that writes the target.
 //
-// Invariant: all of a thread's memory is one value. Its exclusive access is not checked at run time, which took a tenth
-// of a frame.
+// Invariant: all of a thread's memory is one value. Run-time checks of its exclusive access took a tenth of a frame, so
+// they are off.
 import CKernels
 import CoreGraphics
 
-/// Draws bands of a plan; each thread has a painter with memory of its own.
+/// Draws bands of a plan. Each thread owns one painter.
 final class BandPainter: @unchecked Sendable {
   @exclusivity(unchecked) private var context = BandContext()
 
   deinit { context.deallocate() }
 
-  /// Reserves memory for bands of a width; called while no thread draws.
+  /// Reserves memory for bands of a width. No thread may be drawing.
   func reserve(width: Int) { context.reserve(width) }
 
-  /// Draws the steps in `range` onto rectangles of one band; a range that begins with the first step clears them.
+  /// Draws the steps in `range` into rectangles of one band. A range that includes the first step clears them.
   func paint(_ plan: UnretainedPlan, range: Range<Int>, target: PixelTarget, areas: BorrowedArray<PixelRect>) {
     for k in areas.indices { context.paint(plan, range: range, target: target, area: areas[k]) }
   }
@@ -82,7 +81,9 @@ extension BandContext {
     flush()
   }
 
-  /// Prefetches the edges of the next shapes: first the list, then the start of the band's edges, then the edges.
+  /// Prefetches the edges of the next shapes in three stages.
+  ///
+  /// The list is fetched six steps ahead, its index of the band four ahead, and the edges two ahead.
   @inline(__always)
   private func prefetch(_ plan: UnretainedPlan, _ k: Int, band: Int) {
     if k + 6 < visible.count, let list = plan.shapes[visible[k + 6].step].edges {

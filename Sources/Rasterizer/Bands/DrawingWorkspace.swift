@@ -1,14 +1,14 @@
-/// Memory in which one drawing after another is planned.
+/// The memory for planning a drawing, reused by later drawings.
 struct DrawingWorkspace {
   var plan = Plan()
   let queue: PreparationQueue
   let work: BandWork
-  /// The rectangles of the target that are drawn.
+  /// The rectangles of the target to draw.
   var rects: [PixelRect] = []
-  /// The rectangles cut at multiples of the band height, so that one sorting of edges serves all of them.
+  /// The rectangles, cut at multiples of the band height. Edges are sorted into the same bands.
   private(set) var bands: [PixelRect] = []
   private var pieces: [PixelRect] = []
-  /// Memory for more steps than this is released when a drawing does not need it.
+  /// The capacity of steps above which memory is released after a drawing that used less than a quarter of it.
   static let stepsKept = 4096
 
   init(_ queue: PreparationQueue, _ work: BandWork) {
@@ -19,7 +19,7 @@ struct DrawingWorkspace {
     pieces.reserveCapacity(64)
   }
 
-  /// Takes the part of the damage that lies in the target.
+  /// Sets the rectangles to the parts of the damage inside the target, or to the whole target.
   mutating func setRects(damage: [PixelRect]?, target: PixelRect) {
     rects.removeAll(keepingCapacity: true)
     guard let damage else { return rects.append(target) }
@@ -29,10 +29,11 @@ struct DrawingWorkspace {
     }
   }
 
+  /// Cuts the rectangles into disjoint bands.
   mutating func splitIntoBands() {
-    let isApart = PixelRect.areDisjointAndSorted(rects)
-    if !isApart { PixelRect.split(rects, into: &pieces) }
-    for rect in isApart ? rects : pieces {
+    let areDisjoint = PixelRect.areDisjointAndSorted(rects)
+    if !areDisjoint { PixelRect.split(rects, into: &pieces) }
+    for rect in areDisjoint ? rects : pieces {
       var y = rect.y0
       while y < rect.y1 {
         let next = min((y / EdgeList.bandHeight + 1) * EdgeList.bandHeight, rect.y1)

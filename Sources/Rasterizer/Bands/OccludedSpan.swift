@@ -3,6 +3,7 @@ struct OccludedSpan {
   var x0: Int
   var x1: Int
 
+  /// Forms the union with a span that overlaps or adjoins this one. Of two separate spans, the wider one stays.
   mutating func unite(_ other: (Int, Int)) {
     if other.0 <= x1 && other.1 >= x0 {
       self = OccludedSpan(x0: min(x0, other.0), x1: max(x1, other.1))

@@ -1,7 +1,7 @@
-/// A group around the current step while visible steps are collected.
+/// A group around the current step, during culling.
 struct OpenGroup {
-  /// The visible part; nil for a group that has no effect there.
+  /// The visible part, or nil if the group has no effect there.
   var part: PixelRect?
-  /// The columns in which opaque steps of the enclosing group hide everything below that group.
+  /// The columns that all groups around this one cover fully. There, their opaque steps hide everything below.
   var outer: OccludedSpan
 }

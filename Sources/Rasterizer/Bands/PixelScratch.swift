@@ -1,11 +1,11 @@
-/// Pixels that are written before they are read, in memory that is kept from use to use.
+/// A reusable buffer of pixels. Each use writes the pixels before it reads them.
 struct PixelScratch {
   private(set) var row: MutableRow<Pixel> = .allocate(repeating: 0, count: 1)
   private var capacity = 1
 
   func deallocate() { row.deallocate() }
 
-  /// Makes the row at least `count` pixels long; its contents are lost when it grows.
+  /// Reserves `count` pixels. Growth discards the contents.
   @inline(__always)
   mutating func reserve(_ count: Int) {
     if count > capacity { grow(count) }

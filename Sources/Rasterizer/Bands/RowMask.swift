@@ -1,4 +1,4 @@
-/// A mask while rows are computed from it, without counted references.
+/// A mask of the current step, without reference counting.
 struct RowMask {
   enum Kind {
     case full
@@ -9,6 +9,6 @@ struct RowMask {
   var kind: Kind
   var antialiased: Bool
   var alpha: Int32
-  /// The shader, which the plan holds.
+  /// The shader whose alpha multiplies the mask. The plan retains it.
   var shader: Unmanaged<Shader>?
 }

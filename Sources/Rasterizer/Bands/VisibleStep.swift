@@ -2,10 +2,10 @@
 struct VisibleStep {
   var step: Int
   var part: PixelRect
-  /// The visible part on the right of an occluded span, if the span lies inside.
+  /// The visible part to the right of an occluded span, if the span splits the step.
   var rightPart = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
-  /// Removes an occluded span; a span inside leaves two parts if it is at least 32 columns wide.
+  /// Removes an occluded span. A span inside the part splits it if the span is at least 32 columns wide.
   mutating func remove(_ occluded: OccludedSpan, splits: Bool) {
     let part = part
     if occluded.x0 >= part.x1 || occluded.x1 <= part.x0 { return }

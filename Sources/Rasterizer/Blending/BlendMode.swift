@@ -1,4 +1,5 @@
-// The 28 blend modes on premultiplied pixels, by the formulas of W3C Compositing and Blending 1 and Apple's docs.
+// The 28 blend modes on premultiplied pixels, by the formulas of W3C Compositing and Blending Level 1 and of Apple's
+// documentation of `CGBlendMode`.
 //
 // Source-over has kernels of its own. The other modes are rare and use plain Float arithmetic, pixel by pixel.
 import CoreGraphics
@@ -34,7 +35,7 @@ enum BlendMode {
     return result
   }
 
-  /// The result's complement is the sum of both complements; alphas add up.
+  /// Plus-darker: R = max(0, 1 − ((1 − D) + (1 − S))), with premultiplied colours. Alphas are added.
   private static func plusDarker(_ d: Pixel, _ s: Pixel) -> Pixel {
     let (da, sa) = (d >> 24, s >> 24)
     let alpha = min(255, da + sa)
@@ -46,7 +47,9 @@ enum BlendMode {
     return result
   }
 
-  /// The separable and non-separable modes: cs·(1 − ab) + cb·(1 − as) + as·ab·B(cb, cs).
+  /// The separable and non-separable modes: S·(1 − ab) + D·(1 − as) + as·ab·B(cb, cs).
+  ///
+  /// S and D are premultiplied colours, cs and cb the same colours divided by their alphas as and ab.
   private static func mixed(_ mode: CGBlendMode, _ d: Pixel, _ s: Pixel) -> Pixel {
     if s >> 24 == 0 { return d }
     if d >> 24 == 0 { return s }

@@ -1,9 +1,9 @@
 import CKernels
 import CoreGraphics
 
-/// The kernels of this processor's ISA level, chosen once. All levels give the same bytes.
+/// The kernels of this processor's ISA level, chosen once. All levels produce the same bytes.
 enum Kernels {
-  /// The functions of an ISA level, at an address that C code takes.
+  /// A pointer to the functions of an ISA level, as C functions expect it.
   typealias Table = UnsafePointer<CKKernelTable>
 
   nonisolated(unsafe) static let table: Table = {
@@ -13,9 +13,9 @@ enum Kernels {
     return UnsafePointer(table)
   }()
 
-  /// The ISA level that `SPLASHVIEW_KERNELS` asks for: `portable`, `avx2` or `avx512`, for comparisons.
+  /// Returns the ISA level that the environment variable `SPLASHVIEW_KERNELS` names: `portable`, `avx2` or `avx512`.
   ///
-  /// Any other value, and a level that the processor lacks, gives the best level.
+  /// Any other value, and a level that the processor lacks, selects the best level.
   static func isaLevel(named name: String?, best: Int32) -> Int32 {
     switch name {
     case "portable": 0

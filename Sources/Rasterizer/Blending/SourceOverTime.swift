@@ -1,10 +1,10 @@
 import CKernels
 import CoreGraphics
 
-/// The time of one translucent image drawn over another: the unit in which frame times are compared.
+/// The time to draw one translucent image over another, which is the unit for comparing frame times.
 ///
-/// The measurement uses one thread and the AVX2 kernel, whatever ISA level draws frames. The speed of a shared machine
-/// changes from moment to moment, so take it before and after the frames.
+/// The measurement uses one thread and at most the AVX2 kernel, whichever ISA level draws the frames. The speed of a
+/// shared machine varies, so measure before and after the frames.
 package struct SourceOverTime {
   private let width: Int
   private let height: Int
@@ -17,7 +17,7 @@ package struct SourceOverTime {
   /// The median of all passes, in milliseconds.
   package var milliseconds: Double { times.quantile(0.5) }
 
-  /// Draws whole images several times, in memory that is released afterwards.
+  /// Measures 15 passes over whole images. The images are released afterwards.
   package mutating func measure() {
     guard width > 0, height > 0 else { return }
     let (source, target) = (FrameBuffer(width: width, height: height), FrameBuffer(width: width, height: height))

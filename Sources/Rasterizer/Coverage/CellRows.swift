@@ -1,18 +1,19 @@
-// Exact signed areas of a band of pixels, in dense rows of integer cells.
+// Exact area coverage of a band of pixels, in dense rows of integer cells.
 //
-// An edge adds to a cell the height that it spans there and the area right of it. A running sum along the row is the
-// winding-weighted coverage, as in FreeType's smooth rasterizer. One bit for every four cells says whether anything was
-// added, so that the sweep skips the rest. Cells in which areas overlap are found while edges are added, and set to the
-// area that the edges cover (ck_accumulate_resolved).
-// Invariant: each edge's contribution to a row is an integer that depends on the edge and the row alone. Neither the
+// An edge adds to each cell its height there (the cover) and the area to its right. The prefix sum along the row is the
+// winding-weighted coverage, as in FreeType's smooth rasterizer and font-rs. One bit for every four cells says whether
+// anything was added, so that the sweep skips the rest. Cells in which areas overlap are detected while edges are
+// added, and set to the area that the fill rule covers (`ck_accumulate_resolved`).
+//
+// Invariant: each edge's contribution to a row is an integer that depends only on the edge and the row. Neither the
 // order of edges nor the division into bands can change a bit.
 import CKernels
 import CoreGraphics
 
-/// Accumulates edges over one band, then returns the coverage row by row, which clears the cells.
+/// Accumulates edges in the cells of one band. A sweep then returns the coverage row by row, and clears the cells.
 struct CellRows {
   private var rows = CKCellRows()
-  /// The memory of the cells. It is aligned to cache lines, so that vectors touch fewer of them.
+  /// The memory of the cells, aligned to cache lines, so that vector loads cross fewer of them.
   private var memory = LargePageBuffer(bytes: MemoryLayout<CKCell>.stride)
   private let fragmentLog = ck_fragment_log_create()
   private var capacity = 0
@@ -32,7 +33,7 @@ struct CellRows {
     ck_fragment_log_destroy(fragmentLog)
   }
 
-  /// Adds the parts of the edges that lie in `area`, a part of one band; false if nothing is covered there.
+  /// Adds the parts of the edges inside `area`, which is part of one band. Returns false if nothing is covered there.
   @discardableResult
   mutating func accumulate(
     _ list: EdgeList, in area: PixelRect, _ classifier: inout EdgeClassifier, _ kernels: Kernels.Table
@@ -51,23 +52,23 @@ struct CellRows {
     return true
   }
 
-  /// Adds edges. Where they may overlap, cells with overlaps are set to the covered area.
+  /// Adds edges. If they may overlap, cells with overlaps are set to the covered area.
   @inline(__always)
   private mutating func add(
     _ edges: BorrowedArray<CKEdge>, _ tall: BorrowedArray<CKEdge>, of list: EdgeList, _ area: PixelRect, _ band: Int,
     _ mayOverlap: Bool, _ kernels: Kernels.Table
   ) {
     if mayOverlap {
-      let isSet = ck_accumulate_resolved(
+      let hasCorrectedCells = ck_accumulate_resolved(
         kernels, &rows, fragmentLog, list.evenOdd ? 1 : 0, edges.row?.base, edges.count, tall.row?.base, tall.count)
-      if isSet == 0 { list.recordAdditive(area, inBand: band) }
+      if hasCorrectedCells == 0 { list.recordAdditive(area, inBand: band) }
     } else {
       ck_accumulate(kernels, &rows, fragmentLog, edges.row?.base, edges.count)
       ck_accumulate(kernels, &rows, fragmentLog, tall.row?.base, tall.count)
     }
   }
 
-  /// Adds the parts of the edges that lie in an area that is narrower than the shape.
+  /// Adds the parts of the edges inside an area that is narrower than the shape.
   private mutating func accumulate(
     part area: PixelRect, of list: EdgeList, _ band: Int, _ classifier: inout EdgeClassifier,
     _ kernels: Kernels.Table
@@ -103,7 +104,7 @@ struct CellRows {
     }
   }
 
-  /// Reserves memory for bands of a width, so that a growing shape does not request it step by step.
+  /// Reserves memory for bands of a width, so that a growing shape does not reallocate in every frame.
   mutating func reserve(width: Int) {
     let stride = (width + 35) & ~31
     reserve(cells: stride * EdgeList.bandHeight, words: stride / 32 * EdgeList.bandHeight)
@@ -122,7 +123,7 @@ struct CellRows {
     table.sweep_solid(&rows, evenOdd ? 1 : 0, first.base, target.stride, color)
   }
 
-  /// Draws all rows of an opaque image that is read without sampling, and clears them.
+  /// Draws all rows with an opaque image that needs no sampling, and clears them.
   mutating func draw(evenOdd: Bool, _ image: ReadyPixels, onto target: PixelTarget, _ table: CKKernelTable) {
     let first = target.row(Int(rows.y0), from: Int(rows.x0))
     table.sweep_image(&rows, evenOdd ? 1 : 0, first.base, target.stride, image.base.base, image.stride)

@@ -1,9 +1,9 @@
 import CKernels
 import CoreGraphics
 
-/// Consecutive edges of a contour in one band, or a single edge that touches several bands.
+/// A run of consecutive edges of a contour inside one band, or a single edge that touches several bands.
 struct EdgeRun {
-  /// The index of the first edge's start. Each edge ends at the next corner.
+  /// The index of the corner at which the first edge starts. Each edge ends at the next corner.
   var first: Int32
   var count: Int32
   /// The touched bands, which may lie outside the target.
@@ -11,9 +11,9 @@ struct EdgeRun {
   var lastBand: Int32
 }
 
-/// Builds the edges of shapes, in memory that a thread reuses from shape to shape.
+/// Converts shapes to edges on the integer grid. Each thread reuses a builder's memory for all its shapes.
 final class EdgeBuilder: @unchecked Sendable {
-  /// Grid units in a pixel.
+  /// The number of grid units per pixel, 2¹⁴.
   private static let unit = 16384.0
   /// The largest coordinate in pixels; parts beyond it are clipped.
   private static let limit = CK_FARTHEST / unit
@@ -25,8 +25,10 @@ final class EdgeBuilder: @unchecked Sendable {
   @exclusivity(unchecked) private var outline = ShapeOutline()
   @exclusivity(unchecked) private var zeros = ScratchBuffer<Int32>()
 
-  /// A Boolean value indicating whether horizontal edges are kept. They add no area, but other edges may overlap them. A
-  /// horizontal edge on the border of two rows is always dropped, since no cell contains it.
+  /// A Boolean value indicating whether horizontal edges are kept.
+  ///
+  /// They add no area, but other edges may overlap them. A horizontal edge on the border of two rows is always dropped,
+  /// since no cell contains it.
   @exclusivity(unchecked) private var keepsHorizontalEdges = false
 
   func reset(keepsHorizontalEdges: Bool) {
@@ -56,7 +58,7 @@ final class EdgeBuilder: @unchecked Sendable {
   /// A Boolean value indicating whether no two edges cross or overlap.
   @exclusivity(unchecked) private(set) var isSimple = false
 
-  /// An array of zeros, valid until the next call.
+  /// Returns an array of zeros, valid until the next call.
   func zeroedCounters(_ count: Int) -> MutableRow<Int32> {
     zeros.removeAll()
     zeros.reserve(count)
@@ -64,7 +66,7 @@ final class EdgeBuilder: @unchecked Sendable {
     return zeros.row
   }
 
-  /// The nearest integer. Adding 1.5 · 2⁵² moves it into the low bits of the significand.
+  /// Rounds to the nearest integer. The addition of 1.5 · 2⁵² shifts the integer into the low bits of the significand.
   @inline(__always)
   private static func rounded(_ v: Double) -> Int32 {
     Int32(truncatingIfNeeded: (v + 6_755_399_441_055_744.0).bitPattern)
@@ -102,7 +104,8 @@ final class EdgeBuilder: @unchecked Sendable {
       })
   }
 
-  /// Appends a polygon's corners in grid units, preceded by its last corner; false if a corner is too far away.
+  /// Appends a polygon's corners in grid units, with the last corner also in front. Returns false if a corner is too
+  /// far away.
   private func appendCorners(_ points: BorrowedArray<SIMD2<Double>>, _ transform: ProjectiveTransform) -> Bool {
     let unit = Self.unit
     var grid = CKAffine(
@@ -112,8 +115,8 @@ final class EdgeBuilder: @unchecked Sendable {
     let first = corners.row[from: corners.count]
     var widened = extent
     let out = first[from: 1].rebound(to: Int32.self)
-    guard let from = points.row?.rebound(to: Double.self),
-      Kernels.table.pointee.transform_points(out.base, from.base, points.count, &grid, &widened) != 0
+    guard let coordinates = points.row?.rebound(to: Double.self),
+      Kernels.table.pointee.transform_points(out.base, coordinates.base, points.count, &grid, &widened) != 0
     else { return false }
     first[0] = first[points.count]
     extent = widened
@@ -125,13 +128,13 @@ final class EdgeBuilder: @unchecked Sendable {
     edgeRuns.reserve(edges)
     let (corner, out) = (corners.row[from: corners.count], edgeRuns.row[from: edgeRuns.count])
     let (first, keepsHorizontal) = (Int32(truncatingIfNeeded: corners.count), keepsHorizontalEdges)
-    var (made, left, k) = (0, 0, 0)
+    var (runCount, dropped, k) = (0, 0, 0)
     while k < edges {
       let (a, b) = (corner[k], corner[k &+ 1])
       let begin = k
       k &+= 1
       if a.y == b.y, !keepsHorizontal || a.x == b.x || b.y & 16383 == 0 {
-        left &+= 1
+        dropped &+= 1
         continue
       }
       let (from, to) = Self.bands(a.y, b.y)
@@ -145,23 +148,23 @@ final class EdgeBuilder: @unchecked Sendable {
           (y, k) = (next, k &+ 1)
         }
       }
-      out[made] = EdgeRun(
+      out[runCount] = EdgeRun(
         first: first &+ Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: k &- begin),
         firstBand: from, lastBand: to)
-      made &+= 1
+      runCount &+= 1
     }
-    edgeRuns.didAppend(made)
+    edgeRuns.didAppend(runCount)
     corners.didAppend(edges + 1)
-    count += edges - left
+    count += edges - dropped
   }
 
-  /// The first and the last band that an edge touches.
+  /// Returns the first and the last band that an edge between two y coordinates touches.
   @inline(__always)
   private static func bands(_ a: Int32, _ b: Int32) -> (Int32, Int32) {
     (min(a, b) &>> EdgeList.bandShift, (max(a, b) &- 1) &>> EdgeList.bandShift)
   }
 
-  /// The projected corners in pixels. The part of the polygon behind the near plane is clipped.
+  /// Returns the projected corners in pixels, after clipping the polygon against the near plane (Sutherland–Hodgman).
   private static func projected(_ points: BorrowedArray<SIMD2<Double>>, _ transform: ProjectiveTransform)
     -> [SIMD2<Double>]
   {
@@ -179,8 +182,10 @@ final class EdgeBuilder: @unchecked Sendable {
     return result
   }
 
-  /// Adds a polygon in pixels of any size. Parts above and below the limit are clipped. Parts left and right of it are moved
-  /// onto the limit, where only the heights of their edges count.
+  /// Adds a polygon in pixels without a limit on its coordinates.
+  ///
+  /// Parts above and below the limit are clipped. Parts left and right of it are moved onto the limit, where only the
+  /// heights of their edges count.
   private func addClipped(polygon points: [SIMD2<Double>]) {
     guard var last = points.last else { return }
     for p in points {
@@ -203,17 +208,17 @@ final class EdgeBuilder: @unchecked Sendable {
       stops = (stops + crossings).sorted { from < to ? $0 < $1 : $0 > $1 }
     }
     for (p, q) in zip(stops, stops.dropFirst()) {
-      let ends = (Self.rounded(clamped(p == a.y ? a.x : x(at: p)) * Self.unit), Self.rounded(p * Self.unit))
-      let tails = (Self.rounded(clamped(q == b.y ? b.x : x(at: q)) * Self.unit), Self.rounded(q * Self.unit))
-      if ends.1 == tails.1, !keepsHorizontalEdges || ends.0 == tails.0 || ends.1 & 16383 == 0 { continue }
-      let (first, last) = Self.bands(ends.1, tails.1)
+      let start = SIMD2(Self.rounded(clamped(p == a.y ? a.x : x(at: p)) * Self.unit), Self.rounded(p * Self.unit))
+      let end = SIMD2(Self.rounded(clamped(q == b.y ? b.x : x(at: q)) * Self.unit), Self.rounded(q * Self.unit))
+      if start.y == end.y, !keepsHorizontalEdges || start.x == end.x || start.y & 16383 == 0 { continue }
+      let (first, last) = Self.bands(start.y, end.y)
       edgeRuns.append(
         EdgeRun(first: Int32(truncatingIfNeeded: corners.count), count: 1, firstBand: first, lastBand: last))
-      corners.append(SIMD2(ends.0, ends.1))
-      corners.append(SIMD2(tails.0, tails.1))
+      corners.append(start)
+      corners.append(end)
       count += 1
-      (extent.x0, extent.x1) = (min(extent.x0, ends.0, tails.0), max(extent.x1, ends.0, tails.0))
-      (extent.y0, extent.y1) = (min(extent.y0, ends.1, tails.1), max(extent.y1, ends.1, tails.1))
+      (extent.x0, extent.x1) = (min(extent.x0, start.x, end.x), max(extent.x1, start.x, end.x))
+      (extent.y0, extent.y1) = (min(extent.y0, start.y, end.y), max(extent.y1, start.y, end.y))
     }
   }
 }

@@ -3,14 +3,14 @@ import CoreGraphics
 
 /// Classifies the edges of a band for a rectangle that is narrower than their shape, such as damage along an outline.
 ///
-/// Edges left of the rectangle count by their heights alone. Edges inside it are mostly one run of the outline, or a few
-/// runs that keep apart. No cell can then contain an overlap, and the fragment log is not needed.
+/// Edges left of the rectangle contribute only their heights. The edges inside it are mostly one run of the outline, or
+/// a few runs without a common cell. No cell can then contain an overlap, and the fragment log is not needed.
 struct EdgeClassifier {
-  /// More runs than this are not compared.
+  /// The largest number of runs to compare, since every pair is compared.
   private static let maxRuns = 4
   /// The first and last column of each run in each row.
   private let columns = MutableRow<SIMD2<Int32>>.allocateUninitialized(count: maxRuns * EdgeList.bandHeight)
-  /// The number of runs of edges that touch the rectangle, each all downwards or all upwards.
+  /// The number of y-monotone runs of edges that touch the rectangle.
   private var runCount = 0
   private var hasHorizontal = false
   private var area = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
@@ -23,8 +23,9 @@ struct EdgeClassifier {
     (runCount, hasHorizontal) = (0, false)
   }
 
-  /// Returns the range of the edges that contains all edges that touch the rectangle. The heights of other edges left of the
-  /// rectangle are added to `left`.
+  /// Returns the smallest range of edges that contains all edges inside the rectangle.
+  ///
+  /// The heights of the edges outside this range and left of the rectangle are added to `left`.
   mutating func classify(_ edges: BorrowedArray<CKEdge>, _ left: MutableRow<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
@@ -53,7 +54,7 @@ struct EdgeClassifier {
     return first..<end
   }
 
-  /// The same for the edges of a shape without overlaps.
+  /// Does the same as `classify` for a shape whose edges do not overlap. Runs are not counted.
   func classifySimple(_ edges: BorrowedArray<CKEdge>, _ left: MutableRow<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
@@ -80,7 +81,7 @@ struct EdgeClassifier {
     return first..<end
   }
 
-  /// Adds the heights of edges left of the rectangle. Consecutive edges are added as one.
+  /// Adds the heights of edges left of the rectangle to the row covers. Connected edges are added as one.
   private func addHeights(
     of edges: BorrowedArray<CKEdge>, _ range: Range<Int>, to left: MutableRow<CKCell>
   ) {
@@ -98,7 +99,7 @@ struct EdgeClassifier {
     if isLeft { addHeight(from: begin, to: y, in: left) }
   }
 
-  /// Adds the height of an outline from one y coordinate to another to each row, in 1/65536.
+  /// Adds the signed height between two y coordinates to the rows that it spans, in 1/65536 pixel.
   private func addHeight(from: Int32, to: Int32, in left: MutableRow<CKCell>) {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (p, q) = (min(max(from, top), bottom) &- top, min(max(to, top), bottom) &- top)
@@ -112,7 +113,7 @@ struct EdgeClassifier {
     }
   }
 
-  /// A Boolean value indicating whether no two runs that touch the rectangle can touch one cell.
+  /// Returns a Boolean value that indicates whether no two runs inside the rectangle share a cell.
   func keepsRunsApart(_ edges: BorrowedArray<CKEdge>, _ tall: BorrowedArray<CKEdge>) -> Bool {
     if hasHorizontal || runCount > Self.maxRuns { return false }
     if runCount < 2 { return true }

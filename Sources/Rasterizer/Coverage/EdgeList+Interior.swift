@@ -2,18 +2,19 @@ import CKernels
 import CoreGraphics
 
 extension EdgeList {
-  /// Narrower shapes hide too little to be worth the search.
+  /// The smallest width in pixels to search. Narrower shapes hide too little to be worth it.
   private static let minWidth = 96
-  /// Bands with more edges are not searched: the search would cost more than it saves. The crossings of 42 edges fit into a
-  /// kilobyte, which temporary allocations take from the stack.
+  /// The largest number of edges in a band to search. With more, the search would cost more than it saves.
+  ///
+  /// The crossings of 42 edges fit into a kilobyte, up to which a temporary allocation is on the stack.
   private static let maxEdges = 42
 
-  /// The widest run of columns between x0 and x1 that the shape covers completely in all rows of `area`, a part of one band.
+  /// Returns the widest run of columns between `x0` and `x1` that the shape covers in all rows of `area`.
   ///
-  /// In columns without edges, the winding number at a height is that of the edges further left. It is constant over all rows
-  /// if these edges form chains from the first row to the last one. The sum of their height hashes then is the difference of
-  /// the hashes of both ends, times the winding number. A missing horizontal edge would leave a gap. Overlaps of edges do
-  /// not matter, since the result lies outside all of them.
+  /// The area is part of one band. In columns without edges, the winding number at a height is that of the edges
+  /// further left. It is constant over all rows if these edges form chains from the first row to the last one. The sum
+  /// of their height hashes is then the difference of the hashes of both ends, times the winding number. A missing
+  /// horizontal edge would leave a gap. Overlaps of edges do not matter, since the result contains no edges.
   func coveredColumns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
     let band = area.y0 / Self.bandHeight
     guard x1 - x0 >= Self.minWidth, bounds.width >= Self.minWidth, area.y1 <= (band + 1) * Self.bandHeight else {
@@ -56,7 +57,7 @@ extension EdgeList {
     count += 1
   }
 
-  /// A chain of edges in some rows: the columns that it touches, and its change of the winding number.
+  /// A chain of connected edges in the rows of an area: the columns that it touches, and its winding.
   private struct Crossing {
     let from: Int32
     let to: Int32
@@ -87,7 +88,7 @@ extension EdgeList {
           if low <= high { body(Crossing(columns: low, high, from: begin, to: y, top: top, bottom: bottom)) }
           (low, high, begin) = (Int32.max, Int32.min, edge.y0)
         }
-        // The columns of the whole edge count, even outside the rows. That is simpler, and only hides less.
+        // All columns of the edge count, even those outside the rows. This is simpler, and only hides less.
         (low, high) = (min(low, min(edge.x0, edge.x1)), max(high, max(edge.x0, edge.x1)))
         (x, y) = (edge.x1, edge.y1)
       }

@@ -3,31 +3,33 @@ import CoreGraphics
 
 /// The edges of a shape in pixels, sorted into bands.
 ///
-/// A list is built by any thread before the drawing. It is immutable until it is reset to another shape (`EdgeListPool`).
+/// A list is built by any thread before the drawing. It is immutable until `EdgeListPool` resets it to another shape.
 ///
-/// Corners are rounded to 1/16384 pixel, so every height is an exact number of area units. The heights of a closed shape add
-/// up to zero in each row, so coverage right of it is exactly zero.
+/// Corners are rounded to 1/16384 pixel, so every height is an exact integer. The signed heights of a closed shape add
+/// up to zero in each row, so the coverage to the right of the shape is exactly zero.
 final class EdgeList: @unchecked Sendable {
-  /// The number of rows in a band, here and in the drawing.
+  /// The number of rows in a band, for edge lists and for drawing.
   ///
-  /// 64 was chosen by measurement (22 November). With 32 rows, benchmarks take 1.05 (W5), 1.03 (W2), 0.94 to 1.02 (W4) and
-  /// 0.95 to 1.00 (W1, W3n) times as long. With 128 rows they take 0.99 times as long, and 1.2 times for W4.
+  /// 64 was chosen by measurement (22 November 2026). With 32 rows, benchmarks take 1.05 (W5), 1.03 (W2), 0.94 to 1.02
+  /// (W4) and 0.95 to 1.00 (W1, W3n) times as long. With 128 rows, they take 0.99 times as long, but W4 takes 1.2
+  /// times.
   static let bandHeight = 64
   /// The shift from a y coordinate in grid units to its band: 14 bits of fraction and 6 of rows.
   static let bandShift = Int32(14 + 6)
-  /// The number of edges from which a list is sorted into bands.
+  /// The smallest number of edges to sort into bands. In shorter lists, every band reads every edge.
   private static let sortingLimit = 24
-  /// An edge whose last band is further than this from its first band is tall: every band reads it.
+  /// The largest distance between an edge's first and last band. Every band reads edges beyond it, called tall edges.
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
 
-  // The properties that bands read come first, side by side (`prefetch`).
-  /// The edges. `starts` and `isAdditive` lie behind them in the same memory.
+  // Drawing a band reads only the properties above the next heading. They share cache lines (`prefetch`).
+  /// The edges. `starts` and `isAdditive` follow them in the same memory block.
   @exclusivity(unchecked) private var edges: MutableRow<CKEdge>?
   /// The index of each band's first edge. The tall edges follow the edges of the last band.
   @exclusivity(unchecked) private var starts: MutableRow<Int32>?
-  /// A Boolean value indicating whether signed areas add up in all of a band, as far as known. The thread that draws the
-  /// band writes its element. Nil if no edges of the shape overlap.
+  /// For each band, whether it is known that no cell of it needs an overlap correction, so that signed areas suffice.
+  ///
+  /// The thread that draws the band writes its element. The value is nil if no edges of the shape overlap.
   @exclusivity(unchecked) private var isAdditive: MutableRow<Bool>?
   /// The bands that the shape touches.
   @exclusivity(unchecked) private var bands = 0..<0
@@ -40,22 +42,23 @@ final class EdgeList: @unchecked Sendable {
   /// A Boolean value indicating whether edges may cross or overlap.
   @exclusivity(unchecked) private var mayOverlap = false
 
-  // The properties below are needed to build the list.
+  // The properties from here on are needed to build and to find the list.
   /// The estimated bounds.
   @exclusivity(unchecked) private(set) var estimate: PixelRect
-  /// The source of the edges, if they are not built from the shape.
+  /// A flattened outline to build the edges from, or a new one to fill. Nil if the edges are built from the shape
+  /// alone.
   @exclusivity(unchecked) private(set) var outline: OutlineSource?
   @exclusivity(unchecked) private var memory: MemoryBlock?
-  /// The allocator of the memory; nil for the heap.
+  /// The allocator of the memory, or nil for the heap.
   private let allocator: BlockAllocator?
   @exclusivity(unchecked) private var transform: ProjectiveTransform
   /// Rectangles that are known to be covered completely.
   @exclusivity(unchecked) private(set) var opaqueRects: OpaqueRects
   /// A Boolean value indicating whether `shape` is set.
   @exclusivity(unchecked) private(set) var holdsShape: Bool
-  /// The key under which the list can be found; nil if it cannot be found.
+  /// The list's key in the cache, or nil if the list is not cached.
   @exclusivity(unchecked) private(set) var key: ShapeInstanceKey?
-  /// The source of the edges, if they are not built from an outline, and a part of the key.
+  /// The shape to build the edges from. Cache lookups compare it as well as the key.
   @exclusivity(unchecked) private var shape: DisplayShape
 
   var byteCount: Int { capacity + 256 }
@@ -77,10 +80,10 @@ final class EdgeList: @unchecked Sendable {
 
   deinit { deallocate() }
 
-  /// Sets the shape, and removes all edges. Nobody else may hold the list.
+  /// Sets the shape, and removes all edges. Nothing else may refer to the list.
   ///
-  /// A shape with a known outline is kept only if the list has a key: shapes are large, and the list of a moving shape is never
-  /// found again.
+  /// A shape with a known outline is retained only if the list has a key. Shapes are large, and the list of a moving
+  /// shape is never found again.
   func reset(
     to shape: DisplayShape, key: ShapeInstanceKey? = nil, transform: ProjectiveTransform, bounds: PixelRect,
     outline: OutlineSource? = nil, opaqueRects: OpaqueRects = OpaqueRects()
@@ -97,18 +100,18 @@ final class EdgeList: @unchecked Sendable {
     (self.shape, self.key, holdsShape) = (shape, key, true)
   }
 
-  /// A Boolean value indicating whether the list belongs to an instance of a shape.
+  /// Returns a Boolean value that indicates whether the list has the edges of this shape under this key.
   func isOf(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
     if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 
-  /// A Boolean value indicating whether the edges are built from a known outline, which is quick.
+  /// A Boolean value indicating whether the edges are built from an outline that is already flattened.
   private var hasKnownOutline: Bool { if case .known = outline { true } else { false } }
 
-  /// Releases the source of the edges.
+  /// Releases the outline.
   func dropOutline() { outline = nil }
 
-  /// Releases the shape, but not the memory.
+  /// Releases the shape and the outline, but not the memory.
   func dropShape() {
     outline = nil
     if holdsShape { (shape, key, holdsShape) = (.everything, nil, false) }
@@ -117,7 +120,7 @@ final class EdgeList: @unchecked Sendable {
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
     deallocate()
-    // Powers of two: a growing shape does not request memory in every frame.
+    // Capacities are powers of two, so that a growing shape does not reallocate in every frame.
     let size = max(512, 1 << (Int.bitWidth - (bytes - 1).leadingZeroBitCount))
     memory = MemoryBlock(byteCount: size, from: allocator)
   }
@@ -131,7 +134,7 @@ final class EdgeList: @unchecked Sendable {
     return BorrowedArray(Row(edges[from: Int(start[0])]), count: Int(start[1] - start[0]))
   }
 
-  /// Prefetches the properties that bands read.
+  /// Prefetches the properties that drawing a band reads.
   static func prefetch(_ list: Unmanaged<EdgeList>) {
     ck_prefetch(list.toOpaque())
     ck_prefetch(list.toOpaque() + 64)
@@ -142,7 +145,7 @@ final class EdgeList: @unchecked Sendable {
     for k in stride(from: 0, to: 320, by: 64) { ck_prefetch(list.toOpaque() + k) }
   }
 
-  /// Prefetches the outline, which has the address of its points.
+  /// Prefetches the outline object, which contains the address of its points.
   func prefetchOutline() {
     if case .known(let known) = outline { FlattenedOutline.prefetch(Unmanaged.passUnretained(known)) }
   }
@@ -180,7 +183,9 @@ final class EdgeList: @unchecked Sendable {
     return BorrowedArray(Row(edges[from: first]), count: count - first)
   }
 
-  /// A Boolean value indicating whether edges may overlap in the drawn area of a band, so that signed areas do not add up.
+  /// Returns a Boolean value that indicates whether edges may overlap in the drawn area of a band.
+  ///
+  /// Where edges overlap, the sum of signed areas is not the coverage.
   func mayOverlap(_ area: PixelRect, inBand band: Int) -> Bool {
     guard let isAdditive, bands.contains(band), area.intersects(bounds) else { return false }
     return !isAdditive[band - bands.lowerBound]
@@ -189,14 +194,16 @@ final class EdgeList: @unchecked Sendable {
   /// A Boolean value indicating whether no two edges of the shape overlap.
   var isSimple: Bool { isAdditive == nil }
 
-  /// Records that signed areas add up in an area of a band. The record counts if the area is all of the band.
+  /// Records that no cell in an area of a band needed an overlap correction.
+  ///
+  /// The record is ignored unless the area contains all of the shape's pixels in the band.
   func recordAdditive(_ area: PixelRect, inBand band: Int) {
     let rows = PixelRect(
       x0: bounds.x0, y0: band * Self.bandHeight, x1: bounds.x1, y1: (band + 1) * Self.bandHeight)
     if bands.contains(band), area.contains(rows.intersection(bounds)) { isAdditive?[band - bands.lowerBound] = true }
   }
 
-  /// Builds the edges. This is called once, before any edge is read.
+  /// Builds the edges. It must be called once, before any edge is read.
   func prepare(_ builder: EdgeBuilder) {
     builder.reset(keepsHorizontalEdges: mayOverlap)
     if case .known(let known) = outline {
@@ -216,7 +223,7 @@ final class EdgeList: @unchecked Sendable {
     sort(builder, builder.zeroedCounters(bands.count + 1))
   }
 
-  /// Sets up the memory for a number of edges, with the arrays of the bands behind them.
+  /// Allocates memory for a number of edges, followed by the per-band arrays.
   private func allocate(_ edges: Int) {
     let (startCount, size) = (bands.count + 1, edges * MemoryLayout<CKEdge>.stride)
     reserve(size + startCount * MemoryLayout<Int32>.stride + bands.count)
@@ -231,13 +238,14 @@ final class EdgeList: @unchecked Sendable {
     count = edges
   }
 
-  /// Copies the edges to their bands by a counting sort, which keeps their order. `next` has a zero for each band and one
-  /// more.
+  /// Copies the edges to their bands by a counting sort, which is stable.
+  ///
+  /// `next` has a zero for each band and one more.
   private func sort(_ builder: EdgeBuilder, _ next: MutableRow<Int32>) {
-    let (runs, given) = (builder.runs, builder.count)
-    if given == 0 { return }
-    let isSorted = given >= Self.sortingLimit && bands.count > 1
-    var tall = isSorted ? 0 : given
+    let (runs, edgeCount) = (builder.runs, builder.count)
+    if edgeCount == 0 { return }
+    let isSorted = edgeCount >= Self.sortingLimit && bands.count > 1
+    var tall = isSorted ? 0 : edgeCount
     if isSorted {
       Self.forEachRun(runs, bands) { run, from, to in
         if to &- from > Self.tallLimit {
@@ -288,7 +296,7 @@ final class EdgeList: @unchecked Sendable {
     _ run: EdgeRun, of corners: Row<SIMD2<Int32>>, to edges: MutableRow<CKEdge>
   ) {
     let from = corners[from: Int(run.first)]
-    // An edge is two consecutive corners: four words.
+    // An edge is two consecutive corners, which are four 32-bit words.
     var k = 0
     for _ in 0..<Int(run.count) {
       edges.store(from.load(SIMD4<Int32>.self, at: k), at: k)
@@ -296,7 +304,7 @@ final class EdgeList: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with each run and its bands, relative to the first band. The range of bands may be empty.
+  /// Calls `body` with each run and its bands, relative to the first band. `to` is less than `from` outside the bands.
   @inline(__always)
   private static func forEachRun(
     _ runs: BorrowedArray<EdgeRun>, _ bands: Range<Int>,
@@ -309,7 +317,7 @@ final class EdgeList: @unchecked Sendable {
   }
 }
 
-/// A view of the edges of a list, for readers of more than one band.
+/// A view of a list's edges in all bands.
 struct EdgeTable {
   var edges: Row<CKEdge>?
   var starts: Row<Int32>?

@@ -1,4 +1,4 @@
-/// At most two rectangles, as the inside of a rounded rectangle has.
+/// At most two rectangles that a shape covers completely, such as the cross inside a rounded rectangle.
 struct OpaqueRects: Sendable {
   private var rects = (PixelRect(x0: 0, y0: 0, x1: 0, y1: 0), PixelRect(x0: 0, y0: 0, x1: 0, y1: 0))
   private var count = 0
@@ -8,18 +8,19 @@ struct OpaqueRects: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// A third one is not taken: less is only slower.
+  /// Appends a rectangle. A third one is ignored, which only hides less.
   mutating func append(_ rect: PixelRect) {
     if count == 0 { rects.0 = rect }
     if count == 1 { rects.1 = rect }
     count = min(count + 1, 2)
   }
 
+  /// Returns a Boolean value that indicates whether one of the rectangles contains all of `area`.
   func contains(_ area: PixelRect) -> Bool {
     (count > 0 && rects.0.contains(area)) || (count > 1 && rects.1.contains(area))
   }
 
-  /// The most columns in x0..<x1 that one of them covers in all rows of `area`.
+  /// Returns the widest run of columns in `x0..<x1` that one rectangle covers in all rows of `area`.
   func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
     var best = (0, 0)
     func look(_ inside: PixelRect) {
