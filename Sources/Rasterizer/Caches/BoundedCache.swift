@@ -24,8 +24,8 @@ final class BoundedCache<Key: Hashable, Value> {
     ///
     /// This mutates in place: a copy of the weak reference would take longer than the rest.
     @inline(__always)
-    mutating func find(_ clock: UInt64, where isIt: (Value) -> Bool) -> Value? {
-      if isStale || !isIt(value) { return nil }
+    mutating func find(_ clock: UInt64, where matches: (Value) -> Bool) -> Value? {
+      if isStale || !matches(value) { return nil }
       lastUse = clock
       wasFound = true
       return value
@@ -39,7 +39,7 @@ final class BoundedCache<Key: Hashable, Value> {
   }
   @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
   @exclusivity(unchecked) private var clock: UInt64 = 0
-  private var clockOfSweep: UInt64 = 0
+  private var clockAtLastSweep: UInt64 = 0
   private let limit: Int
   @exclusivity(unchecked) private(set) var byteCount = 0
   @exclusivity(unchecked) private var hits = 0
@@ -58,13 +58,13 @@ final class BoundedCache<Key: Hashable, Value> {
 
   /// Returns the value for a key that different values may share, if it is the right one.
   @inline(__always)
-  func value(for key: Key, where isIt: (Value) -> Bool) -> Value? {
+  func value(for key: Key, where matches: (Value) -> Bool) -> Value? {
     guard let index = entries.index(forKey: key) else {
       misses += 1
       return nil
     }
     clock += 1
-    if let value = entries.values[index].find(clock, where: isIt) {
+    if let value = entries.values[index].find(clock, where: matches) {
       hits += 1
       return value
     }
@@ -114,8 +114,8 @@ final class BoundedCache<Key: Hashable, Value> {
 
   /// Removes the values that were not found since the last sweep, and the stale ones.
   func sweep() {
-    let mark = clockOfSweep
-    clockOfSweep = clock
+    let mark = clockAtLastSweep
+    clockAtLastSweep = clock
     var old: [Key] = []
     for (key, entry) in entries where entry.lastUse <= mark || entry.isStale {
       old.append(key)

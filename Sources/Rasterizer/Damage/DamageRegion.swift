@@ -1,9 +1,10 @@
-// The pixels that a frame draws again while the rest of the previous frame stays.
+// The pixels that a frame redraws over the previous frame.
 //
-// Damage is kept as spans of columns in the bands in which frames are drawn. Many thin spans along an outline are then as
-// easy to unite as one rectangle, and no span is split again. Spans that are close together are united, since each span has
-// a cost of its own.
-// Invariant: too much damage only costs time, too little damage is an error.
+// Damage is stored as spans of columns in the bands in which frames are drawn. Many thin spans along an outline are
+// then as easy to unite as one rectangle, and no span is split again. Spans that are close together are united, since
+// each span has a fixed cost.
+//
+// Invariant: too much damage only costs time, but too little damage is an error.
 import CoreGraphics
 
 /// A span of columns in one band, and the damaged rows of the band.
@@ -14,7 +15,7 @@ struct BandSpan {
   var y0: Int32
   var y1: Int32
 
-  /// Creates the part of a rectangle that lies in a band.
+  /// Creates the intersection of a rectangle and a band.
   init(band: Int, _ rect: PixelRect) {
     let top = band * DamageRegion.bandHeight
     self.band = Int32(band)
@@ -22,29 +23,34 @@ struct BandSpan {
     (y0, y1) = (Int32(max(rect.y0, top)), Int32(min(rect.y1, top + DamageRegion.bandHeight)))
   }
 
-  /// Extends the span by an overlapping or close one to its right.
+  /// Extends the span by an overlapping or near span that begins further right.
   mutating func formUnion(_ other: BandSpan) {
     x1 = max(x1, other.x1)
     formUnionOfRows(other)
   }
 
+  /// Extends the damaged rows by those of another span.
   mutating func formUnionOfRows(_ other: BandSpan) { (y0, y1) = (min(y0, other.y0), max(y1, other.y1)) }
 }
 
 /// The changed pixels of a target.
 package final class DamageRegion {
-  /// The number of rows in a band. Half as many rows would halve the damage along diagonal outlines, but double the number of
-  /// spans, which costs more.
+  /// The number of rows in a band.
+  ///
+  /// Half as many rows would halve the damage along diagonal outlines, but double the number of spans, which costs
+  /// more.
   static let bandHeight = EdgeList.bandHeight
-  /// Spans with fewer columns between them are united. 64 columns cost about as much as a span; the value was measured on
-  /// workload W4 at both sizes (24 to 1000 were tried).
+  /// The largest gap, in columns, across which spans are united.
+  ///
+  /// Drawing 64 columns costs about as much as one more span. This was measured on workload W4 at both sizes, with gaps
+  /// from 24 to 1000.
   static let minGap: Int32 = 64
 
   @exclusivity(unchecked) private var target = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-  /// The spans, sorted by band and column, separate from each other.
+  /// The disjoint spans, sorted by band and column.
   @exclusivity(unchecked) private var spans = ScratchBuffer<BandSpan>()
-  @exclusivity(unchecked) private var united = ScratchBuffer<BandSpan>()
-  @exclusivity(unchecked) private var found = ScratchBuffer<BandSpan>()
+  @exclusivity(unchecked) private var unionBuffer = ScratchBuffer<BandSpan>()
+  @exclusivity(unchecked) private var newSpans = ScratchBuffer<BandSpan>()
   @exclusivity(unchecked) private var comparison = EdgeComparison()
 
   package init() {}
@@ -62,21 +68,21 @@ package final class DamageRegion {
   package func add(_ rect: PixelRect) {
     let rect = rect.intersection(target)
     if rect.isEmpty { return }
-    found.removeAll()
+    newSpans.removeAll()
     appendSpans(of: rect)
-    uniteFound()
+    uniteNewSpans()
   }
 
   /// Adds the pixels of `area` in which the coverage of two shapes may differ. A nil shape covers nothing.
   package func addChange(from old: ShapeInstance?, to new: ShapeInstance?, within area: PixelRect) {
     let area = area.intersection(target)
     if area.isEmpty { return }
-    found.removeAll()
+    newSpans.removeAll()
     switch (old?.mask.kind, new?.mask.kind) {
     case (nil, nil), (.full, .full): return
-    case (.edges(let a), .edges(let b)): comparison.compare(a, b, within: area, into: &found)
-    case (.edges(let a), nil): comparison.compare(a, nil, within: area, into: &found)
-    case (nil, .edges(let b)): comparison.compare(nil, b, within: area, into: &found)
+    case (.edges(let a), .edges(let b)): comparison.compare(a, b, within: area, into: &newSpans)
+    case (.edges(let a), nil): comparison.compare(a, nil, within: area, into: &newSpans)
+    case (nil, .edges(let b)): comparison.compare(nil, b, within: area, into: &newSpans)
     case (.rect(let a), .rect(let b)):
       if a == b { return }
       let inside = CoverageMask.wholePixels(in: a).intersection(CoverageMask.wholePixels(in: b))
@@ -89,7 +95,7 @@ package final class DamageRegion {
       for bounds in [old?.bounds, new?.bounds] { add(bounds?.intersection(area) ?? area) }
       return
     }
-    uniteFound()
+    uniteNewSpans()
   }
 
   /// The changed pixels as rectangles that do not overlap, from top to bottom and left to right.
@@ -100,7 +106,7 @@ package final class DamageRegion {
     return [PixelRect](unsafeUninitializedCapacity: count) { [spans = spans.base] result, used in
       var (first, isGrowing) = (0, false)
       while first < count {
-        // All spans of a band get the same rows.
+        // All spans of a band share one range of rows.
         var (rows, end) = (spans[first], first + 1)
         while end < count, spans[end].band == rows.band {
           rows.formUnionOfRows(spans[end])
@@ -125,14 +131,14 @@ package final class DamageRegion {
 
   private func appendSpans(of rect: PixelRect) {
     let height = Self.bandHeight
-    for band in rect.y0 / height..<(rect.y1 + height - 1) / height { found.append(BandSpan(band: band, rect)) }
+    for band in rect.y0 / height..<(rect.y1 + height - 1) / height { newSpans.append(BandSpan(band: band, rect)) }
   }
 
-  /// Unites the spans with those that were found last.
-  private func uniteFound() {
-    if found.count == 0 { return }
-    Self.unite(spans, found, into: &united)
-    swap(&spans, &united)
+  /// Unites the spans with the new ones.
+  private func uniteNewSpans() {
+    if newSpans.count == 0 { return }
+    Self.unite(spans, newSpans, into: &unionBuffer)
+    swap(&spans, &unionBuffer)
   }
 
   /// Merges two sorted lists of spans.

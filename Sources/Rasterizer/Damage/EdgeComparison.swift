@@ -1,21 +1,22 @@
 import CKernels
 import CoreGraphics
 
-/// Finds the columns in which the coverage of two shapes may differ, by their edges.
+/// Compares the edges of two shapes, to find the columns in which their coverage may differ.
 ///
-/// Where both shapes have the same edges, coverage differs only if the winding number left of there differs. It is the same
-/// at all heights of a band if the edges of one shape and the reversed edges of the other form closed chains. Their height
-/// hashes then add up to zero. Common edges are searched from both ends of a band's edges, where trimmed and growing
-/// outlines have them.
+/// Where both shapes have the same edges, coverage differs only if the winding numbers to the left differ. Those are
+/// equal at all heights of a band if the edges of one shape and the reversed edges of the other form closed chains.
+/// Their height hashes then add up to zero. Trimmed and growing outlines have common edges at the ends of a band's edge
+/// list, so only a common prefix and a common suffix are searched.
 struct EdgeComparison: ~Copyable {
-  /// Consecutive edges in a band: the columns that they touch, and the difference of the hashes of both end heights.
+  /// Connected edges in a band: the columns that they touch, and the hash of the first height minus that of the last.
   struct Chain {
     var from: Int32
     var to: Int32
     var heights: UInt64
   }
 
-  /// If more chains of a band differ, they are not sorted. All columns from the first chain to the last are damaged.
+  /// The largest number of chains that are compared. With more, all columns from the leftmost to the rightmost are
+  /// damaged.
   private static let maxChains = 64
   private var chains = ScratchBuffer<Chain>()
 
@@ -32,7 +33,7 @@ struct EdgeComparison: ~Copyable {
       : b.bands.isEmpty ? a.bands.lowerBound : min(a.bands.lowerBound, b.bands.lowerBound)
     let from = max(first, area.y0 / height)
     let end = min(max(a.bands.upperBound, b.bands.upperBound), (area.y1 + height - 1) / height)
-    // Edges beyond the estimated bounds are not drawn there, and another fill rule makes another shape.
+    // Edges beyond the estimated bounds are not drawn, and the same edges cover other pixels under another fill rule.
     let isIncomparable =
       a.exceedsEstimate || b.exceedsEstimate || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
     let area = isIncomparable ? area : Self.rows(of: old, new, area)
@@ -48,11 +49,11 @@ struct EdgeComparison: ~Copyable {
     }
   }
 
-  /// `area` without the rows that neither shape touches.
+  /// Returns `area` without the rows above and below both shapes.
   private static func rows(of old: EdgeList?, _ new: EdgeList?, _ area: PixelRect) -> PixelRect {
-    let none = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    let touched = (old?.bounds ?? none).union(new?.bounds ?? none)
-    return PixelRect(x0: area.x0, y0: max(area.y0, touched.y0), x1: area.x1, y1: min(area.y1, touched.y1))
+    let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    let bounds = (old?.bounds ?? empty).union(new?.bounds ?? empty)
+    return PixelRect(x0: area.x0, y0: max(area.y0, bounds.y0), x1: area.x1, y1: min(area.y1, bounds.y1))
   }
 
   /// Appends the chains of both lists, without their common first and last edges.
@@ -66,7 +67,7 @@ struct EdgeComparison: ~Copyable {
     while tail < count - head, Self.isSame(a[a.count - 1 - tail], b[b.count - 1 - tail]) {
       tail += 1
     }
-    // The neighbours of different edges count too: how edges are joined may matter in the cells that they touch.
+    // One common edge at either end is included, since its junction with a different edge may change a cell.
     (head, tail) = (max(0, head - 1), max(0, tail - 1))
     let (top, bottom) = (Int32(band * DamageRegion.bandHeight) << 14, Int32((band + 1) * DamageRegion.bandHeight) << 14)
     appendChains(of: a, head..<max(head, a.count - tail), top: top, bottom: bottom, sign: 1)
@@ -77,7 +78,7 @@ struct EdgeComparison: ~Copyable {
     a.x0 == b.x0 && a.y0 == b.y0 && a.x1 == b.x1 && a.y1 == b.y1
   }
 
-  /// Appends the parts of edges between two heights as chains; `sign` is 1 or −1.
+  /// Appends the parts of edges between two heights as chains. `sign` is 1, or −1 as an unsigned number.
   private mutating func appendChains(
     of edges: BorrowedArray<CKEdge>, _ range: Range<Int>, top: Int32, bottom: Int32, sign: UInt64
   ) {
@@ -96,7 +97,7 @@ struct EdgeComparison: ~Copyable {
       }
       let (above, below) = edge.y0 < edge.y1 ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
       let isInside = above >= top && below <= bottom
-      // Horizontal edges cover nothing, but others may overlap them.
+      // A horizontal edge adds no area, but is included, since other edges may overlap it.
       if !isInside || above == bottom, above >= bottom || below < top || (below == top && above < top) { continue }
       if edge.x0 != x || edge.y0 != y || low > high {
         if low <= high {
@@ -109,7 +110,7 @@ struct EdgeComparison: ~Copyable {
         (low, high) = (min(low, min(edge.x0, edge.x1)), max(high, max(edge.x0, edge.x1)))
         continue
       }
-      // 160 grid units, a hundredth of a pixel, are more than the rounding error.
+      // The margin of 160 grid units, 1/100 pixel, exceeds the rounding error.
       let slope = (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0))
       let p = Double(edge.x0) + (Double(max(above, top)) - Double(edge.y0)) * slope
       let q = Double(edge.x0) + (Double(min(below, bottom)) - Double(edge.y0)) * slope
@@ -167,8 +168,8 @@ struct EdgeComparison: ~Copyable {
 extension EdgeList {
   /// A hash of a height: the finalizer of SplitMix64, used as a Zobrist key.
   ///
-  /// Two different sums of hashes are equal with a probability of about 2⁻⁶⁴. A run of columns would then be hidden or left
-  /// undamaged by mistake.
+  /// Two different sums of hashes are equal with a probability of about 2⁻⁶⁴. A run of columns would then be hidden or
+  /// left undamaged by mistake.
   @inline(__always)
   static func heightHash(_ height: Int) -> UInt64 {
     var z = UInt64(truncatingIfNeeded: height) &* 0x9E37_79B9_7F4A_7C15

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A shape in pixels, with the edges that drawing it uses.
+/// A shape under a transform, with the edges that the renderer draws.
 package struct ShapeInstance: Sendable {
   let mask: CoverageMask
   /// The pixels that the shape may touch.

@@ -1,10 +1,13 @@
-// Arcs of circles, which paths contain as cubics of a quarter turn or less.
+// Circular arcs, which paths contain as cubics of a quarter turn or less.
 //
-// A growing ring has other cubics in every frame, but stays on its circle. Cubics that are the usual arc are therefore
-// drawn as one arc, with corners at fixed fractions of a turn. From frame to frame only the lines at its ends differ.
-// A corner lies outside the circle by two thirds of a chord's distance, so the polygon has the area of the circle. No
-// corner is at a multiple of a quarter turn, so no circle reaches beyond its bounding box.
-// Invariant: a corner depends on the circle, the tolerance and its number; next to an end, on the end as well.
+// A growing ring has different cubics in every frame, but stays on its circle. Cubics that are the standard
+// approximation of an arc are therefore drawn as one arc, with corners at fixed fractions of a turn. Between frames,
+// only the lines at its ends differ. A corner is outside the circle by two thirds of the sagitta of a chord, so the
+// polygon has the area of the circle. No corner is at a multiple of a quarter turn, so no circle exceeds its bounding
+// box.
+//
+// Invariant: a corner depends on the circle, the tolerance and its number. A corner next to an end also depends on the
+// end.
 import CoreGraphics
 
 /// An arc of a circle, which may be longer than a full turn.
@@ -32,7 +35,9 @@ struct CircularArc {
     }
   }
 
-  /// Creates the arc that a cubic approximates; nil if it approximates none. `epsilon` is a length that is not visible.
+  /// Creates the arc that a cubic approximates, or returns nil if it approximates none.
+  ///
+  /// `epsilon` is a length below visibility.
   @inline(__always)
   init?(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, epsilon: Double) {
     // An arc has equal distances between ends and control points, which is rare for other cubics.
@@ -53,10 +58,10 @@ struct CircularArc {
     let (bx, by) = (-(b * along).sum(), along.x * b.y - along.y * b.x)
     let (x, y) = ((ax + bx) / 2, (ay + by) / 2)
     let reach = (x * x + y * y).squareRoot()
-    // The error of coordinates with 32 bits.
+    // The rounding error of 32-bit floating-point coordinates.
     let noise = 3e-7 * max(abs(p0.x), abs(p0.y), abs(p3.x), abs(p3.y)) + 2e-6 * length
-    // For half the arc's angle h and radius r, the control vector has the length 4/3 r tan(h/2). The chord is 2 r sin h.
-    // Together they give 3 (|vector| + part along the chord) = 2 · chord.
+    // For half the arc's angle h and radius r, the control vector has the length 4/3 r tan(h/2). The chord is 2 r sin
+    // h. Together they give 3 (|vector| + part along the chord) = 2 · chord.
     guard abs(ax - bx) <= noise, abs(ay - by) <= noise, abs(3 * (reach + x) - 2 * length) <= 6 * noise,
       x > 0, abs(y) <= 1.001 * x, abs(y) > 0.005 * x, abs(y) > 8 * noise
     else { return nil }
@@ -72,30 +77,31 @@ struct CircularArc {
     sweep = Numerics.atan2(u.x * v.y - u.y * v.x, (u * v).sum())
   }
 
-  /// The nearest centre and radius in 1/64, if that circle passes through the three points. Paths are mostly made from
-  /// such numbers.
+  /// Returns the centre and the radius rounded to 1/64, if that circle passes through the three points.
+  ///
+  /// Most paths are made from such round numbers.
   private static func snapped(
     _ center: SIMD2<Double>, _ radius: Double, _ epsilon: Double, uncertainty: Double,
     _ points: InlineArray<3, SIMD2<Double>>
   ) -> (SIMD2<Double>, Double) {
     func round(_ v: Double) -> Double { (v * 64).rounded() / 64 }
     let (c, r) = (SIMD2(round(center.x), round(center.y)), round(radius))
-    let away = max(abs(c.x - center.x), abs(c.y - center.y), abs(r - radius))
-    guard away <= epsilon + uncertainty else { return (center, radius) }
+    let distance = max(abs(c.x - center.x), abs(c.y - center.y), abs(r - radius))
+    guard distance <= epsilon + uncertainty else { return (center, radius) }
     for k in 0..<3 where abs(length(points[k] - c) - r) > epsilon { return (center, radius) }
     return (c, r)
   }
 
-  /// The union of this arc and one that begins at its end; nil if they belong to different circles.
+  /// Returns the union of this arc and one that begins at its end, or nil if their circles or directions differ.
   func joined(with next: CircularArc, epsilon: Double) -> CircularArc? {
-    let away = next.center - center
-    guard max(abs(away.x), abs(away.y), abs(next.radius - radius)) <= epsilon, next.sweep * sweep > 0 else {
+    let distance = next.center - center
+    guard max(abs(distance.x), abs(distance.y), abs(next.radius - radius)) <= epsilon, next.sweep * sweep > 0 else {
       return nil
     }
     return CircularArc(center, radius, start, sweep: sweep + next.sweep)
   }
 
-  /// The part between two fractions of the arc.
+  /// Returns the part between two fractions of the arc.
   func part(from first: Double, to last: Double) -> CircularArc {
     CircularArc(center, radius, .angle(startAngle + sweep * first), sweep: sweep * (last - first))
   }
@@ -103,13 +109,13 @@ struct CircularArc {
   /// A Boolean value indicating whether the arc is one full turn.
   var isFullCircle: Bool { abs(abs(sweep) - 2 * Double.pi) < 1e-4 }
 
-  /// The point at a fraction of the arc.
+  /// Returns the point at a fraction of the arc.
   func point(at fraction: Double) -> SIMD2<Double> {
     let angle = startAngle + sweep * fraction
     return center + SIMD2(Numerics.cos(angle), Numerics.sin(angle)) * radius
   }
 
-  /// The unit direction at a point of the arc.
+  /// Returns the unit tangent at a point of the arc, in the direction of the arc.
   func direction(at point: SIMD2<Double>) -> SIMD2<Double> {
     let out = point - center
     return SIMD2(-out.y, out.x) * ((sweep > 0 ? 1 : -1) / Self.length(out))
@@ -119,14 +125,14 @@ struct CircularArc {
 
   // MARK: Corners
 
-  /// The possible numbers of corners of a full circle; each divides `most`.
-  private static let counts: [Int] = [
-    8, 12, 16, 20, 24, 32, 40, 48, 60, 64, 80, 96, 120, 128, 160, 192, 240, 320, 384, 480, 640, 960, most,
+  /// The possible numbers of corners of a full circle. Each divides `maxCornerCount`.
+  private static let cornerCounts: [Int] = [
+    8, 12, 16, 20, 24, 32, 40, 48, 60, 64, 80, 96, 120, 128, 160, 192, 240, 320, 384, 480, 640, 960, maxCornerCount,
   ]
-  private static let most = 1920
+  private static let maxCornerCount = 1920
   /// The directions of all possible corners, and the directions halfway between them.
   private static let directions: [SIMD2<Double>] = {
-    let count = 2 * most
+    let count = 2 * maxCornerCount
     var directions = [SIMD2<Double>](repeating: SIMD2(), count: count)
     let quarter = count / 4
     // An eighth of a turn is computed and mirrored, so that circles are exactly symmetric.
@@ -140,32 +146,36 @@ struct CircularArc {
     return directions
   }()
 
-  /// The number of corners for which no chord is farther than `tolerance` from the circle: s = √(8 · tolerance / r).
+  /// Returns the smallest number of corners for which no chord is farther than `tolerance` from the circle.
+  ///
+  /// The largest step is s = √(8 · tolerance / r).
   private static func cornerCount(radius: Double, tolerance: Double) -> Int {
     let wanted = 2 * Double.pi * (radius / (8 * tolerance)).squareRoot()
-    for count in counts where Double(count) >= wanted { return count }
-    return most
+    for count in cornerCounts where Double(count) >= wanted { return count }
+    return maxCornerCount
   }
 
-  /// A Boolean value indicating whether the maximum number of corners is enough for a circle.
+  /// Returns a Boolean value that indicates whether `maxCornerCount` corners are enough for a circle.
   static func hasEnoughCorners(radius: Double, tolerance: Double) -> Bool {
-    radius <= 8 * tolerance * Double(most * most) / (4 * Double.pi * Double.pi)
+    radius <= 8 * tolerance * Double(maxCornerCount * maxCornerCount) / (4 * Double.pi * Double.pi)
   }
 
-  /// The angle between two corners.
+  /// Returns the angle between two corners.
   static func step(radius: Double, tolerance: Double) -> Double {
     2 * Double.pi / Double(cornerCount(radius: radius, tolerance: tolerance))
   }
 
-  /// The distance of a corner from the centre, relative to the radius: √(s / sin s) ≈ 1 + s²/12 + s⁴/160. It gives the polygon
-  /// the area of the circle. `square` is the product of the angles on both sides of the corner.
+  /// Returns the distance of a corner from the centre, relative to the radius: √(s / sin s) ≈ 1 + s²/12 + s⁴/160.
+  ///
+  /// The polygon then has the area of the circle. `square` is s², or the product of the angles on both sides of the
+  /// corner.
   @inline(__always)
   private static func cornerScale(_ square: Double) -> Double { 1 + square * (1.0 / 12 + square * (1.0 / 160)) }
 
   /// Appends the corners between both ends of a concentric arc with another radius.
   func appendCorners(radius: Double, tolerance: Double, to points: inout ScratchBuffer<SIMD2<Double>>) {
     let count = Self.cornerCount(radius: radius, tolerance: tolerance)
-    let (step, half) = (2 * Double.pi / Double(count), Self.most / count)
+    let (step, half) = (2 * Double.pi / Double(count), Self.maxCornerCount / count)
     let startAngle = startAngle
     // Corners are halfway between multiples of the step. Without the half, corner k is at k · step.
     let start = startAngle - step / 2
@@ -174,7 +184,8 @@ struct CircularArc {
     let first = Int((low / step + 0.001).rounded(.down)) + 1
     let last = Int((high / step - 0.001).rounded(.up)) - 1
     if first > last {
-      // A single line with a slightly shorter step is as far off as the corners of many lines (CubicSubdivision).
+      // Below 0.86 steps, a single chord is no farther from the arc than the corners of many lines
+      // (`CubicSubdivision`).
       if high - low <= 0.86 * step { return }
       let angle = startAngle + sweep / 2
       let distance = radius * Self.cornerScale(sweep * sweep / 4)
@@ -184,7 +195,7 @@ struct CircularArc {
     points.reserve(last - first + 1)
     let isPositive = sweep > 0
     var number = isPositive ? first : last
-    let fullTurn = 2 * Self.most
+    let fullTurn = 2 * Self.maxCornerCount
     var index = (2 * number + 1) * half % fullTurn
     if index < 0 { index += fullTurn }
     Self.directions.withBorrowed { directions in
@@ -202,7 +213,7 @@ struct CircularArc {
   /// Appends all corners of a concentric circle with another radius, in the direction of the arc.
   func appendCircle(radius: Double, tolerance: Double, to points: inout ScratchBuffer<SIMD2<Double>>) {
     let count = Self.cornerCount(radius: radius, tolerance: tolerance)
-    let (step, half) = (2 * Double.pi / Double(count), Self.most / count)
+    let (step, half) = (2 * Double.pi / Double(count), Self.maxCornerCount / count)
     let distance = radius * Self.cornerScale(step * step)
     points.reserve(count)
     Self.directions.withBorrowed { directions in

@@ -1,15 +1,16 @@
-// The subdivision of a cubic into lines.
+// The flattening of a cubic into lines.
 //
-// A chord over the parameter step h is at most h² |B″⊥| / 8 away from its curve B, where B″⊥ is the part of the second
-// derivative perpendicular to the curve. The curve is divided into up to 16 equal parts. In each part, steps are as short
-// as B″⊥ requires at either end, or as |B″| does where the curve turns far. The steps of all parts are then numbered
-// together, so that no step has to begin or end at the border of a part.
+// A chord over the parameter step h is at most h² |B″⊥| / 8 away from its curve B. B″⊥ is the part of the second
+// derivative perpendicular to the curve. The curve is divided into up to 16 equal parts. In each part, steps are as
+// short as B″⊥ requires at either end, or as |B″| requires where the curve turns far. The steps of all parts are then
+// numbered together, so that no step has to begin or end at the border of a part.
 //
-// Corners lie outside the curve by two thirds of a chord's distance, so the polygon has the area of the curve.
-// A side of a stroke is an offset curve, so its steps follow its own bend.
-// A cubic that is the usual quarter of an ellipse is up to 0.03 % too large; it is drawn as the ellipse.
+// Corners are outside the curve by two thirds of a chord's distance, so the polygon has the area of the curve. A side
+// of a stroke is an offset curve, so its steps follow its own curvature. The standard cubic for a quarter of an ellipse
+// is up to 0.03 % too large, and is drawn as the ellipse.
+//
 // Invariant: cuts depend on the curve, the tolerance and the pen, not on the position. Only +, −, ×, ÷ and square roots
-// are used, which give the same bits on all machines.
+// are used, which produce the same bits on all machines.
 
 /// A cubic Bézier curve in the power basis: begin + linear t + square t² + cube t³.
 struct Cubic {
@@ -20,7 +21,7 @@ struct Cubic {
   /// The centre of the ellipse, if the curve is a quarter of one.
   private let center: SIMD2<Double>
   private let isEllipseQuarter: Bool
-  /// The usual distance of a control point from its end, for a quarter of the unit circle: 4 (√2 − 1) / 3.
+  /// The standard distance of a control point from its end, for a quarter of the unit circle: 4 (√2 − 1) / 3.
   private static let kappa = 0.552_284_749_8
 
   init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
@@ -28,11 +29,11 @@ struct Cubic {
     linear = (p1 - p0) * 3
     square = (p0 - p1 - p1 + p2) * 3
     cube = p3 - p0 + (p1 - p2) * 3
-    // Both control points lead to the intersection of the end tangents, if the curve is a quarter of an ellipse.
+    // In a quarter of an ellipse, both control vectors divided by kappa end at the intersection of the end tangents.
     let (a, b) = ((p1 - p0) * (1 / Self.kappa), (p2 - p3) * (1 / Self.kappa))
     let gap = p0 + a - p3 - b
     let (lengthA, lengthB, across) = ((a * a).sum(), (b * b).sum(), a.x * b.y - a.y * b.x)
-    // Tangents on one line enclose no ellipse.
+    // Parallel tangents enclose no quarter of an ellipse.
     isEllipseQuarter = (gap * gap).sum() <= 1e-8 * (lengthA + lengthB) && across * across > 1e-6 * lengthA * lengthB
     center = p3 - a
   }
@@ -50,14 +51,14 @@ struct Cubic {
   @inline(__always)
   func acceleration(_ t: Double) -> SIMD2<Double> { cube * (6 * t) + square * 2 }
 
-  /// A corner of the polygon: the point at `t`, moved outwards by `shift` times the second derivative.
+  /// Returns a corner of the polygon: the point at `t`, moved outwards by `shift` times the second derivative.
   @inline(__always)
   func corner(_ t: Double, shift: Double) -> SIMD2<Double> {
     let p = point(t) - acceleration(t) * shift
     return isEllipseQuarter ? p - (p - center) * Self.radialError(t) : p
   }
 
-  /// The distance of the usual cubic from the unit circle, to first order: (x² + y² − 1) / 2.
+  /// Returns the distance of the standard cubic from the unit circle, to first order: (x² + y² − 1) / 2.
   private static func radialError(_ t: Double) -> Double {
     let s = 1 - t
     let x = s * s * (s + 3 * t) + 3 * kappa * s * t * t
@@ -71,16 +72,18 @@ struct CubicSubdivision {
   /// The largest number of lines for one curve.
   private static let maxLines = 512.0
   private static let maxParts = 16
-  /// A single line with this share of the longest step is as far off as the corners of many lines.
+  /// The largest share of a step up to which a single chord is no farther from the curve than the corners of many
+  /// lines.
   private static let singleStep = 0.86
-  /// The factor of the tolerance where a side folds back far from the ends: such a fold lies inside the stroke.
+  /// The factor of the tolerance where a side folds back far from the ends. Such a fold is hidden inside the stroke.
   private static let foldFactor = 8.0
   /// The parameter range, and the number of equal parts of it.
   private let from: Double
   private let to: Double
   private var parts = 1
-  /// The number of lines in each part, and in all parts, for the left and the right side.
+  /// The numbers of lines in each part for the left and the right side, as fractions.
   private var shares = InlineArray<16, SIMD2<Double>>(repeating: SIMD2())
+  /// The whole numbers of lines in all parts, for the left and the right side.
   private var counts = SIMD2(1.0, 1.0)
 
   /// Creates a subdivision whose chords are at most `tolerance` away from the curve.
@@ -98,12 +101,12 @@ struct CubicSubdivision {
     countLines(curve, equalSteps: equal, partSteps: 6, pen: pen, tolerance)
   }
 
-  /// The number of lines on a side, at least 1.
+  /// Returns the number of lines on a side, at least 1. Side 0 is the left one.
   func lineCount(side: Int = 0) -> Int { Int(counts[side]) }
-  /// A Boolean value indicating whether a side would need more lines than the maximum.
+  /// Returns a Boolean value that indicates whether a side has the maximum number of lines.
   func isAtMaximum(side: Int) -> Bool { counts[side] == Self.maxLines }
 
-  /// The number of equal steps that is enough for the curve itself: √(max |B″| / (8 · tolerance)).
+  /// Returns the number of equal steps that is enough for the curve itself: √(max |B″| / (8 · tolerance)).
   private static func equalSteps(_ curve: Cubic, _ from: Double, _ to: Double, _ tolerance: Double) -> Double {
     let (first, last) = (curve.acceleration(from), curve.acceleration(to))
     return (max(dot(first, first), dot(last, last)).squareRoot() / (8 * tolerance)).squareRoot() * (to - from)
@@ -119,8 +122,8 @@ struct CubicSubdivision {
     var sum = SIMD2<Double>()
     var here = Node(curve, from, step, pen, ends)
     for part in 0..<parts {
-      let place = part + 1 < parts ? from + Double(part + 1) * step : to
-      let next = Node(curve, place, place < middle ? step : -step, pen, ends)
+      let border = part + 1 < parts ? from + Double(part + 1) * step : to
+      let next = Node(curve, border, border < middle ? step : -step, pen, ends)
       let share = (Self.chordDistances(here, next, step, pen) / (8 * tolerance)).squareRoot()
       shares[unchecked: part] = share
       sum += share
@@ -141,7 +144,7 @@ struct CubicSubdivision {
     sum <= Self.singleStep ? 1 : max(2, min(Self.maxLines, sum.rounded(.up)))
   }
 
-  /// The curve at the border of two parts.
+  /// The properties of the curve at the border of two parts.
   private struct Node {
     let point: SIMD2<Double>
     let velocity: SIMD2<Double>
@@ -152,12 +155,12 @@ struct CubicSubdivision {
     let squaredAcceleration: Double
     /// The part of the second derivative perpendicular to the curve, signed.
     let normalAcceleration: Double
-    /// The lengths of both sides relative to the curve, 1 ± rκ; negative lengths are divided by `foldFactor`.
+    /// The lengths of both sides relative to the curve, 1 ± rκ. Negative lengths are divided by −`foldFactor`.
     let growth: SIMD2<Double>
     /// The factor of the tolerance where a side folds back at this point.
     let foldFactor: Double
 
-    /// Where the velocity is zero, the tangent is taken `step` / 64 further on.
+    /// Creates a node. Where the velocity is zero, the tangent is that at `t` + `step` / 64.
     init(
       _ curve: Cubic, _ t: Double, _ step: Double, _ pen: Double, _ ends: (begin: SIMD2<Double>, end: SIMD2<Double>)
     ) {
@@ -181,9 +184,9 @@ struct CubicSubdivision {
     }
   }
 
-  /// Eight times the distance of a chord over one part from the curve, for both sides.
+  /// Returns eight times the distance of a chord over one part from the curve, for both sides.
   private static func chordDistances(_ a: Node, _ b: Node, _ step: Double, _ pen: Double) -> SIMD2<Double> {
-    // All tangents of the curve lie between the sides of its control polygon.
+    // The directions of the curve's tangents lie between those of its control polygon's sides.
     let middle = b.point - a.point - (a.velocity + b.velocity) * (step / 3)
     let length = dot(middle, middle)
     let (ab, am, bm) = (dot(a.tangent, b.tangent), dot(a.tangent, middle), dot(b.tangent, middle))

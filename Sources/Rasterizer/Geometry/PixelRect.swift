@@ -8,7 +8,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
   }
 
-  /// Creates the smallest rectangle of pixels that contains `rect`; empty for a rectangle that is not finite.
+  /// Creates the smallest rectangle of pixels that contains `rect`. It is empty if `rect` is not finite.
   package init(touching rect: CGRect) {
     let standardized = rect.standardized
     guard
@@ -51,7 +51,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
 
   func moved(_ dx: Int, _ dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
 
-  /// Returns the four parts of the rectangle above, below, left and right of `hole`; any may be empty.
+  /// Returns the four parts of the rectangle above, below, left and right of `hole`. Any of them may be empty.
   func parts(outside hole: PixelRect) -> InlineArray<4, PixelRect> {
     let cut = intersection(hole)
     if cut.isEmpty { return [self, cut, cut, cut] }
@@ -61,7 +61,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     ]
   }
 
-  /// Returns a Boolean value that indicates whether each rectangle lies below the one before, or right of it in the
+  /// Returns a Boolean value that indicates whether each rectangle is below the previous one, or to its right in the
   /// same rows.
   static func areDisjointAndSorted(_ rects: [PixelRect]) -> Bool {
     zip(rects, rects.dropFirst()).allSatisfy { a, b in
@@ -69,7 +69,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Splits rectangles into disjoint ones with the same area, in the memory of `pieces`.
+  /// Splits rectangles into disjoint ones with the same union, and stores them in `pieces`.
   static func split(_ rects: [PixelRect], into pieces: inout [PixelRect]) {
     pieces.removeAll(keepingCapacity: true)
     for rect in rects where !rect.isEmpty {
@@ -82,7 +82,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
             k += 1
             continue
           }
-          // The remaining parts replace the rectangle; they do not intersect the same one again.
+          // The remaining parts replace the rectangle, and do not intersect `pieces[seen]` again.
           let parts = pieces.remove(at: k).parts(outside: pieces[seen])
           for number in parts.indices where !parts[number].isEmpty {
             pieces.insert(parts[number], at: k)

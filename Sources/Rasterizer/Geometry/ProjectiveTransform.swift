@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The effect of a 4×4 transform on the plane z = 0: a 3×3 matrix for homogeneous points.
+/// A 3×3 matrix for homogeneous points, which is the effect of a 4×4 transform on the plane z = 0.
 ///
 /// A point (x, y) becomes (x a + y c + tx, x b + y d + ty) / w, with w = x g + y h + i.
 struct ProjectiveTransform: Hashable {
@@ -26,7 +26,7 @@ struct ProjectiveTransform: Hashable {
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
   /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned without a swap of the axes.
   var isScaleTranslate: Bool { isAffine && b == 0 && c == 0 }
-  /// A Boolean value indicating whether pixels are moved onto pixels.
+  /// A Boolean value indicating whether the transform is a translation by whole pixels.
   var movesByWholePixels: Bool {
     isScaleTranslate && a == 1 && d == 1 && tx == tx.rounded() && ty == ty.rounded()
   }
@@ -38,7 +38,7 @@ struct ProjectiveTransform: Hashable {
       && i.isFinite
   }
 
-  /// The transform that applies `self` first, `other` after it.
+  /// Returns the transform that applies `self` first and `o` second.
   func concatenating(_ o: ProjectiveTransform) -> ProjectiveTransform {
     ProjectiveTransform(
       a: a * o.a + b * o.c + g * o.tx, b: a * o.b + b * o.d + g * o.ty,
@@ -47,7 +47,7 @@ struct ProjectiveTransform: Hashable {
       g: a * o.g + b * o.h + g * o.i, h: c * o.g + d * o.h + h * o.i, i: tx * o.g + ty * o.h + i * o.i)
   }
 
-  /// The inverse up to a factor, which does not change homogeneous points; nil if the transform is singular.
+  /// The inverse up to a factor, or nil if the transform is singular. Homogeneous points do not depend on the factor.
   var inverse: ProjectiveTransform? {
     let determinant = a * (d * i - h * ty) - b * (c * i - h * tx) + g * (c * ty - d * tx)
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -63,14 +63,15 @@ struct ProjectiveTransform: Hashable {
     return result
   }
 
-  /// The transformed point; valid for affine transforms alone.
+  /// Returns the transformed point. The transform must be affine.
   func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x * a + y * c + tx, x * b + y * d + ty) }
 
+  /// Returns the homogeneous coordinates of the transformed point, before the division by w.
   func homogeneous(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
     (x * a + y * c + tx, x * b + y * d + ty, x * g + y * h + i)
   }
 
-  /// The larger of the scales along both axes near a point.
+  /// Returns the larger of the local scales along both axes at a point.
   func scale(near x: Double, _ y: Double) -> Double {
     let p = homogeneous(x, y)
     let w = max(abs(p.w), 1e-3)
@@ -79,7 +80,7 @@ struct ProjectiveTransform: Hashable {
     return max((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
   }
 
-  /// The largest scale at the corners of a rectangle, for choosing tolerances.
+  /// Returns the largest scale at the corners of a rectangle, from which tolerances are derived.
   func scale(over rect: CGRect) -> Double {
     if isAffine { return max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
     return max(
@@ -90,7 +91,8 @@ struct ProjectiveTransform: Hashable {
   /// The square root of the scale of areas at the origin, for lengths without a direction such as a blur's sigma.
   var meanScale: Double { abs(a * d - b * c).squareRoot() / max(abs(i), 1e-6) }
 
-  /// The bounding box of a transformed rectangle. It is very large if a part of the rectangle is behind the eye.
+  /// Returns the bounding box of a transformed rectangle. It is very large if a part of the rectangle is behind the
+  /// eye.
   func boundingBox(_ r: CGRect) -> CGRect {
     let (minX, minY, maxX, maxY) = (r.minX, r.minY, r.maxX, r.maxY)
     let (p, q) = (homogeneous(minX, minY), homogeneous(maxX, minY))
@@ -105,6 +107,6 @@ struct ProjectiveTransform: Hashable {
     return CGRect(enclosing: point(p), point(q), point(s), point(t))
   }
 
-  /// The smallest w that is drawn, as a share of the eye's distance. Parts nearer to the eye are clipped.
+  /// The smallest w that is drawn, as a fraction of the eye's distance. Parts nearer to the eye are clipped.
   static let nearPlane = 1e-3
 }

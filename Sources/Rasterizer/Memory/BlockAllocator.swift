@@ -13,7 +13,7 @@ final class BlockAllocator: @unchecked Sendable {
   /// The size of the region: several times what the sample scenes use at 1170 × 2532 pixels.
   private static let size = 8 << 20
   /// The sizes of the smallest and the largest block, as powers of two.
-  private static let (least, most) = (9, 20)
+  private static let (minPower, maxPower) = (9, 20)
 
   private let memory = LargePageBuffer(bytes: size)
   private var region: UnsafeMutableRawPointer { memory.base }
@@ -27,9 +27,9 @@ final class BlockAllocator: @unchecked Sendable {
 
   /// Allocates a block of at least `bytes` bytes; returns it and its size.
   func allocate(byteCount bytes: Int) -> (UnsafeMutableRawPointer, Int) {
-    let power = max(Self.least, Int.bitWidth - (max(bytes, 1) - 1).leadingZeroBitCount)
+    let power = max(Self.minPower, Int.bitWidth - (max(bytes, 1) - 1).leadingZeroBitCount)
     lock.lock()
-    let block = power <= Self.most ? allocate(power) : nil
+    let block = power <= Self.maxPower ? allocate(power) : nil
     lock.unlock()
     return (block ?? .allocate(byteCount: 1 << power, alignment: 16), 1 << power)
   }
@@ -40,7 +40,7 @@ final class BlockAllocator: @unchecked Sendable {
       defer { used += 1 << power }
       return region + used
     }
-    for larger in power...Self.most where larger > power {
+    for larger in power...Self.maxPower where larger > power {
       guard let block = pop(larger) else { continue }
       for half in power..<larger { push(block + (1 << half), half) }
       return block
@@ -57,13 +57,13 @@ final class BlockAllocator: @unchecked Sendable {
   }
 
   private func pop(_ power: Int) -> UnsafeMutableRawPointer? {
-    guard let block = free[power - Self.least] else { return nil }
-    free[power - Self.least] = block.load(as: UnsafeMutableRawPointer?.self)
+    guard let block = free[power - Self.minPower] else { return nil }
+    free[power - Self.minPower] = block.load(as: UnsafeMutableRawPointer?.self)
     return block
   }
 
   private func push(_ block: UnsafeMutableRawPointer, _ power: Int) {
-    block.storeBytes(of: free[power - Self.least], as: UnsafeMutableRawPointer?.self)
-    free[power - Self.least] = block
+    block.storeBytes(of: free[power - Self.minPower], as: UnsafeMutableRawPointer?.self)
+    free[power - Self.minPower] = block
   }
 }

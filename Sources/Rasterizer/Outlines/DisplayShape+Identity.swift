@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension DisplayShape {
-  /// Returns a Boolean value that indicates whether two shapes are equal; paths are compared by identity.
+  /// Returns a Boolean value that indicates whether two shapes are equal. Paths are compared by identity.
   func isSame(as other: DisplayShape) -> Bool {
     switch self {
     case .rect(let a):

@@ -1,16 +1,16 @@
-// The polygons of moving shapes, in the shape's own space, cached for drawings under other transforms.
+// The flattened polygons of moving shapes, in the shape's own space, cached for drawings under other transforms.
 //
-// The flattening of a path or a stroke depends only on the magnification of its transform, which is rounded up. A shape
-// that rotates, slides or grows slowly thus has the same polygons from frame to frame, and only their corners are
-// transformed. A shape gets an outline when it is drawn under a second transform soon after the first.
+// The flattening of a path or a stroke depends only on the scale of its transform, which is rounded up (`Flattening`).
+// A shape that rotates, slides or grows slowly thus has the same polygons in successive frames, and only their corners
+// are transformed. A shape gets an outline when it is drawn at two transforms within two frames.
 //
-// Invariant: used by the planning thread; a cached outline is complete and does not change any more.
+// Invariant: only the planning thread uses the cache. A cached outline is complete and immutable.
 import CKernels
 import CoreGraphics
 
 /// The polygons of a shape.
 final class FlattenedOutline: @unchecked Sendable {
-  // The sources of edges come first, so that `prefetch` loads them.
+  // The polygons come first, so that `prefetch` loads the cache lines of their addresses.
   @exclusivity(unchecked) private(set) var polygons: PolygonBuffer
   /// The bounds of the shape in its own space.
   @exclusivity(unchecked) private(set) var box = CGRect.null
@@ -19,7 +19,7 @@ final class FlattenedOutline: @unchecked Sendable {
   @exclusivity(unchecked) private var shape = DisplayShape.everything
   /// A Boolean value indicating whether the outline has the shape's polygons.
   @exclusivity(unchecked) private(set) var isComplete = false
-  /// The size of the largest outline that is cached.
+  /// The size of the largest outline that is cached, in bytes.
   static let largestByteCount = 16 << 20
 
   /// Creates an outline without a shape, with memory for `points` points.
@@ -33,29 +33,30 @@ final class FlattenedOutline: @unchecked Sendable {
     ck_prefetch(outline.toOpaque() + 64)
   }
 
-  /// Prefetches the contours and the first points; the hardware prefetcher finds the rest.
+  /// Prefetches the contours and the first points. The hardware prefetcher loads the rest.
   func prefetchPoints() {
     ck_prefetch(polygons.contours.base)
     for k in 0..<8 { ck_prefetch(polygons.points.base + 4 * k) }
   }
 
-  /// Sets the shape and its bounds; the polygons follow. Called once.
+  /// Sets the shape and its bounds. It must be called once, before `take`.
   func reset(to shape: DisplayShape, key: ShapeInstanceKey, box: CGRect) {
     (self.key, self.shape, self.box) = (key, shape, box)
   }
 
-  /// Returns a Boolean value that indicates whether the outline belongs to a shape and a key.
+  /// Returns a Boolean value that indicates whether the outline has the polygons of this shape under this key.
   func isOf(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
     if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 
-  /// Copies the shape's polygons, unless they are too large to be kept. Called once, by the thread that makes the first
-  /// edges from them.
-  func take(_ made: borrowing PolygonBuffer) {
-    // Memory that is requested anew in each frame takes longer than to flatten the shape again.
-    if made.points.count * MemoryLayout<SIMD2<Double>>.stride > Self.largestByteCount { return }
+  /// Copies the shape's polygons, unless they are too large to be cached.
+  ///
+  /// It is called once, by the thread that flattens the shape.
+  func take(_ newPolygons: borrowing PolygonBuffer) {
+    // An uncached copy would be allocated in every frame, which takes longer than flattening the shape again.
+    if newPolygons.points.count * MemoryLayout<SIMD2<Double>>.stride > Self.largestByteCount { return }
     isComplete = true
-    polygons.append(contentsOf: made)
-    polygons.isSimple = made.isSimple
+    polygons.append(contentsOf: newPolygons)
+    polygons.isSimple = newPolygons.isSimple
   }
 }

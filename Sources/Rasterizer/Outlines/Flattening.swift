@@ -1,32 +1,34 @@
-// Paths become polygons here, once and as a whole, so that no pixel depends on the part of the frame that is drawn.
+// The flattening of paths to polygons. A path is always flattened as a whole, so that no pixel depends on the part of
+// the frame that is drawn.
 //
-// Invariant: the subdivision of a curve depends on the path and the tolerance alone.
+// Invariant: the subdivision of a curve depends only on the path and the tolerance.
 import CoreGraphics
 
 /// Approximates curves by lines.
 enum Flattening {
-  /// The largest distance, in pixels, between a curve and a chord whose ends lie on it. The corners that are used lie
-  /// outside the curve instead, so no part of a curve is more than 0.03 pixel away from its polygon.
+  /// The largest distance, in pixels, between a curve and a chord with both ends on the curve.
+  ///
+  /// The polygon's corners are outside the curve instead, so its largest distance from the curve is 0.03 pixel.
   static let tolerance = 0.04
-  /// The share of the tolerance for chords whose ends lie on the curve.
+  /// The share of the tolerance for chords with both ends on the curve.
   static let chordShare = 0.75
-  /// The share of the tolerance below which a length is not visible: 1/1000 pixel.
+  /// The share of the tolerance below which a length is invisible. It corresponds to 1/1000 pixel.
   static let epsilonShare = 0.025
 
-  /// The tolerance in the space of a shape that is drawn at a scale.
+  /// Returns the tolerance in the space of a shape that is drawn at a scale.
   static func tolerance(scale: Double) -> Double { tolerance / magnification(scale: scale) }
 
-  /// The scale rounded up to two binary places after the leading digit.
+  /// Returns the scale, rounded up to two binary places after the leading digit.
   ///
-  /// A slowly growing shape then keeps its subdivision for a while. That costs a twentieth more lines in the mean.
+  /// A slowly growing shape then keeps its subdivision for several frames. The average cost is 5 % more lines.
   static func magnification(scale: Double) -> Double {
-    // Computed scales come out slightly above the intended ones.
+    // The factor compensates for rounding errors that put a computed scale slightly above a multiple of the unit.
     let scale = max(scale.isFinite ? scale : 1, 1e-9) * (1 - 1e-6)
     let unit = Double(sign: .plus, exponent: scale.exponent - 2, significand: 1)
     return (scale / unit).rounded(.up) * unit
   }
 
-  /// Appends a path's subpaths as they are filled. A path with a coordinate that is not finite appends nothing.
+  /// Appends a path's subpaths as closed polygons. A path with a coordinate that is not finite appends nothing.
   static func append(
     _ path: CGPath, offset: SIMD2<Double> = SIMD2(), tolerance: Double, to polygons: inout PolygonBuffer
   ) {
@@ -66,23 +68,24 @@ enum Flattening {
     if polygons.contours.count != 1 { polygons.isSimple = false }
   }
 
-  /// Consecutive cubics on one circle, of a subpath that is filled.
+  /// A run of consecutive cubics on one circle, in a filled subpath.
   private struct ArcRun {
     var arc: CircularArc?
     var last = SIMD2<Double>()
     /// The index of the subpath's first point.
     var first = 0
 
-    /// Extends the run by one arc; false if the arc belongs to another circle.
+    /// Extends the run by one arc. Returns false if the arc is on another circle.
     mutating func extend(by next: CircularArc, to end: SIMD2<Double>, epsilon: Double) -> Bool {
       guard let joined = arc?.joined(with: next, epsilon: epsilon) else { return false }
       (arc, last) = (joined, end)
       return true
     }
 
-    /// A Boolean value indicating whether the run is a full circle and the whole subpath.
+    /// Returns a Boolean value that indicates whether the run is a full circle and the whole subpath.
     func isCircle(pointCount: Int) -> Bool { arc?.isFullCircle == true && pointCount == first + 1 }
 
+    /// Appends the run's corners and its end, and ends the run.
     mutating func end(_ tolerance: Double, _ points: inout ScratchBuffer<SIMD2<Double>>) {
       guard let arc else { return }
       arc.appendCorners(radius: arc.radius, tolerance: tolerance, to: &points)

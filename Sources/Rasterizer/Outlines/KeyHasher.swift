@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A fast hash of a few numbers, computed once for each key: a frame looks up each key several times.
+/// A fast hash of a few numbers, computed once for each key, since a frame looks up each key several times.
 ///
-/// It mixes as wyhash does: the halves of a 128-bit product are combined by exclusive or. A collision of two 64-bit
-/// hashes is detected, because caches compare the shapes as well.
+/// It mixes as wyhash does: the halves of a 128-bit product are combined by exclusive or. Collisions of two 64-bit
+/// hashes are harmless, because caches compare the shapes as well.
 struct KeyHasher {
   private(set) var state: UInt64
 
@@ -15,7 +15,7 @@ struct KeyHasher {
     state = product.high ^ product.low
   }
 
-  /// Adding 0 makes both zeros equal.
+  /// Mixes in a number. The addition of 0 makes 0 and −0 equal.
   mutating func combine(_ number: Double) { combine((number + 0).bitPattern) }
 
   mutating func combine(_ identifier: ObjectIdentifier) { combine(UInt64(UInt(bitPattern: identifier))) }

@@ -1,4 +1,4 @@
-/// The outline from which a shape's edges are made: a complete one, or a new one that is filled on the way.
+/// The outline from which a shape's edges are built: a complete one, or a new one that receives the polygons.
 enum OutlineSource {
   case known(FlattenedOutline)
   case new(FlattenedOutline)

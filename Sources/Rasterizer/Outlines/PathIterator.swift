@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Iterates over the subpaths of a path, element by element.
+/// Iterates over the elements of a path's subpaths, with each element's start point.
 struct PathIterator {
   enum Element {
     /// A subpath begins at a point.
@@ -47,7 +47,8 @@ struct PathIterator {
           case .addQuadCurveToPoint, .addCurveToPoint:
             let end = point(next - 1)
             var (a, b) = (point(index), point(next - 2))
-            // Degree elevation: a quadratic with control point q is a cubic with p + 2/3 (q − p) at either end.
+            // Degree elevation: with the control point q, the cubic's control point next to an end p is p + 2/3 (q −
+            // p).
             if verb == .addQuadCurveToPoint {
               (a, b) = (last + (a - last) * (2.0 / 3), end + (a - end) * (2.0 / 3))
             }

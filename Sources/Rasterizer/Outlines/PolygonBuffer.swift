@@ -1,4 +1,4 @@
-/// Closed polygons, in memory that is reused from shape to shape.
+/// A reusable buffer of closed polygons.
 struct PolygonBuffer: ~Copyable {
   /// A range of the points, which forms one closed polygon.
   struct Contour {
@@ -8,7 +8,7 @@ struct PolygonBuffer: ~Copyable {
 
   var points: ScratchBuffer<SIMD2<Double>>
   private(set) var contours: ScratchBuffer<Contour>
-  /// A Boolean value indicating whether no two edges cross or overlap and no winding number exceeds 1.
+  /// A Boolean value indicating whether no two edges cross or overlap, and all winding numbers are 0 or 1.
   var isSimple = false
   /// The index of the first point of the contour that is being built.
   private var first = 0

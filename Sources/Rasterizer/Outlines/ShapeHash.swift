@@ -1,6 +1,6 @@
-/// A hash that is already mixed.
+/// A well-mixed hash, which a dictionary uses without hashing it again.
 ///
-/// Caches have it as their key, because a lookup with the shape itself would copy the shape.
+/// Caches use it as their key, because a lookup with the shape itself would copy the shape.
 struct ShapeHash: Hashable {
   let word: Int
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The key of a shape under a transform: only numbers, without the shape.
+/// The key of a shape under a transform. It contains hashes instead of the shape, so copying it is cheap.
 struct ShapeInstanceKey: Equatable {
   /// The hash of shape and transform.
   let hash: ShapeHash
@@ -8,7 +8,7 @@ struct ShapeInstanceKey: Equatable {
   private let shapeHash: UInt64
   private let transform: ProjectiveTransform
 
-  /// Creates a key; nil for `everything`, and for paths that are still mutable.
+  /// Creates a key. Returns nil for `everything` and for mutable paths.
   init?(_ shape: DisplayShape, transform: ProjectiveTransform) {
     guard let hash = Self.hash(shape) else { return nil }
     self.init(hash, transform)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The identity of a shape under a transform.
+/// The key of a shape under a transform, with the shape, so that equal keys mean equal shapes.
 struct ShapeKey: Hashable {
   private let instance: ShapeInstanceKey
   private let shape: DisplayShape
 
-  /// Creates a key; nil for `everything`, and for paths that are still mutable.
+  /// Creates a key. Returns nil for `everything` and for mutable paths.
   init?(_ shape: DisplayShape, transform: ProjectiveTransform) {
     guard let instance = ShapeInstanceKey(shape, transform: transform) else { return nil }
     (self.instance, self.shape) = (instance, shape)

@@ -5,7 +5,7 @@ struct ShapeOutline: ~Copyable {
   private(set) var polygons = PolygonBuffer()
   private var stroker = Stroker()
 
-  /// Sets the closed polygons of a shape. The shape `everything` has none.
+  /// Flattens a shape into closed polygons. The shape `everything` has none.
   mutating func build(_ shape: DisplayShape, tolerance: Double) {
     polygons.removeAll()
     switch shape {
@@ -34,7 +34,7 @@ struct ShapeOutline: ~Copyable {
     }
   }
 
-  /// The two largest rectangles inside a rounded rectangle: one of its full width, one of its full height.
+  /// Returns the two largest rectangles inside a rounded rectangle: one with its full width, one with its full height.
   static func interior(of rect: CGRect, _ c: DisplayCorners) -> (CGRect, CGRect) {
     let c = fitted(c, to: rect)
     let reach = c.continuous ? continuousReach : 1.0
@@ -68,7 +68,7 @@ struct ShapeOutline: ~Copyable {
     polygons.closeContour()
   }
 
-  /// The corner radii, scaled down by one factor until they fit the sides, as in CSS and Core Animation.
+  /// Returns the corner radii, all scaled down by the same factor so that they fit the sides, as in CSS.
   private static func fitted(_ c: DisplayCorners, to rect: CGRect) -> DisplayCorners {
     func ratio(_ length: CGFloat, _ sum: CGFloat) -> CGFloat { sum > length && sum > 0 ? length / sum : 1 }
     let factor = min(
@@ -92,7 +92,7 @@ struct ShapeOutline: ~Copyable {
     let r = r.standardized
     let c = Self.fitted(given, to: r)
     let first = polygons.points.count
-    // Clockwise from the top right. `out` points out of the corner.
+    // Corners follow clockwise from the top right. `out` points outwards from the corner.
     func appendCorner(_ size: CGSize, _ corner: SIMD2<Double>, out: SIMD2<Double>, from angle: Double, startsOnX: Bool)
     {
       let radii = SIMD2(Double(size.width), Double(size.height))
@@ -114,16 +114,19 @@ struct ShapeOutline: ~Copyable {
     polygons.closeContour()
   }
 
-  /// The length of a continuous corner along each side, in radii.
+  /// The length of a continuous corner along each side, as a multiple of the radius.
   private static let continuousReach = 1.528665
 
-  /// A Boolean value indicating whether two continuous corners fit on each side. If not, corners are circular, which is a
-  /// choice.
+  /// Returns a Boolean value that indicates whether two continuous corners of these radii fit on each side.
+  ///
+  /// If they do not fit, corners are circular. Apple's behaviour in this case is not known.
   private static func fitsContinuous(_ radii: SIMD2<Double>, _ r: CGRect) -> Bool {
     radii.x * continuousReach * 2 <= Double(r.width) && radii.y * continuousReach * 2 <= Double(r.height)
   }
 
-  /// Appends Apple's continuous corner, three cubics over 1.53 radii. The numbers are from published reverse engineering.
+  /// Appends Apple's continuous corner, which is three cubics over 1.53 radii.
+  ///
+  /// The numbers are from published reverse engineering.
   private mutating func appendContinuousCorner(
     _ corner: SIMD2<Double>, out: SIMD2<Double>, radii: SIMD2<Double>, startsOnX: Bool, tolerance: Double
   ) {

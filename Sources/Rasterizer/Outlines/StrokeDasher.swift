@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Splits a path: trims count over the whole path, dashes start again at each subpath.
+/// Splits a path at the ends of its trim and of its dashes.
 ///
-/// Dashes go by arc length. A trim takes whole segments by their length, and a part of a curve by its parameter (snapshots of
-/// lottie-ios).
+/// A trim applies to the whole path, and dashes restart at each subpath. Dashes are measured by arc length. A trim
+/// counts whole segments by arc length, and divides a curve by its parameter, as snapshots of lottie-ios show.
 struct StrokeDasher: ~Copyable {
-  /// A parameter range of a segment, and its position by arc length from the start of the subpath.
+  /// A parameter range of a segment, and its arc length from the start of the subpath.
   struct ArcLengthSpan {
     var segment: Int
     var from: Double
@@ -15,7 +15,7 @@ struct StrokeDasher: ~Copyable {
     /// The lengths of the derivative at both ends.
     var speeds: (Double, Double)
 
-    /// The parameter at an arc length, if the speed changes linearly.
+    /// Returns the parameter at an arc length. The speed is assumed to change linearly.
     ///
     /// With speeds a and b, the share s of the length is reached at the parameter
     /// s (a + b) / (a + √(a² + (b − a) s (a + b))).
@@ -27,7 +27,7 @@ struct StrokeDasher: ~Copyable {
       return from + (to - from) * (speed > 0 ? min(1, distance / speed) : share)
     }
 
-    /// The arc length at a parameter, the inverse of `parameter(at:)`.
+    /// Returns the arc length at a parameter, which is the inverse of `parameter(at:)`.
     func length(at parameter: Double) -> Double {
       let share = to > from ? max(0, min(1, (parameter - from) / (to - from))) : 1
       let sum = speeds.0 + speeds.1
@@ -35,7 +35,8 @@ struct StrokeDasher: ~Copyable {
       return begin + length * share * (2 * speeds.0 + (speeds.1 - speeds.0) * share) / sum
     }
   }
-  /// A subpath with more dashes is stroked as a solid line: single dashes would not be visible.
+  /// The largest number of dashes in a subpath. With more, it is stroked as a solid line, since no dash would be
+  /// visible.
   private static let maxDashes = 10_000
   /// The result.
   var path = StrokePath()
@@ -44,7 +45,7 @@ struct StrokeDasher: ~Copyable {
   /// The arc length of the current subpath.
   private var length = 0.0
 
-  /// A Boolean value indicating whether a style trims or dashes paths at all.
+  /// Returns a Boolean value that indicates whether a style trims or dashes paths.
   static func applies(to style: StrokeStyle) -> Bool { hasTrim(style) || hasDashes(style) }
 
   private static func hasTrim(_ style: StrokeStyle) -> Bool { style.trim.lowerBound > 0 || style.trim.upperBound < 1 }
@@ -95,8 +96,9 @@ struct StrokeDasher: ~Copyable {
     }
   }
 
-  /// Returns the arc length at which a trim of the subpath ends. `trim` is the length of the segments before, and of the
-  /// share of the segment in which it ends.
+  /// Returns the arc length at which a trim of the subpath ends.
+  ///
+  /// In `trim`, the last segment counts as its length times the share of its parameter range.
   private func arcLength(ofTrim trim: Double, _ whole: borrowing StrokePath) -> Double {
     guard trim > 0, trim < length else { return trim }
     var first = 0
@@ -105,7 +107,7 @@ struct StrokeDasher: ~Copyable {
       while last + 1 < spans.count, spans[last + 1].segment == spans[first].segment { last += 1 }
       let (begin, end) = (spans[first].begin, spans[last].begin + spans[last].length)
       if trim <= end || last + 1 == spans.count {
-        // Along lines the length is the parameter, and circles are cut by their angle.
+        // On lines and circles, the arc length is proportional to the parameter.
         let segment = whole.segments[spans[first].segment]
         if segment.isLine || segment.isCircular || segment.arc != nil { return trim }
         let share = end > begin ? (trim - begin) / (end - begin) : 0
@@ -122,7 +124,7 @@ struct StrokeDasher: ~Copyable {
     of subpath: StrokePath.Subpath, _ whole: borrowing StrokePath, visible: (from: Double, to: Double),
     dashes: [Double], phase: Double
   ) {
-    // An odd pattern is used twice, so that dashes and gaps alternate.
+    // A pattern with an odd number of elements is repeated, so that dashes and gaps alternate.
     let pattern = dashes.count % 2 == 1 ? dashes + dashes : dashes
     let period = pattern.reduce(0, +)
     if length / period * Double(pattern.count) > Double(Self.maxDashes) {
@@ -130,7 +132,7 @@ struct StrokeDasher: ~Copyable {
       return
     }
     var at = -(phase - (phase / period).rounded(.down) * period)
-    // A huge phase loses its remainder to rounding; the pattern then starts at its beginning.
+    // The remainder of a huge phase is lost to rounding. The pattern then starts at its beginning.
     if !(at <= 0 && at >= -2 * period) { at = 0 }
     var dashSpans: [(from: Double, to: Double)] = []
     var index = 0
@@ -165,7 +167,7 @@ struct StrokeDasher: ~Copyable {
     }
   }
 
-  /// Finds the spans of a subpath and their lengths.
+  /// Measures a subpath: sets its spans and its arc length.
   private mutating func measure(_ subpath: StrokePath.Subpath, of whole: borrowing StrokePath, _ tolerance: Double) {
     spans.removeAll()
     length = 0
@@ -190,8 +192,9 @@ struct StrokeDasher: ~Copyable {
     }
   }
 
-  /// Appends a span whose length is found by Simpson's rule: (a + 4m + b) / 6 times the parameter range, where a, m and b
-  /// are the speeds at its start, middle and end.
+  /// Appends a span, measured by Simpson's rule: its length is (a + 4m + b) / 6 times the parameter range.
+  ///
+  /// a, m and b are the speeds at its start, middle and end.
   private mutating func appendSpan(of segment: Int, _ curve: Cubic, from: Double, to: Double) {
     func speed(_ t: Double) -> Double {
       let v = curve.velocity(t)

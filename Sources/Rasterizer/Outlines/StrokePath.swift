@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A line, a cubic or a circular arc that is stroked, or a part of one.
+/// A segment of a stroked path: a line, a cubic or a circular arc, or a part of one.
 struct StrokeSegment {
   let curve: Cubic
   let isLine: Bool
-  /// The arc, if the segment is one or more cubics on a circle. `curve` has no meaning then.
+  /// The arc, if the segment stands for one or more cubics on a circle. `curve` is not used then.
   private(set) var arc: CircularArc?
-  /// A Boolean value indicating whether the cubic stands for a part of a circle that is not stroked as an arc.
+  /// A Boolean value indicating whether the cubic approximates a circular arc, but is stroked as a cubic.
   var isCircular = false
   /// The parameters of the part's ends.
   private(set) var from = 0.0
@@ -17,7 +17,7 @@ struct StrokeSegment {
   private(set) var beginDirection: SIMD2<Double>
   private(set) var endDirection: SIMD2<Double>
 
-  /// Creates a line; nil if it has no length.
+  /// Creates a line. Returns nil if it has no length.
   init?(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>) {
     let vector = p1 - p0
     if Self.isNegligible(vector) { return nil }
@@ -25,8 +25,9 @@ struct StrokeSegment {
     (beginDirection, endDirection) = (Self.unit(vector), Self.unit(vector))
   }
 
-  /// Creates a cubic; nil if all its points coincide. Where a control point lies on its end, the next control point gives
-  /// the direction.
+  /// Creates a cubic. Returns nil if all its points coincide.
+  ///
+  /// Where a control point coincides with its end, the next control point defines the direction.
   init?(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
     let (a, b, c) = (p1 - p0, p2 - p0, p3 - p0)
     let (d, e) = (p3 - p2, p3 - p1)
@@ -42,7 +43,7 @@ struct StrokeSegment {
     (beginDirection, endDirection) = (arc.direction(at: p0), arc.direction(at: p1))
   }
 
-  /// Extends the arc by another one of the same circle; false if the circles differ.
+  /// Extends the arc by another one on the same circle. Returns false if the circles differ.
   mutating func extend(by next: CircularArc, to end: SIMD2<Double>, epsilon: Double) -> Bool {
     guard let joined = arc?.joined(with: next, epsilon: epsilon) else { return false }
     (arc, self.end, endDirection) = (joined, end, joined.direction(at: end))
@@ -51,13 +52,13 @@ struct StrokeSegment {
 
   func point(at t: Double) -> SIMD2<Double> { arc?.point(at: t) ?? curve.corner(t, shift: 0) }
 
-  /// The direction at a parameter, or `fallback` where the velocity is zero.
+  /// Returns the unit direction at a parameter, or `fallback` where the velocity is zero.
   private func direction(at t: Double, else fallback: SIMD2<Double>) -> SIMD2<Double> {
     let v = curve.velocity(t)
     return v.x * v.x + v.y * v.y > 0 ? Self.unit(v) : fallback
   }
 
-  /// The part between two parameters; nil if it is empty.
+  /// Returns the part between two parameters, or nil if it is empty.
   func part(from: Double, to: Double) -> StrokeSegment? {
     if from >= to { return nil }
     var part = self
@@ -84,9 +85,9 @@ struct StrokeSegment {
   private static func isNegligible(_ v: SIMD2<Double>) -> Bool { v.x * v.x + v.y * v.y < 1e-18 }
 }
 
-/// Subpaths to be stroked, in memory that is reused from stroke to stroke.
+/// The subpaths of a stroke, in reusable memory.
 struct StrokePath: ~Copyable {
-  /// A range of the segments, each of which begins where the one before ends.
+  /// A range of connected segments.
   struct Subpath {
     var start: SIMD2<Double>
     var first: Int
@@ -123,7 +124,7 @@ struct StrokePath: ~Copyable {
     if isClosed, segments.count > subpath.first {
       let last = segments[segments.count - 1]
       let gap = last.end - subpath.start
-      // The gap that 32-bit coordinates leave at the end of a circle is no line.
+      // 32-bit coordinates may leave a tiny gap at the end of a circle, which needs no line.
       let isNegligible = last.arc != nil && max(abs(gap.x), abs(gap.y)) <= epsilon
       if !isNegligible { append(StrokeSegment(last.end, subpath.start)) }
     }
@@ -146,7 +147,7 @@ struct StrokePath: ~Copyable {
       case .begin(let start): beginSubpath(at: start)
       case .line(let a, let b): append(StrokeSegment(a, b))
       case .curve(let a, let b, let c, let d):
-        // Where the pen reaches the centre, the inner side is no circle.
+        // If the pen reaches the centre, the inner side is not a circle.
         let arc = CircularArc(a, b, c, d, epsilon: epsilon)
         if let arc, pen.radius < 0.9 * arc.radius,
           CircularArc.hasEnoughCorners(radius: arc.radius + pen.radius, tolerance: pen.chordTolerance)

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The joins and caps of a stroke's style. All directions have length 1.
+/// The geometry of a stroke's joins and caps. All directions are unit vectors.
 struct StrokePen {
   /// Half of the line width.
   let radius: Double
   let join: CGLineJoin
   let cap: CGLineCap
-  /// The largest distance of a chord from its curve or arc, where corners may lie outside the curve.
+  /// The largest distance of a chord from its curve, where corners may be outside the curve.
   let chordTolerance: Double
-  /// The largest distance of a chord from its arc, where corners lie on the arc.
+  /// The largest distance of a chord from its arc, where corners are on the arc.
   private let arcTolerance: Double
   private let miterLimit: Double
 
@@ -23,8 +23,9 @@ struct StrokePen {
   @inline(__always)
   func normal(_ direction: SIMD2<Double>) -> SIMD2<Double> { SIMD2(direction.y, -direction.x) * radius }
 
-  /// Appends both sides of a join, in the direction of the path. `reach` is the squared length of the shorter line that
-  /// meets there, for the left and the right side.
+  /// Appends both sides of a join, in the direction of the path.
+  ///
+  /// `reach` is the squared length of the shorter of the two lines at the join, for the left and the right side.
   func appendJoin(
     at b: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, reach: (left: Double, right: Double),
     left: inout ScratchBuffer<SIMD2<Double>>, right: inout ScratchBuffer<SIMD2<Double>>
@@ -50,8 +51,8 @@ struct StrokePen {
       appendInnerJoin(at: b, n0, n1, cosine: dot, reach: reach, to: &outline)
       return
     }
-    // The offset lines intersect at b + (n0 + n1) / (1 + cos θ), where θ is the turn. The ratio of miter length to width
-    // is 1 / sin(φ / 2) for the angle φ between the lines, and 2 sin²(φ / 2) = 1 + cos θ.
+    // The offset lines intersect at b + (n0 + n1) / (1 + cos θ), where θ is the change of direction. The ratio of miter
+    // length to width is 1 / sin(φ / 2) for the angle φ between the lines, and 2 sin²(φ / 2) = 1 + cos θ.
     if join == .miter && miterLimit * miterLimit * (1 + dot) >= 2 && 1 + dot > 1e-9 {
       outline.append(b + (n0 + n1) / (1 + dot))
       return
@@ -61,8 +62,9 @@ struct StrokePen {
     outline.append(b + n1)
   }
 
-  /// Appends the side towards which the path turns: the intersection of the offset lines, if both segments reach it.
-  /// Otherwise the side passes through the corner itself, and its overlap lies inside the stroke.
+  /// Appends the inner side of a join: the intersection of the offset lines, if both segments reach it.
+  ///
+  /// Otherwise the side passes through the corner itself, and its overlap is hidden inside the stroke.
   private func appendInnerJoin(
     at b: SIMD2<Double>, _ n0: SIMD2<Double>, _ n1: SIMD2<Double>, cosine: Double, reach: Double,
     to outline: inout ScratchBuffer<SIMD2<Double>>
@@ -91,7 +93,7 @@ struct StrokePen {
     outline.append(end - n + ahead)
   }
 
-  /// Appends a subpath without length: a disc for round caps, a square for square caps, nothing for butt caps.
+  /// Appends the outline of a subpath without length: a disc for round caps, a square for square caps, else nothing.
   func appendDot(at p: SIMD2<Double>, to polygons: inout PolygonBuffer) {
     switch cap {
     case .butt: return
@@ -108,7 +110,7 @@ struct StrokePen {
     polygons.closeContour()
   }
 
-  /// Appends points strictly between `from` and `to` on a circle. The arc is bisected, so no angle is ever computed.
+  /// Appends the points of a circular arc strictly between `from` and `to`, by repeated bisection without angles.
   func appendArc(
     center: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>, depth: Int = 0,
     to outline: inout ScratchBuffer<SIMD2<Double>>
@@ -117,7 +119,7 @@ struct StrokePen {
     let length = (middle * middle).sum().squareRoot()
     let sagitta = radius - length / 2
     guard sagitta > arcTolerance, depth < 12 else { return }
-    // Opposite points have no middle direction: the arc passes on the outer side.
+    // The sum of opposite vectors is zero. The arc then passes on the outer side.
     let m = length > radius * 1e-6 ? middle * (radius / length) : SIMD2(-from.y, from.x)
     appendArc(center: center, from: from, to: m, depth: depth + 1, to: &outline)
     outline.append(center + m)

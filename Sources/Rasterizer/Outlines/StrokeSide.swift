@@ -1,13 +1,15 @@
 // One side of a stroked curve.
 //
-// A side is an offset curve with its own subdivision: more lines outside a bend, fewer inside. Its length grows by
-// the factor 1 + rκ, where r is the pen's radius and κ the curvature. Where that factor is negative, the curve turns
-// around a point that the pen covers, and the inner side folds back with opposite winding. Where the curve goes on beyond
-// the pen's reach the fold does no harm: every point there is nearer to another part of the curve and covered by that.
-// Near an end the side stays at the centre of curvature, and the fold becomes a polygon of its own.
+// A side is an offset curve with its own subdivision: more lines outside a bend, fewer inside. Its length is 1 + rκ
+// times that of the curve, where r is the pen's radius and κ the signed curvature (Tiller and Hanson 1984). Where this
+// factor is negative, the pen covers the centre of curvature, and the inner side folds back with opposite winding.
+//
+// If the curve continues beyond the pen's reach, the fold does no harm: another part of the curve covers it. Near an
+// end, the side stays at the centre of curvature, and the fold becomes a separate polygon.
+//
 // Invariant: a corner is outside the side by two thirds of the distance that a chord would be inside, so areas agree.
 
-/// The subdivision of one side, in memory that is reused from curve to curve.
+/// The subdivision of one side of a stroke, in reusable memory.
 struct StrokeSide: ~Copyable {
   /// A point at which the side is cut into lines.
   struct Cut {
@@ -16,23 +18,23 @@ struct StrokeSide: ~Copyable {
     var parameter: Double
     /// 1 − cos θ, where θ is the turn of the curve since the previous cut.
     var turn = 0.0
-    /// The share of the pen's radius at which the side folds back; 1 if it does not.
+    /// The share of the pen's radius at which the side folds back, or 1 if it does not.
     var reach = 1.0
     /// A Boolean value indicating whether the curve turns abruptly before this cut.
     var isCusp = false
 
-    /// The square of the share of the acceleration below which a velocity counts as zero.
+    /// The square of the ratio to the acceleration below which a velocity counts as zero.
     private static let negligible = 1e-20
 
     init(_ parameter: Double, _ direction: SIMD2<Double>) { (self.parameter, self.direction) = (parameter, direction) }
 
-    /// Creates a cut of a curve at a signed distance; `fallback` is the direction where the velocity is zero.
+    /// Creates a cut of a curve's side at a signed distance. `fallback` is the direction where the velocity is zero.
     @inline(__always)
     init(_ parameter: Double, on curve: Cubic, offset: Double, else fallback: SIMD2<Double>) {
       let (v, a) = (curve.velocity(parameter), curve.acceleration(parameter))
       let square = v.x * v.x + v.y * v.y
       let speed = square.squareRoot()
-      // At an end on which its control point lies, the velocity is zero but for rounding.
+      // At an end that coincides with its control point, the velocity is zero except for rounding errors.
       guard square > Self.negligible * (a.x * a.x + a.y * a.y) else {
         (self.parameter, direction) = (parameter, fallback)
         return
@@ -43,13 +45,13 @@ struct StrokeSide: ~Copyable {
       if bend > square * speed { reach = square * speed / bend }
     }
   }
-  /// The largest number of times that an interval is bisected. If it still turns too far, its end is a cusp.
+  /// The largest number of bisections of an interval. If the curve still turns too far in it, its end is a cusp.
   private static let maxBisections = 10
   private var cuts = ScratchBuffer<Cut>()
   /// The signed distance from the curve, negative on the right.
   private var offset = 1.0
   private var hasFolds = false
-  /// The radius and the tolerance of the side of an arc, which is an arc itself.
+  /// The radius and the tolerance of a circular arc's side, which is a circular arc too.
   private var arc: (radius: Double, tolerance: Double)?
   /// The squared lengths of the lines at both ends.
   private(set) var firstLength = 0.0
@@ -57,7 +59,7 @@ struct StrokeSide: ~Copyable {
 
   private var isLeft: Bool { offset > 0 }
 
-  /// Cuts a line, which needs its two ends alone.
+  /// Cuts a line, which needs only its two ends.
   mutating func subdivide(line: StrokeSegment) {
     hasFolds = false
     arc = nil
@@ -90,8 +92,8 @@ struct StrokeSide: ~Copyable {
     let side = offset > 0 ? 0 : 1
     cuts.reserve(subdivision.lineCount(side: side) + 1)
     cuts.append(before)
-    // A chord of the pen's circle with a larger turn would be a tenth too far inside. A subdivision that has reached its
-    // maximum is not refined.
+    // At a larger turn, a chord of the pen's circle would exceed the tolerance by 10 %. A subdivision with the maximum
+    // number of lines is not refined.
     let maxTurn = subdivision.isAtMaximum(side: side) ? .infinity : 4.4 * tolerance / abs(offset)
     subdivision.forEachCut(side: side) { t, _ in
       let cut = Cut(t, on: curve, offset: offset, else: before.direction)
@@ -105,7 +107,7 @@ struct StrokeSide: ~Copyable {
     lastLength = Self.squaredLength(segment.end - curve.point(cuts[cuts.count - 2].parameter))
   }
 
-  /// Appends a cut, and more cuts before it where the curve turns too far on the way.
+  /// Appends a cut, preceded by more cuts if the curve turns too far since the previous one.
   @inline(__always)
   private mutating func append(_ cut: Cut, after before: Cut, _ curve: Cubic, _ maxTurn: Double) {
     var cut = cut
@@ -132,7 +134,7 @@ struct StrokeSide: ~Copyable {
     cuts.append(cut)
   }
 
-  /// Appends the corners between the ends of the side. Folds near an end are appended to `folds`.
+  /// Appends the corners between the ends of the side. Folds near an end become polygons in `folds`.
   mutating func appendCorners(
     of segment: StrokeSegment, _ pen: StrokePen, to side: inout ScratchBuffer<SIMD2<Double>>, folds: inout PolygonBuffer
   ) {
@@ -159,7 +161,8 @@ struct StrokeSide: ~Copyable {
     corner(cuts[max(k - 1, 0)], cuts[k], cuts[min(k + 1, cuts.count - 1)], curve, pen, reach: reach)
   }
 
-  /// The corner of the side at a cut, or the point at a share of the pen's radius where the side folds back.
+  /// Returns the corner of the side at a cut. Where the side folds back, it is at the share `reach` of the pen's
+  /// radius.
   @inline(__always)
   private func corner(
     _ before: Cut, _ cut: Cut, _ next: Cut, _ curve: Cubic, _ pen: StrokePen, reach: Double
@@ -170,7 +173,7 @@ struct StrokeSide: ~Copyable {
     return isLeft ? p + normal : p - normal
   }
 
-  /// Keeps folds that are far from both ends. A fold near an end becomes a polygon that is wound forwards.
+  /// Removes folds near an end from the side, and appends each as a polygon with positive winding. Other folds stay.
   private mutating func separateFolds(of segment: StrokeSegment, _ pen: StrokePen, to folds: inout PolygonBuffer) {
     var k = 0
     while k < cuts.count {
@@ -198,7 +201,7 @@ struct StrokeSide: ~Copyable {
     }
   }
 
-  /// Appends the arc that the pen draws while the curve turns on the spot.
+  /// Appends the arc of the pen's circle around a cusp, at which the curve changes direction abruptly.
   private func appendCusp(
     _ before: Cut, _ after: Cut, _ curve: Cubic, _ pen: StrokePen, to side: inout ScratchBuffer<SIMD2<Double>>
   ) {

@@ -1,12 +1,13 @@
-// A stroke becomes one outline for each open subpath: the left side forwards, a cap, the right side backwards, a cap.
+// The outline of an open subpath's stroke: the left side forwards, a cap, the right side backwards, a cap.
 //
-// The outline is a single polygon rather than many quads, since signed areas of overlapping quads would add up
-// along their common edges. Both sides are built in one pass and the right one is reversed afterwards. Each side of a
-// curve is a curve of its own (StrokeSide). Dashes and trims split the path by arc length first.
-// Invariant: everything happens in the path's own space, so that a transform deforms the pen as well.
+// The outline is a single polygon instead of many quads, since the signed areas of overlapping quads would add up along
+// their common edges. Both sides are built in one pass, and the right one is reversed afterwards. Each side of a curve
+// has its own subdivision (`StrokeSide`). Trims and dashes split the path first (`StrokeDasher`).
+//
+// Invariant: outlines are built in the path's own space, so that a transform deforms the pen as well.
 import CoreGraphics
 
-/// Turns strokes into polygons for the non-zero winding rule, in memory that is reused from stroke to stroke.
+/// Converts strokes to polygons for the nonzero winding rule, in reusable memory.
 struct Stroker: ~Copyable {
   private var path = StrokePath()
   private var dasher = StrokeDasher()
@@ -14,10 +15,10 @@ struct Stroker: ~Copyable {
   private var right = StrokeSide()
   /// The right side, in the direction of the path.
   private var rightPoints = ScratchBuffer<SIMD2<Double>>()
-  /// Folds of the inner side that become polygons beside the outline.
+  /// The folds of the inner side, which become separate polygons.
   private var folds = PolygonBuffer()
 
-  /// Appends the polygons of a stroke. A width that is not positive and finite has none.
+  /// Appends the polygons of a stroke. A stroke has none unless its width is positive and finite.
   mutating func append(_ path: CGPath, _ style: StrokeStyle, tolerance: Double, to outlines: inout PolygonBuffer) {
     guard style.width > 0, style.width.isFinite else { return }
     let pen = StrokePen(style, tolerance: tolerance)
@@ -31,7 +32,7 @@ struct Stroker: ~Copyable {
     outlines.isSimple = self.path.subpaths.count == 1 && isSimple(self.path.subpaths[0], pen)
   }
 
-  /// A Boolean value indicating whether a subpath is a full circle, or one arc whose ends do not reach each other.
+  /// Returns a Boolean value that indicates whether a subpath is a full circle, or one arc whose ends do not touch.
   private func isSimple(_ subpath: StrokePath.Subpath, _ pen: StrokePen) -> Bool {
     guard subpath.count == 1, let arc = path.segments[subpath.first].arc else { return false }
     if subpath.isClosed { return arc.isFullCircle }
@@ -53,7 +54,7 @@ struct Stroker: ~Copyable {
     }
     rightPoints.removeAll()
     folds.removeAll()
-    // A closed subpath of two lines goes to a point and back; it has two ends.
+    // A closed subpath of two lines runs to a point and back, so it has two ends with caps.
     let isClosed = subpath.isClosed && !(subpath.count == 2 && segments[0].isLine && segments[1].isLine)
     var (firstLeft, firstRight) = (0.0, 0.0)
     for k in 0..<subpath.count {
@@ -89,7 +90,7 @@ struct Stroker: ~Copyable {
     outlines.append(contentsOf: folds)
   }
 
-  /// Appends the two circles around a stroke that is a circle.
+  /// Appends the outer and the inner circle of a stroked circle.
   private mutating func appendRing(_ arc: CircularArc, _ pen: StrokePen, to outlines: inout PolygonBuffer) {
     arc.appendCircle(radius: arc.radius + pen.radius, tolerance: pen.chordTolerance, to: &outlines.points)
     outlines.closeContour()
