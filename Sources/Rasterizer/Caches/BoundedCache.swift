@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// A cache with a bound in bytes that evicts the least recently used values first.
+/// A cache with a limit in bytes that evicts the least recently used values first.
 ///
-/// Used by the planning thread. A cached value changes the time of a frame, never its pixels.
+/// Only the planning thread uses it. A cached value changes the time of a frame, never its pixels.
 ///
-/// A key may contain the identity of an object. The value is then stale when the object is gone, because another object
-/// may get the same identity.
+/// A key may contain the identity of an object. The value is stale once the object is deallocated, because another
+/// object may then have the same identity.
 final class BoundedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var bytes: Int
     var lastUse: UInt64
-    /// A Boolean value indicating whether the value was found since it was added.
+    /// A Boolean value indicating whether a lookup has found the value since it was added.
     var wasFound = false
-    /// The object from which the value was made; not retained, as it may be far larger than the value.
+    /// The object from which the value was made. It is not retained, since it may be far larger than the value.
     weak var origin: AnyObject?
     var hasOrigin = false
 
-    /// A Boolean value indicating whether the object from which the value was made is gone.
+    /// A Boolean value indicating whether the object from which the value was made is deallocated.
     var isStale: Bool { hasOrigin && origin == nil }
 
-    /// Returns the value if it is not stale and is the right one.
+    /// Returns the value if it is not stale and satisfies the predicate, and records its use.
     ///
-    /// This mutates in place: a copy of the weak reference would take longer than the rest.
+    /// It mutates the entry in place, since a copy of the weak reference would take longer than the rest.
     @inline(__always)
     mutating func find(_ clock: UInt64, where matches: (Value) -> Bool) -> Value? {
       if isStale || !matches(value) { return nil }
@@ -31,13 +31,16 @@ final class BoundedCache<Key: Hashable, Value> {
       return value
     }
 
-    /// Returns the size of a stale value; nil for others.
+    /// Returns the size of a stale value, or nil if the value is not stale.
+    ///
+    /// The functions below are mutating to avoid a copy of the weak reference.
     mutating func bytesIfStale() -> Int? { isStale ? bytes : nil }
 
-    /// Returns the size of a value that was never found; nil for others.
+    /// Returns the size of a value that no lookup has found, or nil for other values.
     mutating func bytesIfNeverFound() -> Int? { wasFound ? nil : bytes }
   }
   @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
+  /// The number of lookups of present keys and of insertions so far, which orders the uses of entries.
   @exclusivity(unchecked) private var clock: UInt64 = 0
   private var clockAtLastSweep: UInt64 = 0
   private let limit: Int
@@ -53,10 +56,10 @@ final class BoundedCache<Key: Hashable, Value> {
     entries.reserveCapacity(count)
   }
 
-  /// The value for a key, if any.
+  /// Returns the value for a key, or nil if there is none.
   subscript(key: Key) -> Value? { value(for: key) { _ in true } }
 
-  /// Returns the value for a key that different values may share, if it is the right one.
+  /// Returns the value for a key if it satisfies the predicate. Different values may share a key.
   @inline(__always)
   func value(for key: Key, where matches: (Value) -> Bool) -> Value? {
     guard let index = entries.index(forKey: key) else {
@@ -80,7 +83,9 @@ final class BoundedCache<Key: Hashable, Value> {
   /// Returns a Boolean value that indicates whether a value of this size is cached at all.
   func accepts(_ bytes: Int) -> Bool { bytes <= limit / 2 }
 
-  /// Adds a value, together with the object whose identity is in the key, unless the value itself retains it.
+  /// Adds a value, and evicts others if the cache exceeds its limit.
+  ///
+  /// `object` is the object whose identity is in the key. It is not needed if the value itself retains that object.
   func keep(_ value: Value, for key: Key, of object: AnyObject? = nil, bytes: Int) {
     if !accepts(bytes) { return }
     clock += 1
@@ -90,7 +95,7 @@ final class BoundedCache<Key: Hashable, Value> {
     if byteCount > limit { evict() }
   }
 
-  /// Returns the value for a key; makes and adds it if there is none. Returns nil when it cannot be made.
+  /// Returns the value for a key. If there is none, it is made and added. Returns nil if `make` does.
   func value(for key: Key, of object: AnyObject? = nil, make: () -> (Value, bytes: Int)?) -> Value? {
     if let value = self[key] { return value }
     guard let (value, bytes) = make() else { return nil }
@@ -98,7 +103,7 @@ final class BoundedCache<Key: Hashable, Value> {
     return value
   }
 
-  /// Removes a value that was never found since it was added.
+  /// Removes a value that no lookup has found since it was added.
   func removeIfNeverFound(_ key: Key) {
     guard let index = entries.index(forKey: key), let bytes = entries.values[index].bytesIfNeverFound() else { return }
     byteCount -= bytes
@@ -112,21 +117,21 @@ final class BoundedCache<Key: Hashable, Value> {
     byteCount = 0
   }
 
-  /// Removes the values that were not found since the last sweep, and the stale ones.
+  /// Removes the values that were not used since the last sweep, and the stale ones.
   func sweep() {
-    let mark = clockAtLastSweep
+    let lastSweep = clockAtLastSweep
     clockAtLastSweep = clock
-    var old: [Key] = []
-    for (key, entry) in entries where entry.lastUse <= mark || entry.isStale {
-      old.append(key)
+    var unused: [Key] = []
+    for (key, entry) in entries where entry.lastUse <= lastSweep || entry.isStale {
+      unused.append(key)
       byteCount -= entry.bytes
     }
-    // One by one, so that the dictionary keeps its memory.
-    for key in old { entries[key] = nil }
-    stale += old.count
+    // Single removals keep the dictionary's capacity.
+    for key in unused { entries[key] = nil }
+    stale += unused.count
   }
 
-  /// Evicts a quarter of the bytes, so that the sorting is rare.
+  /// Evicts least recently used values until three quarters of the limit are left, so that the sorting is rare.
   private func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if byteCount <= limit - limit / 4 { return }
@@ -136,7 +141,7 @@ final class BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Returns the counters so far.
+  /// Returns the counters so far, under the cache's name.
   func statistics(_ name: String) -> CacheStatistics {
     CacheStatistics(
       name: name, limit: limit, bytes: byteCount, entries: entries.count, hits: hits, misses: misses,

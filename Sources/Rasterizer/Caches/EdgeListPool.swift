@@ -1,36 +1,36 @@
-// Edge lists that are reused from frame to frame.
+// A pool of edge lists for reuse in later frames.
 //
-// A moving shape needs another edge list in every frame, which is drawn once. Such a list is reused some frames later,
-// and only lists that were found a second time stay in the cache. A shape with a cached outline is not even added to
-// the cache until it is at the same position twice (`DoorkeeperFilter`). Its list is reused in the next frame, while it
-// is still in the processor's cache.
+// A moving shape needs a new edge list in every frame, which is drawn once. If no lookup finds a cached list within
+// four frames, it leaves the cache and is reused. A shape with a cached outline is not even added to the cache until it
+// has the same transform twice (`DoorkeeperFilter`). Its list is reused in the next frame, while it is still in the
+// processor's cache.
 //
-// A frame that had to allocate lists allocates as many more, so that the next frames of an animation need not.
+// A frame that had to allocate lists allocates as many for each of the next frames, so that those need not.
 //
-// Invariant: used by the planning thread; a list that is still referenced is not reused.
+// Invariant: only the planning thread uses the pool. A list that is still referenced is not reused.
 import CoreGraphics
 
-/// The edge lists of the last frames, and those that can be reused.
+/// A pool of the edge lists of the last frames, and of reusable ones.
 final class EdgeListPool {
-  /// The lists of this frame that the cache may have, then those of the frames before.
+  /// The lists with a key that the last four frames took, beginning with the current frame.
   @exclusivity(unchecked) private var recent: [[EdgeList]] = (0..<4).map { _ in
-    var made: [EdgeList] = []
-    made.reserveCapacity(1024)
-    return made
+    var lists: [EdgeList] = []
+    lists.reserveCapacity(1024)
+    return lists
   }
-  /// The lists of this frame that no cache has.
+  /// The lists without a key that the current frame took.
   @exclusivity(unchecked) private var uncached: [EdgeList] = []
-  /// The lists that can be reused; the last one is taken first.
+  /// The stack of reusable lists.
   @exclusivity(unchecked) private var reusable: [EdgeList] = []
   @exclusivity(unchecked) private var reusableBytes = 0
   private let allocator: BlockAllocator
   /// The number of lists that were allocated in this frame.
   private var missing = 0
-  /// The bounds in bytes of reusable lists, and of those that are allocated in advance.
+  /// The limits, in bytes, of all reusable lists and of those that are allocated in advance.
   private static let (limit, preallocationLimit) = (12 << 20, 1 << 20)
   private static let preallocatedCount = 128
 
-  /// Creates a pool with some reusable lists, for the first frame of an animation.
+  /// Creates a pool with 128 reusable lists, for the first frame of an animation.
   init(in allocator: BlockAllocator) {
     self.allocator = allocator
     reusable.reserveCapacity(1024)
@@ -38,9 +38,9 @@ final class EdgeListPool {
     for _ in 0..<Self.preallocatedCount { keepReusable(EdgeList(in: allocator)) }
   }
 
-  /// Returns a list for a shape, without edges, in the memory of an earlier list if there is any.
+  /// Returns an empty list for a shape. It reuses an earlier list if there is one.
   ///
-  /// The pool holds the list until the frame ends. A list without a key is not cached.
+  /// The pool retains the list at least until the frame ends. A list without a key is not cached.
   func take(
     _ shape: DisplayShape, key: ShapeInstanceKey?, transform: ProjectiveTransform, bounds: PixelRect,
     outline: OutlineSource?,
@@ -58,34 +58,36 @@ final class EdgeListPool {
       return EdgeList(in: allocator)
     }
     reusableBytes -= edges.byteCount
-    // Prefetches the list that is taken after the next two.
+    // Prefetches the list after the next two.
     if reusable.count > 2 { EdgeList.prefetchWhole(Unmanaged.passUnretained(reusable[reusable.count - 3])) }
     return edges
   }
 
-  /// Makes unreferenced lists reusable; called when nothing is planned or drawn any more.
+  /// Makes unreferenced lists reusable. It is called after planning and drawing.
   func endFrame(_ cache: BoundedCache<ShapeHash, EdgeList>) {
     let last = recent.count - 1
     recycleUncachable(cache)
-    // In reverse order, so that the list of the frame's first shape is taken first again.
-    while let made = recent[last].popLast() {
-      if let hash = made.key?.hash { cache.removeIfNeverFound(hash) }
-      recycle(made)
+    // The order is reversed, so that the next frame's first shape gets the list of this frame's first shape.
+    while let edges = recent[last].popLast() {
+      if let hash = edges.key?.hash { cache.removeIfNeverFound(hash) }
+      recycle(edges)
     }
-    while let made = uncached.popLast() { recycle(made) }
+    while let edges = uncached.popLast() { recycle(edges) }
     if missing > 0 { preallocate() }
     missing = 0
     for k in (1...last).reversed() { recent.swapAt(k, k - 1) }
   }
 
-  /// Makes lists of this frame reusable that are too large for the cache, in which nobody finds them.
+  /// Makes the lists of this frame reusable that are too large for the cache.
   private func recycleUncachable(_ cache: BoundedCache<ShapeHash, EdgeList>) {
     for index in recent[0].indices.reversed() where !cache.accepts(recent[0][index].byteCount) {
       recycle(recent[0].remove(at: index))
     }
   }
 
-  /// Makes a list reusable if it is not referenced any more. One list may be larger than all others together.
+  /// Makes a list reusable if nothing else references it and the pool is not full.
+  ///
+  /// A list larger than the limit is accepted if the pool has few other bytes.
   private func recycle(_ edges: consuming EdgeList) {
     let bytes = edges.byteCount
     guard isKnownUniquelyReferenced(&edges), reusableBytes + bytes <= max(Self.limit, bytes + Self.limit / 2) else {
@@ -100,7 +102,7 @@ final class EdgeListPool {
     reusable.append(edges)
   }
 
-  /// Allocates as many lists as this frame took, for each frame until those become reusable.
+  /// Allocates as many lists as this frame took, for each of the three frames until those become reusable.
   private func preallocate() {
     var bytes = 0
     for _ in 1..<recent.count {

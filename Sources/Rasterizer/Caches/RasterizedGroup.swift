@@ -1,4 +1,4 @@
-/// The pixels of a rasterized group, and the blocks of them that are transparent or opaque.
+/// The pixels of a rasterized group, and its fully transparent and fully opaque blocks.
 struct RasterizedGroup {
   let source: PixelSource
   let blocks: AlphaBlocks

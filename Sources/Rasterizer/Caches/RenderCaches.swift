@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The caches of a renderer. Their bounds sum up to about 320 MB, which only large scenes reach.
+/// The caches of a renderer. The sum of their limits is about 320 MB, which only large scenes reach.
 final class RenderCaches {
   /// The number of frames between sweeps: two to four seconds of an animation.
   static let framesBetweenSweeps = 256
 
-  /// Flattened paths, strokes and glyphs by the hash of shape and transform.
+  /// Edge lists of paths, strokes and glyphs by the hash of shape and transform.
   let edges: BoundedCache<ShapeHash, EdgeList>
   /// Outlines of moving shapes by the hash of shape and magnification.
   let outlines: BoundedCache<ShapeHash, FlattenedOutline>
@@ -13,9 +13,9 @@ final class RenderCaches {
   let mipLevels: BoundedCache<MipKey, FrameBuffer>
   /// Transparent and opaque blocks by image and mip level.
   let blocks: BoundedCache<MipKey, AlphaBlocks>
-  /// Scaled images that stay at their place, by image and level.
+  /// Scaled images that do not move, by image and level.
   let scaledImages: BoundedCache<MipKey, ScaledImage>
-  /// Drawings as pixels.
+  /// Rasterized drawings, by image, revision and size.
   let drawings: BoundedCache<DrawingKey, PixelImage>
   /// Rasterized groups.
   let groups: BoundedCache<GroupKey, RasterizedGroup>
@@ -28,7 +28,7 @@ final class RenderCaches {
   /// Groups that do not change while they fade, by the identity of their source.
   let staticGroups: BoundedCache<ObjectIdentifier, StaticGroup>
 
-  /// Creates caches of the usual size divided by `part`.
+  /// Creates caches with the usual limits divided by `part`. Tests use tiny caches.
   init(oneIn part: Int = 1) {
     func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
     edges = BoundedCache(limit: limit(16), expecting: 1024)
@@ -44,7 +44,7 @@ final class RenderCaches {
     staticGroups = BoundedCache(limit: limit(32), expecting: 32)
   }
 
-  /// Removes the entries that are stale or were not used since the last sweep.
+  /// Removes the entries that are stale or have not been used since the last sweep.
   func sweep() {
     edges.sweep()
     outlines.sweep()
@@ -75,7 +75,7 @@ final class RenderCaches {
     var image: ObjectIdentifier
     var level: Int
 
-    /// A fast hash, because every drawn image is looked up.
+    /// A fast hash, because every drawn image requires a lookup.
     func _rawHashValue(seed: Int) -> Int {
       var hasher = KeyHasher(UInt64(truncatingIfNeeded: level))
       hasher.combine(image)

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Where an image was drawn last, how much of it since, and its scaled pixels once they are worth their price.
+/// The geometry with which an image was last drawn, and its scaled pixels once caching them pays off.
 struct ScaledImage {
   /// The transform from the image's pixels to the target.
   let transform: ProjectiveTransform
-  /// The part that is shown, in pixels of the image.
+  /// The visible part, in pixels of the image.
   let shown: CGRect
   /// The pixels of the target that the image covers.
   let area: PixelRect
-  /// The number of pixels that were scaled at this place so far.
+  /// The number of pixels that were scaled with this geometry so far.
   var scaledCount = 0
   /// The pixels of the area.
   var pixels: FrameBuffer?
@@ -19,7 +19,7 @@ struct ScaledImage {
 
   var pixelCount: Int { area.width * area.height }
 
-  /// Returns a Boolean value that indicates whether an image is at the same place.
+  /// Returns a Boolean value that indicates whether an image is drawn with the same geometry.
   func isAt(_ transform: ProjectiveTransform, _ shown: CGRect, _ area: PixelRect) -> Bool {
     self.transform == transform && self.shown == shown && self.area == area
   }

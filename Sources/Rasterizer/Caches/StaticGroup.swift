@@ -1,4 +1,4 @@
-/// The transform and area of a group when it was last drawn, and its pixels once both were the same twice.
+/// The transform and the area with which a group was last drawn, and its pixels after two frames with the same ones.
 struct StaticGroup {
   var transform: ProjectiveTransform
   var area: PixelRect

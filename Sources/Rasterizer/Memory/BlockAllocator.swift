@@ -1,18 +1,19 @@
-// A buddy-style allocator for edges and the columns of scaled images, in one region that is reserved with the renderer.
+// A buddy-style allocator for edges and the columns of scaled images, in one region that a renderer reserves at its
+// start.
 //
-// A moving shape has more or fewer edges in every frame, and a growing image has more columns, so that each would be
-// allocated again and again.
+// The edges of a moving shape and the columns of a growing image change their number in every frame. With the heap,
+// each change could be a request to the system.
 //
-// Block sizes are powers of two. A freed block is reused; a larger one is split if need be, and blocks are never
-// merged. When the region is used up, blocks come from the heap. Pages of the region that were never written take no
+// Block sizes are powers of two. A freed block is reused, and a larger one is split if necessary. Blocks are never
+// merged. When the region is exhausted, blocks come from the heap. Pages of the region that were never written use no
 // memory.
 import CoreGraphics
 
-/// An allocator that all threads may use.
+/// A thread-safe allocator of memory blocks.
 final class BlockAllocator: @unchecked Sendable {
-  /// The size of the region: several times what the sample scenes use at 1170 × 2532 pixels.
+  /// The size of the region in bytes. It is several times what the sample scenes use at 1170 × 2532 pixels.
   private static let size = 8 << 20
-  /// The sizes of the smallest and the largest block, as powers of two.
+  /// The base-2 logarithms of the smallest and the largest block size.
   private static let (minPower, maxPower) = (9, 20)
 
   private let memory = LargePageBuffer(bytes: size)
@@ -20,12 +21,12 @@ final class BlockAllocator: @unchecked Sendable {
   private let lock = NSLock()
   /// The number of bytes at the beginning of the region that were ever allocated.
   private var used = 0
-  /// The last freed block of each size; its first word is the address of the one freed before.
+  /// The free list of each size: the block that was freed last, whose first word is the address of the next one.
   private var free = InlineArray<12, UnsafeMutableRawPointer?>(repeating: nil)
 
   deinit { memory.deallocate() }
 
-  /// Allocates a block of at least `bytes` bytes; returns it and its size.
+  /// Allocates a block of at least `bytes` bytes, and returns it with its size.
   func allocate(byteCount bytes: Int) -> (UnsafeMutableRawPointer, Int) {
     let power = max(Self.minPower, Int.bitWidth - (max(bytes, 1) - 1).leadingZeroBitCount)
     lock.lock()

@@ -1,20 +1,20 @@
-/// The elements of an array or of a row, borrowed for the time of a call.
+/// The elements of an array or of a row, borrowed for the duration of a call.
 ///
-/// Threads that read them do not count references to the array. Bounds are not checked in release builds.
+/// Reading them involves no reference counting. Bounds are not checked in release builds.
 struct BorrowedArray<Element> {
   private let buffer: UnsafeBufferPointer<Element>
 
   @inline(__always)
   fileprivate init(_ buffer: UnsafeBufferPointer<Element>) { self.buffer = buffer }
 
-  /// No elements.
+  /// An array without elements.
   static var empty: BorrowedArray { BorrowedArray(UnsafeBufferPointer(start: nil, count: 0)) }
 
   var isEmpty: Bool { buffer.isEmpty }
   var count: Int { buffer.count }
   var indices: Range<Int> { buffer.indices }
 
-  /// Returns an element, which is read in place and not copied.
+  /// Accesses an element in place, without a copy.
   subscript(index: Int) -> Element {
     @inline(__always) _read { yield buffer[index] }
   }
@@ -31,11 +31,11 @@ extension BorrowedArray: Sequence {
 }
 
 extension BorrowedArray where Element: BitwiseCopyable {
-  /// The first `count` elements of a row.
+  /// Creates an array of the first `count` elements of a row.
   @inline(__always)
   init(_ row: Row<Element>, count: Int) { self.init(UnsafeBufferPointer(start: row.base, count: count)) }
 
-  /// The elements as a row; nil if there are none.
+  /// The elements as a row, or nil if the array has no memory.
   @inline(__always)
   var row: Row<Element>? { buffer.baseAddress.map { Row($0) } }
 }

@@ -1,9 +1,9 @@
-/// A buffer in large pages if the system has any, else on the heap; it begins at a cache line.
+/// A buffer in large pages if the system provides them, else on the heap. It begins at a cache line.
 struct LargePageBuffer: @unchecked Sendable {
   private static let line = 64
 
   let base: UnsafeMutableRawPointer
-  /// A Boolean value indicating whether all bytes are 0 at first.
+  /// A Boolean value indicating whether the buffer is in mapped pages, whose bytes are initially 0.
   let isCleared: Bool
   private let memory: UnsafeMutableRawPointer
   private let bytes: Int

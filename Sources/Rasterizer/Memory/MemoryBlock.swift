@@ -1,4 +1,4 @@
-/// A block of memory from the heap or from an allocator, to be divided into rows.
+/// A block of memory from the heap or from an allocator, for one or more rows.
 struct MemoryBlock: @unchecked Sendable {
   private let base: UnsafeMutableRawPointer
   /// The size in bytes, which may be larger than requested.
@@ -13,12 +13,12 @@ struct MemoryBlock: @unchecked Sendable {
     }
   }
 
-  /// Frees the block. An allocator also takes blocks from the heap.
+  /// Frees the block. It must be the allocator that the block came from.
   func deallocate(to allocator: BlockAllocator?) {
     if let allocator { allocator.deallocate(base, byteCount: byteCount) } else { base.deallocate() }
   }
 
-  /// The row of `count` elements that begins at a byte.
+  /// Returns the row of `count` elements that begins at a byte offset.
   @inline(__always)
   func row<Element>(of type: Element.Type, at byte: Int = 0, count: Int) -> MutableRow<Element> {
     MutableRow((base + byte).bindMemory(to: type, capacity: count))

@@ -1,6 +1,6 @@
 /// A row of elements in memory that another object owns.
 ///
-/// Inner loops read and write it by index. Bounds are not checked: the owner keeps the memory alive, and the caller
+/// Inner loops read and write it by index. Bounds are not checked. The owner keeps the memory alive, and the caller
 /// knows the length.
 struct MutableRow<Element: BitwiseCopyable> {
   /// The address of the first element, for kernels.
@@ -9,14 +9,14 @@ struct MutableRow<Element: BitwiseCopyable> {
   @inline(__always)
   init(_ base: UnsafeMutablePointer<Element>) { self.base = base }
 
-  /// Allocates a row of `count` copies of a value; `deallocate` frees it.
+  /// Allocates a row of `count` copies of a value, which `deallocate` frees.
   static func allocate(repeating value: Element, count: Int) -> MutableRow {
     let base = UnsafeMutablePointer<Element>.allocate(capacity: count)
     base.initialize(repeating: value, count: count)
     return MutableRow(base)
   }
 
-  /// Allocates a row of `count` elements that have to be written before they are read.
+  /// Allocates a row of `count` uninitialized elements, which must be written before they are read.
   static func allocateUninitialized(count: Int) -> MutableRow { MutableRow(.allocate(capacity: count)) }
 
   func deallocate() { base.deallocate() }
@@ -49,7 +49,7 @@ struct MutableRow<Element: BitwiseCopyable> {
     MutableRow<Other>(UnsafeMutableRawPointer(base).assumingMemoryBound(to: type))
   }
 
-  /// Writes the bytes of a value, such as a vector, from an element on.
+  /// Stores a value, such as a vector, at an element's address.
   @inline(__always)
   func store<Value: BitwiseCopyable>(_ value: Value, at index: Int) {
     UnsafeMutableRawPointer(base + index).storeBytes(of: value, as: Value.self)

@@ -1,7 +1,8 @@
-/// Objects that are reused from frame to frame.
+/// A pool of objects for reuse in later frames.
 struct ObjectPool<Object: AnyObject> {
+  /// The objects that the current frame took.
   private var used: [Object] = []
-  /// The objects that can be reused; the last one is taken first.
+  /// The stack of reusable objects.
   private var reusable: [Object] = []
 
   init() {
@@ -9,10 +10,10 @@ struct ObjectPool<Object: AnyObject> {
     reusable.reserveCapacity(Self.limit)
   }
 
-  /// The largest number of objects in use that the pool takes back.
+  /// The largest number of objects per frame that the pool recovers.
   private static var limit: Int { 1024 }
 
-  /// Returns an object of an earlier frame after `reset`, or a new one.
+  /// Returns a reusable object after `reset`, or a new one.
   mutating func take(reset: (Object) -> Void, make: () -> Object) -> Object {
     let object: Object
     if let old = reusable.popLast() {
@@ -25,13 +26,14 @@ struct ObjectPool<Object: AnyObject> {
     return object
   }
 
-  /// Adds an object that can be reused.
+  /// Adds a reusable object.
   mutating func addReusable(_ object: Object) { reusable.append(object) }
 
-  /// Takes back the objects that are not referenced any more, in an order that gives the next frame's first shape the
-  /// same object again.
+  /// Makes the objects that nothing else references reusable, after `drop`.
+  ///
+  /// The order is reversed, so that the next frame's first shape gets the same object again.
   mutating func endFrame(drop: (Object) -> Void) {
-    // Surplus objects are released by halves only: frames of one scene differ, and layers appear one by one.
+    // Only half of a surplus is released at once, since the frames of a scene need different numbers of objects.
     if reusable.count > 3 * used.count + 256 { reusable.removeFirst(reusable.count / 2) }
     while var object = used.popLast() {
       guard isKnownUniquelyReferenced(&object) else { continue }

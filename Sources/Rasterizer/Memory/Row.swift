@@ -1,6 +1,6 @@
-/// A row of elements in memory that another object owns, to be read only.
+/// A read-only row of elements in memory that another object owns.
 ///
-/// Bounds are not checked: the owner keeps the memory alive, and the caller knows the length.
+/// Bounds are not checked. The owner keeps the memory alive, and the caller knows the length.
 struct Row<Element: BitwiseCopyable> {
   /// The address of the first element, for kernels.
   let base: UnsafePointer<Element>
@@ -15,7 +15,7 @@ struct Row<Element: BitwiseCopyable> {
     @inline(__always) get { base[index] }
   }
 
-  /// Reads a value, such as a vector, from the bytes from an element on.
+  /// Loads a value, such as a vector, from an element's address.
   @inline(__always)
   func load<Value: BitwiseCopyable>(_ type: Value.Type, at index: Int) -> Value {
     UnsafeRawPointer(base + index).loadUnaligned(as: type)
@@ -34,7 +34,7 @@ struct Row<Element: BitwiseCopyable> {
 }
 
 extension Array where Element: BitwiseCopyable {
-  /// Calls a closure with the elements as a row, which must not escape. An empty array calls nothing.
+  /// Calls a closure with the elements as a row, which must not escape. An empty array may not call it.
   @inline(__always)
   func withRow(_ body: (Row<Element>) -> Void) {
     withUnsafeBufferPointer { if let base = $0.baseAddress { body(Row(base)) } }

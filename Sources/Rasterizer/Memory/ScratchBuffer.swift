@@ -1,12 +1,14 @@
-/// An array whose memory is kept from use to use.
+/// An array whose memory is reused.
 ///
-/// Bounds and exclusive access are not checked, and elements are trivial.
+/// Elements are trivial. Bounds and exclusive access are not checked.
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
-  /// Creates an empty buffer; memory that is never written takes only address space, so most shapes need no growth.
+  /// Creates an empty buffer.
+  ///
+  /// Memory that is never written is only address space, so a large capacity costs little and spares most growth.
   init(capacity: Int = 2048) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
@@ -14,7 +16,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// The memory as a row; it moves when the buffer grows.
+  /// The memory as a row. It is invalid after the buffer has grown.
   @inline(__always)
   var row: MutableRow<Element> { MutableRow(base) }
 
@@ -35,7 +37,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func reserve(_ more: Int) { if count &+ more > capacity { grow(more) } }
 
-  /// Counts `more` elements that the caller has written after the last one.
+  /// Increases the count by `more` elements, which the caller has written after the last one.
   mutating func didAppend(_ more: Int) { count &+= more }
 
   @inline(never)

@@ -1,7 +1,7 @@
 extension Unmanaged {
-  /// Calls a closure with the object without counting a reference; another object keeps it alive.
+  /// Calls a closure with the object, without reference counting. Another object must keep it alive.
   ///
-  /// Threads that count references to one object all write the same cache line, which took longer than the drawing.
+  /// Reference counting by several threads writes to one shared cache line, which took longer than the drawing.
   @inline(__always)
   func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }
