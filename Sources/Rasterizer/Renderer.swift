@@ -16,7 +16,7 @@ package final class Renderer: @unchecked Sendable {
   @exclusivity(unchecked) private var framesSinceSweep = 0
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
-  private let scratches: [EdgeBuilder]
+  private let builders: [EdgeBuilder]
   /// The idle workspaces. Nested drawings need one for each depth.
   @exclusivity(unchecked) private var workspaces: [DrawingWorkspace] = []
 
@@ -34,7 +34,7 @@ package final class Renderer: @unchecked Sendable {
     let pool = WorkerPool(threads: threads)
     resources = PlanResources(caches, pool)
     painters = (0..<pool.threads).map { _ in BandPainter() }
-    scratches = (0..<pool.threads).map { _ in EdgeBuilder() }
+    builders = (0..<pool.threads).map { _ in EdgeBuilder() }
     workspaces.reserveCapacity(8)
     resources.drawNested = { [unowned self] target, damage, addSteps in
       draw(into: target, visible: target.bounds, damage: damage, addSteps)
@@ -43,7 +43,7 @@ package final class Renderer: @unchecked Sendable {
 
   /// Returns an idle workspace, or a new one. The caller appends it to `workspaces` after the drawing.
   private func takeWorkspace() -> DrawingWorkspace {
-    workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters, trace))
+    workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(builders, pool), BandWork(painters, trace))
   }
 
   var caches: RenderCaches { resources.caches }

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// Filters that compute each pixel from that pixel alone.
 enum ColorFilters {
-  /// Applies a colour matrix of 4 rows and 5 columns to the unpremultiplied channels. A matrix of another size changes nothing.
+  /// Applies a colour matrix of 4 rows and 5 columns to the unpremultiplied channels.
+  ///
+  /// A matrix of another size, or with an element that is not finite, changes nothing.
   static func apply(matrix m: [Float], to image: FrameBuffer) {
     guard m.count == 20, m.allSatisfy({ $0.isFinite }) else { return }
     for y in 0..<image.height {
@@ -23,7 +25,7 @@ enum ColorFilters {
     }
   }
 
-  /// Draws a colour over each pixel, with the pixel's own alpha as coverage (source atop).
+  /// Blends a colour with each pixel by source-atop, so that the image's alpha does not change.
   static func apply(tint: CGColor, to image: FrameBuffer) {
     let color = tint.pixel()
     for y in 0..<image.height {

@@ -1,16 +1,17 @@
-// Gaussian blur at reduced size.
+// Gaussian blur at a reduced size.
 //
-// The image is shrunk by a power of two until sigma is 1.5 to 3 pixels, and convolved with a true Gaussian kernel. The small
-// result is sampled while composing; it is never enlarged in memory. Shrinking and bilinear enlarging add a variance of
-// their own, (f² − 1) / 12 and f² / 6 for the factor f. The variance of the kernel is smaller by that much.
-// Invariant: each pixel is a sum of its own in a fixed order, so the number of threads does not change it.
+// The image is reduced by a power of two until sigma is 1.5 to 3 pixels, and convolved with a separable Gaussian
+// kernel. The small result is enlarged bilinearly while it is drawn, never in memory. The reduction and the enlargement
+// by the factor f add the variances (f² − 1) / 12 and f² / 6. The kernel's variance is smaller by their sum.
+//
+// Invariant: each pixel is a separate sum in a fixed order, so the number of threads does not change it.
 import CKernels
 import CoreGraphics
 
 /// A blurred image at reduced size.
 struct BlurredImage: @unchecked Sendable {
   var pixels: FrameBuffer
-  /// The number of target pixels that one pixel stands for, in each direction.
+  /// The number of target pixels per pixel of the image, in each direction.
   var factor: Int
   /// The upper left corner in target pixels.
   var x: Int
@@ -28,16 +29,17 @@ struct BlurredImage: @unchecked Sendable {
 
 /// Blurs images.
 enum GaussianBlur {
-  /// The largest sigma in pixels. A larger blur leaves nothing visible, but takes very long. The value is a choice.
+  /// The largest sigma in pixels. A larger blur leaves nothing visible, but takes very long. The value was not tuned.
   static let maxSigma = 2000.0
 
   /// The smallest sigma in pixels that changes the image.
   static let minSigma = 0.05
 
-  /// The distance in pixels that a blur reaches. Beyond three sigmas less than half a level is left.
+  /// Returns the distance in pixels that a blur reaches: three sigmas, rounded up, plus 2 pixels for the bilinear
+  /// samples.
   static func reach(sigma: Double) -> Int { sigma > 0 ? Int((min(sigma, maxSigma) * 3).rounded(.up)) + 2 : 2 }
 
-  /// The factor by which an image is shrunk, so that sigma is 1.5 to 3 pixels at the reduced size.
+  /// Returns the factor of the reduction, at most 16. Unless sigma is smaller or larger, it is 1.5 to 3 reduced pixels.
   static func factor(sigma: Double) -> Int {
     var factor = 1
     while sigma / Double(factor) > 3 && factor < 16 { factor *= 2 }
@@ -65,7 +67,9 @@ enum GaussianBlur {
     }
   }
 
-  /// Blurs the pixels that `draw` writes into a grid of reduced size, each the mean of `factor` × `factor` target pixels.
+  /// Blurs the pixels that `draw` writes into a grid of reduced size.
+  ///
+  /// Each pixel of the grid is the mean of `factor` × `factor` target pixels.
   static func blur(
     wanted: PixelRect, sigma: Double, pool: WorkerPool,
     _ draw: @escaping @Sendable (_ rows: Range<Int>, _ grid: PixelRect, _ planes: FloatPlanes) -> Void
@@ -97,33 +101,33 @@ enum GaussianBlur {
     return BlurredImage(pixels: result, factor: f, x: out.x0 * f, y: out.y0 * f)
   }
 
-  /// The reduced pixels that a blur of `wanted` reads.
+  /// Returns the reduced pixels that a blur of `wanted` reads.
   static func grid(wanted: PixelRect, sigma: Double) -> PixelRect {
     let f = factor(sigma: sigma)
     return reduced(wanted, f).expanded(by: kernel(blur: sigma, f).count - 1)
   }
 
-  /// The target pixels that a blur of `wanted` reads.
+  /// Returns the target pixels that a blur of `wanted` reads.
   static func source(of wanted: PixelRect, sigma: Double) -> PixelRect {
     if wanted.isEmpty || sigma <= minSigma { return wanted }
     let (f, grid) = (factor(sigma: sigma), grid(wanted: wanted, sigma: sigma))
     return PixelRect(x0: grid.x0 * f, y0: grid.y0 * f, x1: grid.x1 * f, y1: grid.y1 * f)
   }
 
-  /// The reduced pixels that show `wanted`. Their grid is fixed to the target, so it does not depend on `wanted`.
+  /// Returns the reduced pixels that contain `wanted`. Their grid is aligned to the target, whatever `wanted` is.
   private static func reduced(_ wanted: PixelRect, _ f: Int) -> PixelRect {
     func down(_ v: Int) -> Int { v >= 0 ? v / f : -((-v + f - 1) / f) }
     return PixelRect(
       x0: down(wanted.x0) - 1, y0: down(wanted.y0) - 1, x1: down(wanted.x1) + 2, y1: down(wanted.y1) + 2)
   }
 
-  /// The kernel at the reduced size: its variance is sigma² minus the variance of shrinking and bilinear enlarging.
+  /// Returns the kernel at the reduced size. Its variance is sigma² minus those of the reduction and the enlargement.
   private static func kernel(blur sigma: Double, _ f: Int) -> [Float] {
     let added = f == 1 ? 0 : Double(f * f - 1) / 12 + Double(f * f) / 6
     return kernel(sigma: min(max(0.2, (sigma * sigma - added).squareRoot()) / Double(f), 40))
   }
 
-  /// One half of a normalised kernel, from the centre outwards.
+  /// Returns one half of a normalised kernel, from the centre outwards.
   private static func kernel(sigma: Double) -> [Float] {
     let radius = max(1, Int((sigma * 3.2).rounded(.up)))
     var values = (0...radius).map { Numerics.exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -141,7 +145,8 @@ enum GaussianBlur {
 
   @inline(__always)
   private static func pixel(_ c: SIMD4<Float>) -> Pixel {
-    // Truncated, not rounded, so that a blur never adds. The 1/8 keeps 255 where all pixels are 255.
+    // Values are truncated, so that a blur never increases the sum. The 1/8 keeps a uniform 255 despite rounding
+    // errors.
     let a = Pixel(min(255, max(0, c.w + 0.125)))
     func byte(_ v: Float) -> Pixel { min(a, Pixel(min(255, max(0, v + 0.125)))) }
     return a << 24 | byte(c.z) << 16 | byte(c.y) << 8 | byte(c.x)
@@ -154,7 +159,7 @@ enum GaussianBlur {
     var originY: Int
   }
 
-  /// Writes one row of means over f × f pixels; `sums` has an element for each column of `area`.
+  /// Writes one row of means over f × f pixels. `sums` is scratch memory with an element for each column of `area`.
   private static func shrinkRow(
     _ source: Source, _ area: PixelRect, _ f: Int, gridX: Int, gridY: Int, _ out: MutableRow<SIMD4<Float>>,
     _ width: Int, _ clampsEdges: Bool,
@@ -196,7 +201,7 @@ enum GaussianBlur {
   }
 }
 
-/// Rows of pixels whose blue, green, red and alpha are floats.
+/// An image whose pixels have blue, green, red and alpha as floats, interleaved.
 final class FloatPlanes: @unchecked Sendable {
   private let base: MutableRow<SIMD4<Float>>
   private let width: Int

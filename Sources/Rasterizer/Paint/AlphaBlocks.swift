@@ -1,17 +1,19 @@
 import CoreGraphics
 
-/// A map of the blocks of an image that are completely transparent or opaque, with one more row and column of pixels.
+/// A map of the fully transparent and fully opaque blocks of an image.
 ///
-/// A rotated image is read along a line. Transparent and opaque blocks on the line need no samples, and a block knows how
-/// far the blocks around it have the same state. An axis-aligned image is read row by row; a bit for each pixel says
-/// whether it is visible.
+/// A block's state includes one more row and column of pixels, which bilinear samples read. A rotated image is sampled
+/// along a line, and uniform blocks on the line need no samples. Each block stores the distance up to which the blocks
+/// around it have the same state. An axis-aligned image is sampled row by row, and has one bit per pixel for
+/// visibility.
 final class AlphaBlocks: @unchecked Sendable {
   enum State: UInt8 { case transparent, mixed, opaque }
-  /// The state of a block, and the number of blocks in each direction that have the same state.
+  /// The state of a block in two bits, and its reach in the six bits above them.
   struct Block {
     fileprivate var bits: UInt8
     @inline(__always)
     var state: State { State(rawValue: bits & 3) ?? .mixed }
+    /// The number of blocks in each direction, including diagonals, that have the same state.
     @inline(__always)
     var reach: Int64 { Int64(bits >> 2) }
   }
@@ -19,11 +21,11 @@ final class AlphaBlocks: @unchecked Sendable {
   static let shift = 4
   private let columns: Int
   private let blocks: [Block]
-  /// One bit for each pixel, the first pixel in the lowest bit. Rows have eight spare bytes. Nil for large images.
+  /// One bit for each pixel, the first pixel in the lowest bit, or nil for large images. Rows have eight spare bytes.
   private let bits: MutableRow<UInt8>?
   private let bytesPerRow: Int
   private let bitBytes: Int
-  /// The largest number of pixels with bits: half a megabyte.
+  /// The largest number of pixels of an image with bits, which need half a megabyte.
   private static let maxPixels = 1 << 22
 
   init(_ source: PixelSource) {
@@ -54,10 +56,11 @@ final class AlphaBlocks: @unchecked Sendable {
     self.blocks = blocks
   }
 
-  /// Finds the distance from each block to the nearest block with another state (Chebyshev distance). Two passes over all
-  /// blocks propagate the smallest neighbour's distance plus 1, as in Rosenfeld and Pfaltz 1966.
+  /// Computes the Chebyshev distance from each block to the nearest block with another state.
+  ///
+  /// Two passes over all blocks propagate the smallest distance of a neighbour plus 1, as in Rosenfeld and Pfaltz 1966.
   private static func measureReach(_ blocks: inout [Block], columns: Int, rows: Int) {
-    // The distances. Blocks outside the image have no state.
+    // Distances are at most 64, to fit the six bits. Blocks outside the image do not limit them.
     var distances = [UInt8](repeating: 64, count: blocks.count)
     func update(_ row: Int, _ column: Int, step by: Int) {
       let at = row * columns + column
@@ -85,7 +88,7 @@ final class AlphaBlocks: @unchecked Sendable {
 
   var byteCount: Int { blocks.count + bitBytes + 64 }
 
-  /// A bit for each pixel that is not transparent, and the number of bytes from row to row.
+  /// The bits of all pixels, 1 for pixels that are not transparent, and the number of bytes per row.
   @inline(__always)
   var visibility: (base: Row<UInt8>, stride: Int)? { bits.map { (Row($0), bytesPerRow) } }
 

@@ -3,14 +3,15 @@ import CoreGraphics
 
 /// An image that is translated and scaled, but not rotated.
 ///
-/// The source columns of all target columns are known in advance. A row takes one vertical and one horizontal interpolation,
-/// or none.
+/// The source columns of all target columns are computed in advance. A row needs one vertical and one horizontal
+/// interpolation, or none.
 final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
   @exclusivity(unchecked) private var firstColumn = 0
-  /// The source columns; empty if nothing is interpolated.
+  /// The source columns and weights, or no columns if nothing is interpolated.
   @exclusivity(unchecked) private var columns = ColumnTables()
-  /// A Boolean value indicating whether all weights are multiples of 1/16. This is so unless the image is mirrored or
-  /// sampled to the nearest pixel.
+  /// A Boolean value indicating whether all weights are multiples of 1/16.
+  ///
+  /// They are unless the image is mirrored or sampled with the nearest filter.
   @exclusivity(unchecked) private var usesSixteenths = false
   /// The difference between source and target columns, if nothing is interpolated horizontally.
   @exclusivity(unchecked) private var shiftX: Int?
@@ -22,7 +23,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
   /// Sets the allocator of large column tables.
   func keepColumns(in allocator: BlockAllocator) { columns.allocator = allocator }
 
-  /// Sets the target's columns; false if nothing is interpolated, so that `findColumns` is not needed.
+  /// Sets the target's columns. Returns false if nothing is interpolated, so that `findColumns` is not needed.
   func show(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) -> Bool {
     firstColumn = target.lowerBound
     usesSixteenths = transform.a > 0 && transform.d > 0 && !isNearest
@@ -42,7 +43,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     return true
   }
 
-  /// Finds the source columns of the target's columns. Any thread calls this once for each image, before it is drawn.
+  /// Computes the source columns of the target's columns. One thread calls this for each image, before it is drawn.
   func findColumns() {
     let (transform, isNearest, low, high, first) = (transform, isNearest, minX, maxX, firstColumn)
     let (left, weight, usesSixteenths) = (columns.left, columns.weight, usesSixteenths)
@@ -64,14 +65,14 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     }
   }
 
-  /// The largest integer that is not greater, for numbers below 2⁵³. The library's function is not inlined.
+  /// Returns the floor of a number below 2⁵³. The library's function is not inlined.
   @inline(__always)
   private static func floor(_ v: Double) -> Int {
     let truncated = Int(v)
     return Double(truncated) > v ? truncated - 1 : truncated
   }
 
-  /// The two source rows of a target row, and the weight of the second.
+  /// Returns the two source rows of a target row, and the weight of the second in 1/128.
   @inline(__always)
   private func rowTaps(_ y: Int) -> (Int, Int, UInt32) {
     Self.taps(
@@ -79,7 +80,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       high: maxY)
   }
 
-  /// The two neighbours of a position, and the weight of the second.
+  /// Returns the two pixels next to a position, and the weight of the second in 1/128.
   @inline(__always)
   private static func taps(
     _ position: Double, isNearest: Bool, runsBack: Bool, low: Int, high: Int
@@ -87,7 +88,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     func inside(_ v: Int) -> Int { max(low, min(high, v)) }
     let p = max(-1e8, min(1e8, position.isNaN ? 0 : position))
     if isNearest {
-      // A position on the border of two pixels belongs to the right one. The offset absorbs rounding errors.
+      // A position on the border of two pixels selects the right one. The offset absorbs rounding errors.
       let at = inside(floor(p + 1.0 / 4096))
       return (at, at, 0)
     }
@@ -95,7 +96,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       let (a, b, w) = sixteenths(p, low: low, high: high)
       return (a, b, 8 * w)
     }
-    // In a mirrored image, renderers disagree about a position on the border of two steps. It gets the mean of both.
+    // For a mirrored image, renderers disagree about a position on the border of two steps. It gets the mean of both.
     let steps = (p - 0.5) * 16
     let ahead = floor(steps + 1.0 / 256)
     let fixed = 8 * ahead - (steps - Double(ahead) < 1.0 / 256 ? 4 : 0)
@@ -103,10 +104,10 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     return (a, b, a == b ? 0 : UInt32(fixed & 127))
   }
 
-  /// The two neighbours of a position, and the weight of the second in sixteenths, rounded down.
+  /// Returns the two pixels next to a position, and the weight of the second in sixteenths, rounded down.
   ///
-  /// Sixteenths are a choice, also made by Skia and pixman. They keep both interpolations in 16 bits. A position on the border
-  /// of two steps belongs to the higher one; the offset absorbs rounding errors.
+  /// Skia and pixman use sixteenths, too. Both interpolations then fit into 16 bits. A position on the border of two
+  /// steps has the higher weight, and the offset absorbs rounding errors.
   @inline(__always)
   private static func sixteenths(_ position: Double, low: Int, high: Int) -> (Int, Int, UInt32) {
     let steps = floor((max(-1e8, min(1e8, position)) - 0.5) * 16 + 1.0 / 256)
@@ -199,7 +200,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     _ out: MutableRow<Pixel>, _ upper: Row<Pixel>, _ lower: Row<Pixel>, _ w: UInt32,
     _ count: Int, _ scratch: MutableRow<Pixel>, _ l: Row<Int32>, _ weights: Row<UInt32>
   ) {
-    // One vertical interpolation of the needed part of the source row, with 15 bits for each channel. The pixel after the
+    // The needed part of the source rows is interpolated vertically, with 15 bits for each channel. The pixel after the
     // last one always has the weight 0.
     let from = Int(min(l[0], l[count - 1]))
     let length = min(Int(max(l[0], l[count - 1])) - from + 2, source.width - from)

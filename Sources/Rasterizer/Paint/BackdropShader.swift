@@ -1,5 +1,6 @@
-/// A filtered backdrop, whose pixels are computed while the frame is drawn.
+/// A shader of a filtered backdrop, whose pixels are computed while the frame is drawn.
 final class BackdropShader: Shader, @unchecked Sendable {
+  /// The shader of the filtered pixels, which a barrier sets before later steps use it.
   var inner: Shader?
 
   init() { super.init(isOpaque: false) }

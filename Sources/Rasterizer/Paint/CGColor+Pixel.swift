@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension CGColor {
-  /// The nearest premultiplied pixel of the colour times `opacity`; components are clamped to 0…1.
+  /// Returns the premultiplied pixel nearest to the colour times `opacity`. Components are clamped to 0…1.
   ///
-  /// Components are multiplied by the alpha as it is stored in 8 bits, so that the colour and what shows through add up to 1.
+  /// Components are multiplied by the alpha as rounded to 8 bits, so that white over white stays white.
   func pixel(opacity: Double = 1) -> Pixel {
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
     let alpha = (unit(rgba.w) * unit(opacity) * 255).rounded()

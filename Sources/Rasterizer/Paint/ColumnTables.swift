@@ -1,12 +1,12 @@
 import CKernels
 import CoreGraphics
 
-/// The source columns of an axis-aligned image for the columns of the target, in memory that is reused from image to image.
+/// For each column of the target, the source columns and weights of an axis-aligned image, in reusable memory.
 struct ColumnTables {
   private(set) var count = 0
-  /// The left of two source columns.
+  /// The left one of the two source columns.
   private(set) var left: MutableRow<Int32>
-  /// The weight of the one after it in 1/128, or `ck_h_weights`.
+  /// The weight of the right source column in 1/128, or `ck_h_weights` with weights in sixteenths.
   private(set) var weight: MutableRow<UInt32>
   private var blockMemory: MutableRow<CKScaleBlock>
   private var groupMemory: MutableRow<CKScaleGroup>
@@ -16,7 +16,7 @@ struct ColumnTables {
   private var pairedWidth = 0
   private var memory: MemoryBlock
   private var capacity: Int
-  /// The allocator of larger memory; nil for the heap.
+  /// The allocator of tables for more than 32 columns, or nil for the heap.
   var allocator: BlockAllocator?
 
   init() {
@@ -38,7 +38,9 @@ struct ColumnTables {
     (left, weight, blockMemory, groupMemory) = Self.tables(memory, capacity)
   }
 
-  /// Prepares the blocks for vector kernels from complete columns with weights in sixteenths; false if they cannot be used.
+  /// Prepares the blocks for vector kernels, from complete columns with weights in sixteenths.
+  ///
+  /// Returns false if the kernels cannot use blocks.
   mutating func makeBlocks(width: Int) -> Bool {
     pairedWidth = ck_pair_columns(left.base, weight.base, count, width) != 0 ? width : 0
     hasBlocks = ck_make_scale_blocks(blockMemory.base, left.base, weight.base, count, width) != 0
@@ -50,6 +52,7 @@ struct ColumnTables {
     hasGroups = ck_make_scale_groups(groupMemory.base, blockMemory.base, (count + 3) / 4) != 0
   }
 
+  /// The tables as kernels expect them.
   var scale: CKScaledColumns {
     CKScaledColumns(
       index: left.base, hWeights: weight.base, blocks: hasBlocks ? blockMemory.base : nil,

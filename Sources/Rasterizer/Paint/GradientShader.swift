@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A gradient with a table of colours, interpolated without premultiplication as in CGGradient.
+/// A gradient with a table of colours. Colours are interpolated before premultiplication, as in CGGradient.
 ///
-/// The table has eight fractional bits for each channel. An ordered 8 × 8 dither (Bayer matrix) turns them into whole levels.
-/// There are no visible bands, and colours that are whole levels already do not change.
+/// The table has eight fractional bits for each channel. Ordered dithering with an 8 × 8 Bayer matrix reduces them to
+/// whole levels without visible bands. Colours without fractional bits do not change.
 final class GradientShader: Shader, @unchecked Sendable {
   /// The function from a point of the parameter space to the gradient's parameter t.
   private enum Field {
@@ -13,23 +13,24 @@ final class GradientShader: Shader, @unchecked Sendable {
     case radial
     /// t = angle / 2π, from the x axis clockwise on the screen.
     case conic
-    /// The largest t whose circle, with a radius of r0 + t · dr, contains the point.
+    /// The largest t whose circle, around t · (dx, dy) with the radius r0 + t · dr, passes through the point.
     case twoCircles(dx: Double, dy: Double, r0: Double, dr: Double)
   }
   private let field: Field
   /// The transform from pixels to the parameter space.
   private let transform: ProjectiveTransform
-  /// The colours; empty if each row has one colour, since few entries would be used.
+  /// The table of colours. It is empty if each row has one colour, since few entries would be used.
   private let table: [UInt64]
   private let count: Int
   private let ramp: Ramp
   private let extendsStart: Bool
   private let extendsEnd: Bool
-  /// A Boolean value indicating whether colours are dithered. Masks are not: bands are invisible in them, but the dither
-  /// pattern would show in the masked content.
+  /// A Boolean value indicating whether colours are dithered.
+  ///
+  /// Masks are not dithered. Their bands are invisible, but the dither pattern would show in the masked content.
   private let dithers: Bool
 
-  /// Creates a shader; nil if there is no colour or the geometry has no inverse.
+  /// Creates a shader. Returns nil if there is no colour or the geometry has no inverse.
   init?(_ gradient: DisplayGradient, transform: ProjectiveTransform, opacity: Double, dithers: Bool = true) {
     self.dithers = dithers
     guard !gradient.colors.isEmpty, gradient.colors.count == gradient.locations.count else { return nil }
@@ -82,7 +83,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     if case .twoCircles = field { super.init(isOpaque: false) } else { super.init(isOpaque: opaque) }
   }
 
-  /// The colours along the gradient.
+  /// The color stops of the gradient.
   private struct Ramp {
     let colors: [SIMD4<Double>]
     let stops: [Double]
@@ -96,7 +97,7 @@ final class GradientShader: Shader, @unchecked Sendable {
       return (0..<count).map { entry($0, of: count, &segment) }
     }
 
-    /// One entry of the table; `segment` is the segment of the previous entry, or 0.
+    /// Returns one entry of the table. `segment` is the segment of the previous entry, or 0, and is updated.
     @inline(__always)
     func entry(_ k: Int, of count: Int, _ segment: inout Int) -> UInt64 {
       let t = (Double(k) + 0.5) / Double(count)
@@ -111,7 +112,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Premultiplied blue, green, red, alpha, 16 bits each.
+  /// Returns a colour as premultiplied blue, green, red and alpha, with 16 bits each, 8 of which are fractional.
   @inline(__always)
   private static func lanes(_ c: SIMD4<Double>, _ opacity: Double) -> UInt64 {
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
@@ -120,7 +121,8 @@ final class GradientShader: Shader, @unchecked Sendable {
     return UInt64(a * 65280 + 0.5) << 48 | lane(c.x) << 32 | lane(c.y) << 16 | lane(c.z)
   }
 
-  /// The values that are added to all lanes before truncation: an 8 × 8 Bayer matrix, then a row of halves for rounding.
+  /// The thresholds that are added to all lanes before truncation: an 8 × 8 Bayer matrix, and a row of 1/2 for
+  /// rounding.
   private static let dither: [UInt64] =
     (0..<64).map { index in
       let x = index & 7
@@ -158,13 +160,13 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Calls a closure with the values that are added to every eighth pixel of a row.
+  /// Calls a closure with the eight dither thresholds of a row.
   @inline(__always)
   private func withNoise(_ y: Int, _ body: (Row<UInt64>) -> Void) {
     Self.dither.withRow { body($0[from: dithers ? (y & 7) * 8 : 64]) }
   }
 
-  /// Fills a row of one colour. Every eighth pixel is the same.
+  /// Fills a row of one colour. The dither pattern repeats every eight pixels.
   private func uniformRow(
     _ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ noise: Row<UInt64>
   ) {
@@ -180,7 +182,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// The place in the table of a parameter; nil where nothing is drawn.
+  /// Returns the index in the table for a parameter, or nil where nothing is drawn.
   @inline(__always)
   private func index(_ t: Double) -> Int? {
     if t < 0 { return extendsStart ? 0 : nil }
@@ -197,7 +199,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     _ noise: Row<UInt64>
   ) {
     let start = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
-    // Fixed point, so that a pixel does not depend on the start of the span. 2³² is the length of the table.
+    // Fixed-point steps, so that a pixel does not depend on the start of the span. 2³² corresponds to t = 1.
     let unit = 4_294_967_296.0
     guard extendsStart, extendsEnd, abs(start) < 1e5, abs(transform.a) < 1e3 else {
       for k in 0..<count { out[k] = pixel(color(start + transform.a * Double(x + k), table), noise[(x + k) & 7]) }
@@ -253,7 +255,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// The first parameter whose circle has a radius and is painted.
+  /// Returns the first candidate whose circle has a radius of at least 0 and is painted, or NaN if there is none.
   private func admitted(_ candidates: [Double], _ r0: Double, _ dr: Double) -> Double {
     for t in candidates where r0 + t * dr >= 0 && (t >= 0 || extendsStart) && (t <= 1 || extendsEnd) {
       return max(-1, min(t, 1))

@@ -5,13 +5,13 @@ import CoreGraphics
 ///
 /// This class samples under any affine or perspective transform. `AxisAlignedImageShader` is faster without rotation.
 class ImageShader: Shader, @unchecked Sendable {
-  // Properties change between frames alone. Unchecked exclusivity saves a test in the loops of bands.
+  // Properties change only between frames. Unchecked exclusivity saves a test in the loops of bands.
   @exclusivity(unchecked) private(set) final var source: PixelPlane
   private final var owner: AnyObject?
   /// The transform from target pixels to image pixels.
   @exclusivity(unchecked) private(set) final var transform: ProjectiveTransform
   @exclusivity(unchecked) private(set) final var isNearest: Bool
-  /// The visible part in image pixels, inclusive. Samples never leave it.
+  /// The inclusive limits of the visible part in image pixels. Samples are clamped to them.
   @exclusivity(unchecked) private(set) final var minX, minY, maxX, maxY: Int
   /// The transparent and opaque blocks of the image, if known.
   @exclusivity(unchecked) final var blocks: AlphaBlocks?
@@ -39,7 +39,7 @@ class ImageShader: Shader, @unchecked Sendable {
     blocks = nil
   }
 
-  /// The first and the last visible pixel in one direction.
+  /// Returns the first and the last visible pixel in one direction.
   static func limits(_ low: CGFloat, _ high: CGFloat, count: Int) -> (Int, Int) {
     func clamped(_ v: CGFloat) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(count - 1)))) : 0 }
     let first = clamped(low.rounded(.down))
@@ -52,15 +52,16 @@ class ImageShader: Shader, @unchecked Sendable {
     if transform.isAffine && fitsFixedPoint { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
   }
 
-  /// A Boolean value indicating whether all positions fit into 31 integer bits.
+  /// A Boolean value indicating whether all positions fit into 32.32 fixed-point numbers.
   private var fitsFixedPoint: Bool {
     abs(transform.a) < 1e4 && abs(transform.b) < 1e4 && abs(transform.c) < 1e4 && abs(transform.d) < 1e4
       && abs(transform.tx) < 1e8
       && abs(transform.ty) < 1e8
   }
 
-  /// The image position of a pixel's centre and the step to the next pixel, in 2⁻³² pixels. Steps are counted from column 0,
-  /// so that a position does not depend on the span.
+  /// Returns the image position of a pixel's centre and the step to the next pixel, in 2⁻³² pixels.
+  ///
+  /// Steps are counted from column 0, so that a position does not depend on the span.
   @inline(__always)
   private func samplePosition(_ x: Int, _ y: Int) -> (u: Int64, v: Int64, du: Int64, dv: Int64) {
     let unit = 4_294_967_296.0
@@ -106,7 +107,7 @@ class ImageShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Divides a span inside the image where the sample line enters a block with another state.
+  /// Divides a span inside the image wherever the sample line enters a block with another state.
   @inline(__always)
   private func forEachBlock(
     _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int, _ body: (Int, Int, AlphaBlocks.State) -> Void
@@ -120,7 +121,7 @@ class ImageShader: Shader, @unchecked Sendable {
     /// The number of steps in a unit, rounded down, so that a product never exceeds the distance.
     func stepsPerUnit(_ step: Int64) -> Double { step == 0 ? 1e300 : (1 - 0x1p-50) / Double(step.magnitude) }
     let (perX, perY) = (stepsPerUnit(du), stepsPerUnit(dv))
-    /// The distance that the coordinate may go inside the surrounding blocks of the same state.
+    /// The distance that a coordinate can move inside the surrounding blocks of the same state.
     @inline(__always)
     func uniformDistance(_ at: Int64, _ step: Int64, _ reach: Int64) -> Double {
       Double(reach << shift + (step > 0 ? inside - at & inside : at & inside))
@@ -142,7 +143,7 @@ class ImageShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Divides a row into the span whose four neighbours all lie in the image, and the spans beside it.
+  /// Divides a row into the span whose bilinear samples need no clamping, and the spans to its left and right.
   @inline(__always)
   private func forEachSpan(
     _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int, _ body: (Int, Int, Bool) -> Void

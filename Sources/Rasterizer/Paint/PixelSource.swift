@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The address and the size of pixels. It has no references, so that reading a row counts none.
+/// The address and the size of an image's pixels. It has no object references, so that no reference is counted.
 struct PixelPlane {
   let base: Row<Pixel>
   let stride: Int
@@ -12,7 +12,7 @@ struct PixelPlane {
   func row(_ y: Int) -> Row<Pixel> { base[from: y * stride] }
 }
 
-/// Pixels that an image shader reads, and the object that keeps them alive.
+/// The pixels that an image shader reads, and the object that keeps them alive.
 struct PixelSource: @unchecked Sendable {
   let plane: PixelPlane
   let isOpaque: Bool
@@ -21,10 +21,10 @@ struct PixelSource: @unchecked Sendable {
   var width: Int { plane.width }
   var height: Int { plane.height }
 
-  /// Creates a source from an image; nil if the image has no pixels.
+  /// Creates a source from an image. Returns nil if the image has no pixels.
   ///
-  /// The array of a `PixelImage` is never mutated and is kept by `owner`, so its storage does not move: the pointer
-  /// may leave the closure.
+  /// The array of a `PixelImage` is never mutated, and `owner` retains it. Its storage does not move, so the pointer
+  /// may escape the closure.
   init?(_ image: PixelImage) {
     guard image.width > 0, image.height > 0,
       let base = image.pixels.withUnsafeBufferPointer({ $0.baseAddress })
@@ -33,7 +33,7 @@ struct PixelSource: @unchecked Sendable {
     (isOpaque, owner) = (image.isOpaque, image)
   }
 
-  /// Creates a source from a surface; nil if the surface is empty.
+  /// Creates a source from a surface. Returns nil if the surface is empty.
   init?(_ surface: FrameBuffer, isOpaque: Bool = false) {
     guard surface.width > 0, surface.height > 0 else { return nil }
     plane = PixelPlane(
@@ -41,7 +41,9 @@ struct PixelSource: @unchecked Sendable {
     (self.isOpaque, owner) = (isOpaque, surface)
   }
 
-  /// The next mip level: half the size, each pixel the mean of four. The last row or column of an odd size counts twice.
+  /// Returns the next mip level, which has half the size. Each pixel is the mean of four (box filter).
+  ///
+  /// The last row or column of an odd size counts twice.
   func nextMipLevel() -> FrameBuffer {
     let half = FrameBuffer(unclearedWidth: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<half.height {

@@ -1,13 +1,13 @@
 // The paint of a shape, row by row.
 //
-// A shader returns the premultiplied pixels of a span of a row. The painter blends them onto the target.
-// Invariant: a pixel depends on its position alone, never on the start of a span. The division of rows into runs, bands
+// Invariant: a pixel depends only on its position, never on the start of a span. The division of rows into runs, bands
 // and damaged rectangles therefore changes nothing.
-/// A source of premultiplied pixels.
+
+/// A source of the premultiplied pixels of a span, which the painter blends onto the target.
 class Shader: @unchecked Sendable {
   /// A Boolean value indicating whether all pixels have an alpha of 255.
   @exclusivity(unchecked) final var isOpaque: Bool
-  /// The colour of all pixels, if they have the same.
+  /// The colour of all pixels, if they have only one.
   let solid: Pixel?
 
   init(isOpaque: Bool, solid: Pixel? = nil) {
@@ -20,7 +20,7 @@ class Shader: @unchecked Sendable {
     out.fill(with: solid ?? 0, count: count)
   }
 
-  /// Appends the alphas of `count` pixels as coverage; `start` is the position in the coverage row.
+  /// Appends the alphas of `count` pixels as coverage. `start` is the position in the coverage row.
   func appendAlpha(
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: MutableRow<Pixel>,
     scratch: MutableRow<Pixel>
@@ -28,7 +28,7 @@ class Shader: @unchecked Sendable {
     appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
   }
 
-  /// Appends alphas by fetching whole pixels.
+  /// Appends the alphas of pixels that are read directly or fetched.
   final func appendFetchedAlpha(
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: MutableRow<Pixel>,
     scratch: MutableRow<Pixel>
@@ -41,17 +41,17 @@ class Shader: @unchecked Sendable {
     }
   }
 
-  /// Draws spans of rows over the target without an intermediate buffer; false if the shader cannot.
+  /// Draws spans of rows over the target without an intermediate buffer. Returns false if the shader cannot.
   func drawOver(
     _ out: MutableRow<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool { false }
 
-  /// The pixels of a rectangle, if they can be read without sampling.
+  /// Returns the pixels of a rectangle if they can be read without sampling, else nil.
   func ready(_ area: PixelRect) -> ReadyPixels? { nil }
 
-  /// The pixels of a span, if they can be read without sampling.
+  /// Returns the pixels of a span if they can be read without sampling, else nil.
   func direct(x: Int, y: Int, count: Int) -> Row<Pixel>? { nil }
 
-  /// The number of pixels of `scratch` that `fetch` needs for a span of `width` pixels.
+  /// Returns the number of pixels of `scratch` that `fetch` needs for a span of `width` pixels.
   func scratchCount(width: Int) -> Int { 0 }
 }

@@ -1,4 +1,4 @@
-/// The coverage of a span, 0…255: of its inner pixels, and of its first and last pixel, which may be covered in part.
+/// The coverage of a span, from 0 to 255. The first and the last pixel may differ from the inner ones.
 struct SpanCoverage {
   var inner: UInt32
   var first: UInt32

@@ -1,4 +1,4 @@
-/// One colour with the alpha of another shader, as for template images.
+/// A shader of one colour with the alpha of another shader, for template images.
 final class TintShader: Shader, @unchecked Sendable {
   private var inner: Shader
   private var color: Pixel

@@ -1,10 +1,12 @@
 import CoreGraphics
 
-/// Resolves the clips of one list, each only once.
+/// Resolves the clips of one list to contexts, each at most once.
 struct ClipResolver {
   let list: DisplayList
   let transform: ProjectiveTransform
-  /// The result for each clip so far; empty until the first clip is resolved, as most lists have none.
+  /// The result for each clip, or nil if it is not resolved yet. The inner nil means that the clip is empty.
+  ///
+  /// The array is empty until the first clip is resolved, since most lists have no clips.
   private var known: [PlanBuilder.Context??]
 
   /// Creates a resolver that reuses the memory of an earlier one.
@@ -21,7 +23,7 @@ struct ClipResolver {
     return memory
   }
 
-  /// Returns the context of an item with the clip `clip`; nil when no part of the item can be seen.
+  /// Returns the context of an item with the clip `clip`, or nil if no part of the item is visible.
   mutating func context(_ clip: Int?, _ builder: PlanBuilder, _ outer: PlanBuilder.Context) -> PlanBuilder.Context? {
     guard let clip else { return outer.bounds.isEmpty ? nil : outer }
     guard let own = resolve(clip, builder) else { return nil }
@@ -29,7 +31,7 @@ struct ClipResolver {
     return result.bounds.isEmpty ? nil : result
   }
 
-  /// Returns the context of an item whose clip is not in the list, but whose parent clip may be.
+  /// Returns the context of an item whose clip is not in the list. The clip's parent may be in the list.
   mutating func context(
     in clip: DisplayClip, _ builder: PlanBuilder, _ outer: PlanBuilder.Context
   ) -> PlanBuilder.Context? {

@@ -1,14 +1,14 @@
-/// The masks of all contexts of a drawing, in one array whose memory is kept from drawing to drawing.
+/// The masks of all contexts of a drawing, in one reusable array.
 ///
-/// Used by the planning thread. Nested drawings append their masks.
+/// Only the planning thread uses it. Nested drawings append their masks.
 final class ContextMasks {
   @exclusivity(unchecked) private(set) var all: [CoverageMask] = []
-  /// An array with a larger capacity is released at the end of the frame.
+  /// The largest capacity that is kept at the end of a frame.
   private static let kept = 1024
 
   init() { all.reserveCapacity(256) }
 
-  /// Returns the masks of both ranges as one range.
+  /// Appends copies if necessary, and returns the masks of both ranges as one range.
   func join(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
     if first.isEmpty { return second }
     if second.isEmpty { return first }
@@ -17,14 +17,14 @@ final class ContextMasks {
     return start..<all.count
   }
 
-  /// Returns the masks of a range and one more as one range.
+  /// Appends a mask, and copies of others if necessary, and returns the masks of a range and the new one as one range.
   func join(_ first: Range<Int>, _ mask: CoverageMask) -> Range<Int> {
     let start = move(first)
     all.append(mask)
     return start..<all.count
   }
 
-  /// Copies masks to the end of the array, if they are not there; returns the index of the first.
+  /// Copies masks to the end of the array, unless they are there already. Returns the index of the first one.
   private func move(_ masks: Range<Int>) -> Int {
     if masks.upperBound == all.count || masks.isEmpty { return masks.isEmpty ? all.count : masks.lowerBound }
     let start = all.count
@@ -32,6 +32,6 @@ final class ContextMasks {
     return start
   }
 
-  /// Removes all masks; called when nothing is planned or drawn any more.
+  /// Removes all masks. It is called after planning and drawing.
   func removeAll() { all.removeAll(keepingCapacity: all.capacity <= Self.kept) }
 }

@@ -1,4 +1,4 @@
-/// A coverage for each pixel, from 0 to 1.
+/// A mask: a coverage from 0 to 1 for each pixel.
 struct CoverageMask: Sendable {
   enum Kind: Sendable {
     case full
@@ -10,7 +10,7 @@ struct CoverageMask: Sendable {
   let antialiased: Bool
   /// A shader whose alpha multiplies the coverage.
   let shader: Shader?
-  /// A factor of the coverage, 0…255.
+  /// A factor of the coverage, from 0 to 255.
   let alpha: Int32
   /// Rectangles in which the coverage is 1.
   let opaqueRects: OpaqueRects
@@ -34,7 +34,7 @@ struct CoverageMask: Sendable {
     }
   }
 
-  /// Returns the pixels that lie in a rectangle with their whole area.
+  /// Returns the pixels that a rectangle contains completely.
   static func wholePixels(in r: SIMD4<Double>) -> PixelRect {
     PixelRect(
       x0: PixelRect.whole(r.x.rounded(.up)), y0: PixelRect.whole(r.y.rounded(.up)),

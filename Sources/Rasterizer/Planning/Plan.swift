@@ -1,14 +1,14 @@
 // A display list prepared for one target: a flat list of steps in pixels, from which any band can be drawn.
 //
-// Most groups need no surface of their own. The pixels below a clipped, masked or faded group are saved, the group is
-// drawn straight onto the target, and both are mixed by the group's coverage. Source-over is linear in the source's
-// coverage, so the result is the same as with a surface, and only a clip's edge pixels are touched twice. Only other
-// blend modes need a transparent surface, which is one band high.
+// Most groups need no surface of their own. The pixels below a clipped, masked or translucent group are saved, and the
+// group is drawn directly onto the target. Both are then interpolated by the group's coverage. Source-over is linear in
+// the source's coverage, so the result is the same as with a surface, and only a clip's edge pixels are written twice.
+// Other blend modes need a transparent surface, which is one band high.
 //
-// Steps and masks are values in two arrays whose memory the renderer keeps, so that a frame of plain layers allocates
+// Steps and masks are values in two arrays whose memory the renderer reuses, so that a frame of plain layers allocates
 // nothing.
 //
-// Invariant: a plan does not change while it is drawn, but for the backdrops that barriers fill in.
+// Invariant: a plan is immutable while it is drawn, except for the backdrops that barriers compute.
 import CoreGraphics
 
 /// A display list, ready to be drawn.
@@ -16,14 +16,14 @@ struct Plan: Sendable {
   private(set) var steps: [PlanStep] = []
   /// The masks of all steps, in the order of the steps.
   private(set) var masks: [UnretainedMask] = []
-  /// The objects that `masks` refers to without retaining them.
+  /// The objects that `masks` refers to without retaining them. This array retains them.
   private var held: [any AnyObject & Sendable] = []
-  /// The first row of each step and the row after its last.
+  /// For each step, the first row and the row after the last one.
   private(set) var rows: [SIMD2<Int32>] = []
-  /// For each step, the shape that it fills with one colour, if it does nothing else.
+  /// For each step, the shape that it fills with one colour, or an empty value if the step is not so simple.
   private(set) var shapes: [SolidShape] = []
   var barriers: [PlanBarrier] = []
-  /// The areas of backdrops and of the pixels that they are made from; damage that touches one covers all of it.
+  /// The areas of backdrops, with the pixels that they read. Damage that touches such an area is extended to all of it.
   var backdrops: [PixelRect] = []
 
   /// Reserves memory for the steps of most drawings.
@@ -37,7 +37,7 @@ struct Plan: Sendable {
     backdrops.reserveCapacity(16)
   }
 
-  /// Calls `body` with the steps as bands read them.
+  /// Calls `body` with the steps in the unretained form that bands read.
   func draw(_ body: (UnretainedPlan) -> Void) {
     steps.withBorrowed { steps in
       masks.withBorrowed { masks in
@@ -123,13 +123,13 @@ struct Plan: Sendable {
     masks.append(UnretainedMask(mask))
   }
 
-  /// Begins a group whose bounds are known only at its end; returns the index of the step.
+  /// Begins a group whose bounds are known only at its end. Returns the index of the step.
   mutating func beginGroup(isolated: Bool, bounds: PixelRect) -> Int {
     append(.beginGroup(isolated: isolated), bounds: bounds, masks: [])
     return steps.count - 1
   }
 
-  /// Ends a group and gives it the bounds of its steps; removes it if it has none.
+  /// Ends a group, and sets its bounds to those of its steps. A group without visible steps is removed.
   mutating func endGroup(
     _ begin: Int, isolated: Bool, _ mode: CGBlendMode, _ first: CoverageMask?, masks: ArraySlice<CoverageMask>,
     alpha: Int32

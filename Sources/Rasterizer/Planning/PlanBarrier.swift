@@ -1,8 +1,8 @@
-/// An action between two ranges of steps, when all bands have drawn the first range.
+/// An action between two ranges of steps, which runs when all bands have drawn the first range.
 struct PlanBarrier: Sendable {
   /// The index of the first step after the barrier.
   var step: Int
-  /// The pixels that the action reads; it is skipped if none of them is drawn.
+  /// The pixels that the action reads. It is skipped if none of them is redrawn.
   var reads: PixelRect
   var action: @Sendable (FrameBuffer) -> Void
 }

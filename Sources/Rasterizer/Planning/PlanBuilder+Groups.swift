@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Adds contents that are clipped, faded and blended as one.
+  /// Adds contents to which clip, opacity and blend mode apply as a whole.
   mutating func addGroup(
     _ mode: CGBlendMode, in context: Context, contents list: DisplayList,
     _ body: (inout PlanBuilder, Context) -> Void
@@ -11,13 +11,15 @@ extension PlanBuilder {
       hasBackdrop: Self.hasBackdrop(list), body)
   }
 
-  /// Adds contents as one group; `isMany` and `blends` say how many items they have, and whether any has a blend mode.
+  /// Adds contents as one group.
+  ///
+  /// `isMany` indicates whether they have more than one item, and `blends` whether an item has a blend mode.
   private mutating func addGroup(
     _ mode: CGBlendMode, in context: Context, ofMany isMany: Bool, blends: Bool,
     hasBackdrop: @autoclosure () -> Bool, _ body: (inout PlanBuilder, Context) -> Void
   ) {
     if mode == .plusLighter || mode == .plusDarker, context.opacity < 1 {
-      // The sum must be of the faded source: fading after the sum would come after the sum is cut off at white.
+      // Opacity must be applied to the source before the sum, since the sum is clamped to white.
       let opacity = context.opacity
       var whole = context
       whole.opacity = 1
@@ -45,7 +47,7 @@ extension PlanBuilder {
       return
     }
     if !isolated && hasBackdrop() {
-      // Steps on both sides of a barrier cannot share the memory of a band, so the whole area is saved.
+      // Band memory does not survive a barrier, so the whole area is saved in a copy.
       let copy = SurfaceCopy(bounds: context.bounds)
       plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.copy(from: $0) })
       plan.backdrops.append(context.bounds)
@@ -58,10 +60,10 @@ extension PlanBuilder {
     plan.endGroup(begin, isolated: isolated, mode, edge, masks: masks(context), alpha: alpha)
   }
 
-  /// Adds an isolated group with a backdrop, drawn beforehand onto a surface with the target's coordinates.
+  /// Adds an isolated group with a backdrop. It is drawn offscreen first, onto a surface with the target's coordinates.
   ///
-  /// A band's transparent surface would not outlive the backdrop's barrier. The backdrop shows only what the group
-  /// draws before it.
+  /// A band's transparent surface would not survive the backdrop's barrier. The backdrop shows only the contents of the
+  /// group that are drawn before it.
   private mutating func addDrawnGroup(
     _ mode: CGBlendMode, in context: Context, _ body: (inout PlanBuilder, Context) -> Void
   ) {
@@ -90,8 +92,7 @@ extension PlanBuilder {
 
   /// Returns a Boolean value that indicates whether an item of the list is a backdrop.
   ///
-  /// A backdrop inside a filtered group or a mask shows only what that draws before it, so it counts only with
-  /// `evenInSurfaces`.
+  /// A backdrop inside a filtered group or a mask shows only their own contents. It counts only with `evenInSurfaces`.
   static func hasBackdrop(_ list: DisplayList, evenInSurfaces: Bool = false) -> Bool {
     list.items.contains { item in
       switch item {
@@ -130,7 +131,7 @@ extension PlanBuilder {
       }
       return
     }
-    // Shadow and contents are two items: opacity, clip and blend mode apply to both together.
+    // Opacity, clip and blend mode apply to the shadow and the contents together.
     let shadow = group.hasShadow
     addGroup(
       group.state.blendMode, in: context, ofMany: shadow, blends: shadow && group.state.blendMode != .normal,
@@ -138,9 +139,9 @@ extension PlanBuilder {
     ) { builder, inner in builder.addFiltered(group, transform: transform, in: inner) }
   }
 
-  /// Returns the context multiplied by the alpha of a list; nil when nothing is left.
+  /// Returns the context multiplied by the alpha of a list, or nil if nothing remains.
   ///
-  /// The bounds stay whole where a backdrop may read contents outside the mask.
+  /// With `isWhole`, the bounds are not reduced, since a backdrop may read contents outside the mask.
   private func masked(
     _ context: Context, by mask: DisplayList, transform: ProjectiveTransform, isWhole: Bool
   ) -> Context? {
@@ -155,9 +156,10 @@ extension PlanBuilder {
     return result
   }
 
-  /// Returns the context clipped by a list with one item, which may be a drawing; nil for a list with more.
+  /// Returns the context clipped by a list with one simple item, or nil for other lists.
   ///
-  /// Such a mask needs no surface: the item's coverage, or its paint's alpha, is the mask.
+  /// The inner value is nil if nothing is visible. Such a mask needs no surface, since the item's coverage and its
+  /// paint's alpha are the mask.
   private func clipped(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context?? {
     guard mask.items.count == 1 else { return nil }
     var clips = ClipResolver(list: mask, transform: transform, in: resources.takeClipMemory())
@@ -184,7 +186,7 @@ extension PlanBuilder {
     }
   }
 
-  /// Returns a mask with one fill as a clip with a paint; nil for a fill with another opacity or blend mode.
+  /// Returns a fill as a clip with a paint, or nil if its opacity or its blend mode does not allow it.
   private static func asClip(_ fill: DisplayFill) -> DisplayClip? {
     guard fill.state.blendMode == .normal else { return nil }
     var clip = DisplayClip(parent: fill.state.clip, shape: fill.shape, transform: fill.state.transform)

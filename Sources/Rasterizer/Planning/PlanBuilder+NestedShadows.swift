@@ -1,16 +1,16 @@
-// Groups whose shadow follows their alpha, inside each other.
+// Nested groups with shadows of their alpha.
 //
-// Such a group is drawn twice: onto a surface for its shadow, and in its place. Nested groups would be drawn twice by
-// each group around them. Beyond a few levels a group is therefore drawn once, and one surface serves both.
+// Such a group is drawn twice: onto a surface for its shadow, and onto the target. Each nesting level would double the
+// work. Beyond two levels inside, a group is therefore drawn once, and one surface serves both.
 import CoreGraphics
 
 extension PlanBuilder {
-  /// The number of levels of shadows inside a group up to which the group is drawn twice.
+  /// The largest number of levels of shadows inside a group for which the group is drawn twice.
   ///
-  /// Contents that are drawn in their place need no surface of the group's size. The value is a choice.
+  /// Contents that are drawn onto the target need no surface of the group's size. The value was not tuned.
   private static let shadowLevelsDrawnTwice = 2
 
-  /// Adds a group and its shadow from one surface; returns false, with nothing added, for a group that is drawn twice.
+  /// Adds a group and its shadow from one surface. Returns false, and adds nothing, if the group is to be drawn twice.
   mutating func addNestedShadow(
     _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
   ) -> Bool {
@@ -37,7 +37,7 @@ extension PlanBuilder {
     return true
   }
 
-  /// Returns the blurred alpha of a surface in the shadow's colour; the surface stays as it is.
+  /// Returns the blurred alpha of a surface in the shadow's colour. The surface is not changed.
   private func shadowImage(
     _ shadow: DisplayShadow, of surface: BlurredImage, area: PixelRect, shaded: PixelRect, sigma: Double
   ) -> BlurredImage? {
@@ -63,7 +63,7 @@ extension PlanBuilder {
     return (PixelRect.whole((to.x - from.x).rounded()), PixelRect.whole((to.y - from.y).rounded()))
   }
 
-  /// Returns a Boolean value that indicates whether groups with a shadow of their alpha are nested that deep in a list.
+  /// Returns a Boolean value that indicates whether a list nests groups with a shadow of their alpha `levels` deep.
   private static func hasShadows(_ list: DisplayList, levels: Int) -> Bool {
     levels == 0
       || list.items.contains { item in

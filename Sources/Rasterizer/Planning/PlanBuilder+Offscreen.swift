@@ -1,25 +1,25 @@
-// Groups whose pixels are needed before they can be composed: for filters, shadows and `shouldRasterize`.
+// Offscreen rendering of groups whose pixels are needed first: for filters, shadows and `shouldRasterize`.
 //
-// They are drawn on the planning thread, each into an image that steps then show like any other.
+// They are drawn during planning, each into an image. Steps then draw the image like any other.
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Draws a list onto a surface of its own that contains `area`, and all that is visible if a backdrop may read it.
+  /// Draws a list onto a new surface that contains `area`, and all visible pixels if a backdrop may read them.
   ///
   /// The dither pattern of gradients starts at the surface's corner. The corner is a multiple of eight pixels, so that
   /// the pattern does not depend on `area`.
   func surface(of list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> BlurredImage? {
     if area.isEmpty { return nil }
     let area = Self.hasBackdrop(list, evenInSurfaces: true) ? area.union(visible) : area
-    let even = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
-    return drawn(list, transform: transform, area: even).map {
-      BlurredImage(pixels: $0, factor: 1, x: even.x0, y: even.y0)
+    let aligned = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
+    return drawn(list, transform: transform, area: aligned).map {
+      BlurredImage(pixels: $0, factor: 1, x: aligned.x0, y: aligned.y0)
     }
   }
 
-  /// Draws a list onto a surface of its own, whose pixel (0, 0) is the corner of `area`.
+  /// Draws a list onto a new surface whose pixel (0, 0) is the corner of `area`.
   private func drawn(_ list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> FrameBuffer? {
-    // 64 million pixels are more than the largest screens show.
+    // 64 million pixels exceed the largest screens.
     guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
     }
@@ -65,7 +65,7 @@ extension PlanBuilder {
           let far = move < 1e6 ? Int(move.rounded(.up)) : 1_000_000
           box = box.expanded(by: reach + far)
         }
-        // A backdrop inside reads beyond the clip.
+        // A backdrop inside the group reads pixels beyond the clip.
         if !Self.hasBackdrop(group.contents, evenInSurfaces: true) {
           box = box.intersection(clipped(group.state.clip))
         }
@@ -75,7 +75,7 @@ extension PlanBuilder {
     return result
   }
 
-  /// Adds a group whose pixels are needed before it can be composed.
+  /// Adds a group with filters, a shadow or `shouldRasterize`.
   mutating func addFiltered(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
     if let shadow = group.shadow {
       if addNestedShadow(shadow, of: group, transform: transform, in: context) { return }
@@ -122,7 +122,9 @@ extension PlanBuilder {
     addImage(result, within: wanted, in: context)
   }
 
-  /// Returns the image of a list that shows one whole image pixel by pixel; its pixels are only read.
+  /// Returns the pixels and the position of the image in a list that only shows one whole, unscaled image.
+  ///
+  /// The frame buffer shares the image's memory, and must only be read. Returns nil for other lists.
   private func wholeImage(of list: DisplayList, transform: ProjectiveTransform) -> (FrameBuffer, PixelRect)? {
     guard list.items.count == 1, case .fill(let fill) = list.items[0], fill.state.clip == nil,
       fill.state.opacity == 1, fill.state.blendMode == .normal, case .image(let image) = fill.paint, image.tint == nil,
@@ -142,22 +144,25 @@ extension PlanBuilder {
     return (shared, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))
   }
 
+  /// Returns the standard deviation, in pixels, of all blurs among the filters.
   static func sigma(_ filters: [DisplayFilter], _ scale: Double) -> Double {
     var sum = 0.0
     for case .gaussianBlur(let sigma, _) in filters { sum += variance(sigma, scale) }
     return Self.sigma(variance: sum)
   }
 
-  /// Returns the variance of a blur in square pixels; variances of blurs in a row add up.
+  /// Returns the variance of a blur in square pixels. The variances of successive blurs add up.
   static func variance(_ sigma: CGFloat, _ scale: Double) -> Double {
     sigma > 0 && sigma.isFinite ? Double(sigma * sigma) * scale * scale : 0
   }
 
+  /// Returns the standard deviation of a variance, at most `GaussianBlur.maxSigma`.
   static func sigma(variance: Double) -> Double {
     variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.maxSigma)
   }
 
-  /// Returns the pixels of a surface within `area` after all filters.
+  /// Returns the pixels of a surface within `area` after all filters. Blurs are applied first, as one blur with
+  /// `sigma`.
   func filtered(
     _ surface: BlurredImage, within area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
     clampsEdges: Bool
@@ -170,7 +175,7 @@ extension PlanBuilder {
     return blurred.map { Self.filter($0, filters) }
   }
 
-  /// Applies all filters but blurs to an image, in imageTransform.
+  /// Applies all filters except blurs to an image in place.
   static func filter(_ image: BlurredImage, _ filters: [DisplayFilter]) -> BlurredImage {
     for filter in filters {
       switch filter {
@@ -182,6 +187,7 @@ extension PlanBuilder {
     return image
   }
 
+  /// Adds an offscreen image, clipped to `wanted`.
   mutating func addImage(
     _ image: BlurredImage, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
   ) {
@@ -191,6 +197,7 @@ extension PlanBuilder {
     addFill(.fill(shader, .normal), CoverageMask(.rect(rect)), bounds, in: context)
   }
 
+  /// Returns a shader of an offscreen image, or nil if the image or the columns are empty.
   func shader(of image: BlurredImage, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
     guard !columns.isEmpty, let source = PixelSource(image.pixels, isOpaque: isOpaque) else { return nil }
     return resources.shaders.shader(
@@ -198,6 +205,7 @@ extension PlanBuilder {
       shown: CGRect(x: 0, y: 0, width: source.width, height: source.height), columns: columns.x0..<columns.x1)
   }
 
+  /// Adds a group with `shouldRasterize`: its pixels at the rasterization scale, cached and scaled to the target.
   private mutating func addRasterized(
     _ group: DisplayGroup, scale: Double, transform: ProjectiveTransform, in context: Context
   ) {
@@ -205,7 +213,7 @@ extension PlanBuilder {
     guard scale > 0, scale.isFinite else { return }
     let box =
       group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, transform: unit)
-    // A group with more than 16 million pixels would not fit the cache.
+    // A group with more than 16 million pixels would not fit into the cache, and is not drawn.
     guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
     func make() -> RasterizedGroup? {
       var contents = group
@@ -214,17 +222,17 @@ extension PlanBuilder {
       contents.state = DisplayState()
       return drawn(DisplayList(items: [.group(contents)]), transform: unit, area: box).flatMap(RasterizedGroup.init)
     }
-    var made: RasterizedGroup?
+    var rasterized: RasterizedGroup?
     if let origin = group.cacheKey {
       let key = RenderCaches.GroupKey(
         origin: ObjectIdentifier(origin), scale: scale, width: box.width, height: box.height)
-      made = resources.caches.groups.value(for: key, of: origin) {
+      rasterized = resources.caches.groups.value(for: key, of: origin) {
         make().map { ($0, $0.byteCount) }
       }
     } else {
-      made = make()
+      rasterized = make()
     }
-    guard let made else { return }
+    guard let rasterized else { return }
     let toPixels = ProjectiveTransform(
       a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: Double(box.x0) / scale, ty: Double(box.y0) / scale
     ).concatenating(transform)
@@ -235,10 +243,10 @@ extension PlanBuilder {
     let columns = bounds.intersection(context.bounds)
     guard !columns.isEmpty,
       let shader = resources.shaders.shader(
-        made.source, toPixels: toPixels, isNearest: false,
-        shown: CGRect(x: 0, y: 0, width: made.source.width, height: made.source.height),
+        rasterized.source, toPixels: toPixels, isNearest: false,
+        shown: CGRect(x: 0, y: 0, width: rasterized.source.width, height: rasterized.source.height),
         columns: columns.x0..<columns.x1,
-        queue: queue, blocks: made.blocks)
+        queue: queue, blocks: rasterized.blocks)
     else { return }
     addFill(.fill(shader, .normal), mask, bounds, in: context)
   }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Returns the shader of a paint whose space `transform` maps to pixels.
+  /// Returns the shader of a paint, or nil if it draws nothing. `transform` maps the paint's space to pixels.
   ///
-  /// `opacity` becomes 1 where the shader contains it.
+  /// If the shader's pixels already include `opacity`, it is set to 1.
   func shader(
     _ paint: DisplayPaint, transform: ProjectiveTransform, bounds: PixelRect, opacity: inout Double,
     isMask: Bool = false
@@ -21,6 +21,7 @@ extension PlanBuilder {
     }
   }
 
+  /// Returns the shader of an image paint.
   private func shader(_ image: DisplayImage, transform: ProjectiveTransform, bounds: PixelRect) -> Shader? {
     guard image.source.width > 0, image.source.height > 0, image.destination.width > 0, image.destination.height > 0
     else { return nil }
@@ -33,7 +34,7 @@ extension PlanBuilder {
     ).concatenating(transform)
     guard let (found, filter) = sampledImage(image, toPixels) else { return nil }
     let sampled = filter == .nearest ? found : scaled(found, bounds: bounds)
-    // Not captured through `self`, whose copy for each image would cost more than the rest.
+    // Capturing `self` would copy the builder for each image, which would cost more than the rest.
     let caches = resources.caches
     let shader = resources.shaders.shader(
       sampled.source, toPixels: sampled.toPixels, isNearest: filter == .nearest, shown: sampled.shown,
@@ -42,11 +43,11 @@ extension PlanBuilder {
     return shader
   }
 
-  /// Returns the number of image pixels per pixel of the target, in the middle of the shown part.
+  /// Returns the number of image pixels per target pixel at a point in the image, as the geometric mean of both axes.
   ///
-  /// It is the geometric mean of both axes. It does not depend on the visible part, so that scrolling does not change
-  /// the sharpness.
-  private func shrinking(_ toPixels: ProjectiveTransform, at middle: CGPoint) -> Double {
+  /// The point is the middle of the shown part. The result does not depend on the visible part, so that scrolling does
+  /// not change the sharpness.
+  private func minificationFactor(_ toPixels: ProjectiveTransform, at middle: CGPoint) -> Double {
     guard let inverse = toPixels.inverse else { return 1 }
     let center = toPixels.homogeneous(middle.x, middle.y)
     if abs(center.w) < 1e-9 { return 1 }
@@ -60,7 +61,7 @@ extension PlanBuilder {
     return product.isFinite ? product.squareRoot() : 1
   }
 
-  /// Returns the mip level for a scale: bilinear samples skip no image pixel only while the scale is below 2.
+  /// Returns the mip level for a minification. Bilinear samples skip image pixels unless it is below 2.
   private func mipLevel(_ shrink: Double, _ filter: DisplayImage.Filter) -> Int {
     var level = 0
     var rest = shrink
@@ -72,35 +73,35 @@ extension PlanBuilder {
     return level
   }
 
-  /// Returns the filter and the mip level with which an image is drawn.
+  /// Returns the filter and the mip level for an image.
   private func sampling(
     _ image: DisplayImage, _ toPixels: ProjectiveTransform, _ shown: CGRect
   ) -> (filter: DisplayImage.Filter, level: Int) {
-    let shrink = shrinking(toPixels, at: CGPoint(x: shown.midX, y: shown.midY))
+    let shrink = minificationFactor(toPixels, at: CGPoint(x: shown.midX, y: shown.midY))
     let filter = shrink > 1.001 ? image.minification : image.magnification
     return (filter, filter != .nearest && shrink > 1 ? mipLevel(shrink, filter) : 0)
   }
 
-  /// Returns the pixels at the mip level that fits their size in the target, and the filter.
+  /// Returns the pixels at the mip level for their size in the target, and the filter.
   private func sampledImage(
     _ image: DisplayImage, _ toPixels: ProjectiveTransform
   ) -> (SampledImage, DisplayImage.Filter)? {
     guard case .encoded(let decoder) = image.image.content else {
       guard var sampled = wholeImage(image.image, toPixels, image.source) else { return nil }
       let (filter, level) = sampling(image, sampled.toPixels, sampled.shown)
-      takeMipLevel(level, of: &sampled)
+      useMipLevel(level, of: &sampled)
       return (sampled, filter)
     }
-    // The decoder keeps a large image at the level at which it is shown.
+    // The decoder caches a large image only at the level at which it is shown.
     let (filter, level) = sampling(image, toPixels, image.source)
     let decoded = decoder.pixels(mipLevel: level)
     guard var sampled = SampledImage(decoded, toPixels: toPixels, shown: image.source) else { return nil }
-    takeMipLevel(level - decoded.level, of: &sampled)
+    useMipLevel(level - decoded.level, of: &sampled)
     return (sampled, filter)
   }
 
-  /// Reads a coarser level of an image, or the last one for which there is memory.
-  private func takeMipLevel(_ level: Int, of image: inout SampledImage) {
+  /// Replaces an image's pixels by those `level` mip levels further down, or by the smallest level there is.
+  private func useMipLevel(_ level: Int, of image: inout SampledImage) {
     guard level > 0, let pixels = image.cacheOwner else { return }
     var current = image.source
     let isOpaque = current.isOpaque
@@ -116,7 +117,7 @@ extension PlanBuilder {
     }
   }
 
-  /// Returns the blocks of an image that are all transparent or all opaque; nil for an opaque image.
+  /// Returns the map of an image's transparent and opaque blocks, or nil for opaque images and drawings.
   private static func blocks(of image: SampledImage, in caches: RenderCaches) -> AlphaBlocks? {
     guard !image.source.isOpaque, let pixels = image.cacheOwner else { return nil }
     return caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: image.level), of: pixels) {
@@ -125,6 +126,7 @@ extension PlanBuilder {
     }
   }
 
+  /// Returns the decoded pixels of an image, or nil for a drawing.
   static func pixelImage(of image: CGImage) -> PixelImage? {
     switch image.content {
     case .pixels(let pixels): return pixels
@@ -133,7 +135,7 @@ extension PlanBuilder {
     }
   }
 
-  /// Returns the image as pixels; a drawing is rasterized at the size at which it is shown.
+  /// Returns the image as pixels. A drawing is rasterized at the size at which it is shown.
   private func wholeImage(_ image: CGImage, _ transform: ProjectiveTransform, _ part: CGRect) -> SampledImage? {
     var (toPixels, shown) = (transform, part)
     if let pixels = Self.pixelImage(of: image) {

@@ -1,14 +1,14 @@
-// Images that stay at their place while other things move over, under or around them.
+// The caching of scaled images that do not move while other layers do.
 //
-// To scale a pixel takes about five times as long as to copy it. The scaled pixels of an image are kept when it was
-// scaled at one place for as many pixels as twice its area. This is the rule of the ski rental problem: whatever comes
-// next, the work is at most one and a half times the least. An image that moves is never kept.
+// Scaling a pixel takes about five times as long as copying it. The scaled pixels of an image are cached once twice its
+// area has been scaled with the same geometry. This is the rule of the ski rental problem (Karlin and others 1988): in
+// any case, the work is at most one and a half times the minimum. An image that moves is never cached.
 //
-// Pixels are scaled by the shader that would draw them, at the same positions, so that they have the same bytes.
+// Pixels are scaled by the shader that would draw them, at the same positions, so the bytes are the same.
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Returns an image whose pixels are those of the target, if it has been scaled often enough; else the image itself.
+  /// Returns an image at the target's scale if the image has been scaled often enough, else the image itself.
   func scaled(_ image: SampledImage, bounds: PixelRect) -> SampledImage {
     let (transform, shown, cache) = (image.toPixels, image.shown, resources.caches.scaledImages)
     guard let owner = image.cacheOwner, transform.isScaleTranslate, transform.a > 0, transform.d > 0,
@@ -37,7 +37,7 @@ extension PlanBuilder {
     let surface = FrameBuffer(unclearedWidth: area.width, height: area.height)
     let rowsPerItem = 32
     resources.pool.run(items: (area.height + rowsPerItem - 1) / rowsPerItem) { _, item in
-      // A shader that only enlarges or reduces needs no scratch memory.
+      // A shader that scales without mirroring needs no scratch memory.
       for y in item * rowsPerItem..<min(area.height, (item + 1) * rowsPerItem) {
         let row = surface.row(y)
         shader.fetch(row, x: area.x0, y: area.y0 + y, count: area.width, scratch: row)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Adds a group's shadow: its shape or its own alpha in one colour, moved and blurred.
+  /// Adds a group's shadow: the shadow's shape or the group's alpha, in one colour, offset and blurred.
   mutating func addShadow(
     _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
   ) {
@@ -45,6 +45,7 @@ extension PlanBuilder {
     addImage(image, within: wanted, in: context)
   }
 
+  /// Adds the shadow of a shape.
   private mutating func addShadow(
     of shape: DisplayShape, color: Pixel, sigma: Double, transform: ProjectiveTransform, in context: Context
   ) {
@@ -61,8 +62,8 @@ extension PlanBuilder {
     let whole = bounds.expanded(by: reach)
     let isKept = isWorthKeeping(whole)
     let part = isKept ? whole : wanted
-    // A blur works on blocks of pixels. The mean coverage of a block is the coverage of one pixel at a smaller scale,
-    // so the shape is drawn at that scale at once.
+    // A blur needs the mean coverage of blocks of pixels. This is the coverage of one pixel at a smaller scale, so the
+    // shape is drawn at that scale.
     func make() -> BlurredImage? {
       let (resources, f) = (resources, Double(GaussianBlur.factor(sigma: sigma)))
       let black = DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))])
@@ -91,13 +92,13 @@ extension PlanBuilder {
     if let image { addImage(image, within: wanted, in: context) }
   }
 
-  /// Returns a Boolean value that indicates whether to cache a whole shadow: not if it is far larger than the visible
+  /// Returns a Boolean value that indicates whether to cache a whole shadow. It must not be far larger than the visible
   /// area.
   private func isWorthKeeping(_ whole: PixelRect) -> Bool {
     whole.width * whole.height <= 4 * max(visible.width * visible.height, 1)
   }
 
-  /// Replaces every pixel by a colour with the pixel's alpha.
+  /// Replaces every pixel by a colour, multiplied by the pixel's alpha.
   static func colorize(_ image: FrameBuffer, _ color: Pixel) {
     for y in 0..<image.height {
       let row = image.base + y * image.stride
@@ -107,7 +108,7 @@ extension PlanBuilder {
 
   // MARK: Backdrops
 
-  /// Adds a backdrop: the pixels below it, filtered, inside a shape. A barrier makes it.
+  /// Adds a backdrop: the filtered pixels below it, inside a shape. They are computed at a barrier.
   mutating func add(backdrop: DisplayBackdrop, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(backdrop.state.transform).concatenating(transform)
@@ -121,8 +122,8 @@ extension PlanBuilder {
     let sigma = Self.sigma(backdrop.filters, transform.meanScale)
     let clamps = backdrop.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
     let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
-    // With clamped edges, pixels outside the shape's bounds do not bleed in. The estimated bounds are taken, because
-    // the exact ones depend on whether the edges are already made.
+    // With clamped edges, pixels outside the shape's bounds do not bleed in. The estimated bounds are used, because the
+    // exact ones are only known when the edges have been built.
     var estimated = bounds
     if case .edges(let list) = mask.kind { estimated = list.estimate }
     let read = (clamps ? estimated : estimated.expanded(by: reach)).intersection(visible)

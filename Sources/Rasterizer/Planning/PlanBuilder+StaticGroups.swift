@@ -1,10 +1,10 @@
-// Groups that do not change while they fade.
+// The caching of groups that do not change while they fade.
 //
-// Such a group draws the same pixels in every frame, and only its opacity changes. When it is drawn under the same
-// transform a second time, it is drawn onto a surface of its own, which is shown from then on.
+// Such a group draws the same pixels in every frame, and only its opacity changes. The second time it is drawn with the
+// same transform, it is drawn onto a surface of its own. Later frames draw that surface.
 //
-// Only groups above an opaque rectangle of their own are cached. They draw the same bytes on any background, so that
-// caching does not change a pixel.
+// Only groups with an opaque background are cached. They draw the same bytes on any backdrop, so that caching does not
+// change a pixel.
 import CoreGraphics
 
 extension PlanBuilder {
@@ -17,15 +17,17 @@ extension PlanBuilder {
     }
   }
 
+  /// Returns the cached image of a group's contents, or nil if they must be drawn directly.
   private func staticGroupImage(of group: DisplayGroup, transform: ProjectiveTransform, in context: Context)
     -> BlurredImage?
   {
     guard let origin = group.cacheKey, context.opacity == 1, context.masks.isEmpty, context.rect == nil,
-      group.contents.items.count > 1, Self.hasGround(group.contents, transform: transform, under: context.bounds),
+      group.contents.items.count > 1, Self.fillsBackground(group.contents, transform: transform, under: context.bounds),
       !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInSurfaces: true)
     else { return nil }
     let (staticGroups, key, area) = (resources.caches.staticGroups, ObjectIdentifier(origin), context.bounds)
-    // On a surface with another origin, coordinates round differently in rare cases.
+    // A surface's origin is a multiple of eight. With an origin other than (0, 0), coordinates rarely round
+    // differently.
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
     guard var entry = staticGroups[key], entry.transform == transform, entry.area.contains(area) else {
       staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
@@ -33,7 +35,7 @@ extension PlanBuilder {
     }
     if let image = entry.image { return image }
     guard let made = surface(of: group.contents, transform: transform, area: entry.area) else { return nil }
-    // An image that is too large for the cache is not held by its entry either.
+    // The entry must not retain an image that is too large for the cache.
     let bytes = made.pixels.width * made.pixels.height * 4 + 64
     if staticGroups.accepts(bytes) {
       entry.image = made
@@ -42,8 +44,8 @@ extension PlanBuilder {
     return made
   }
 
-  /// Returns a Boolean value that indicates whether a list fills all of an area with one opaque colour.
-  private static func hasGround(_ list: DisplayList, transform: ProjectiveTransform, under area: PixelRect) -> Bool {
+  /// Returns a Boolean value that indicates whether an item of a list fills all of an area with an opaque colour.
+  private static func fillsBackground(_ list: DisplayList, transform: ProjectiveTransform, under area: PixelRect) -> Bool {
     list.items.contains { item in
       guard case .fill(let fill) = item, case .color(let color) = fill.paint, color.alpha >= 1,
         case .rect(let rect) = fill.shape, fill.state.opacity >= 1, fill.state.blendMode == .normal,

@@ -1,19 +1,22 @@
-// From a display list to a plan. Shapes become edges, paints become shaders, and clips become masks. A group is
-// replaced by its only item, mixed in place, or drawn beforehand where a filter or a shadow needs its pixels.
+// The conversion of a display list to a plan. Shapes become edges, paints become shaders, and clips become masks.
+//
+// A group with a single item is replaced by that item. Other groups are drawn onto the target, or offscreen if a filter
+// or a shadow needs their pixels.
 import CoreGraphics
 
-/// Plans the drawing of one display list onto one target.
+/// Builds the plan of one display list for one target.
 struct PlanBuilder {
   let resources: PlanResources
-  /// The part of the target that is drawn.
+  /// The part of the target to draw.
   let visible: PixelRect
   /// All pixels of the target.
   let target: PixelRect
   var plan: Plan
-  /// The shapes and images that have to be prepared before anything is drawn.
+  /// The shapes and images to prepare before the drawing.
   let queue: PreparationQueue
-  /// A Boolean value indicating whether moving shapes are cached too, because they are used again before anything is
-  /// drawn.
+  /// A Boolean value indicating whether the edges of moving shapes are cached too.
+  ///
+  /// Shape instances for damage need this, since the drawing uses their edges again.
   let cachesMovingShapes: Bool
 
   /// Creates a builder that reuses the memory of an earlier plan.
@@ -32,13 +35,13 @@ struct PlanBuilder {
   /// The clip and the opacity of the items of a list.
   struct Context {
     var bounds: PixelRect
-    /// The exact rectangle in pixels; nil when it is `bounds`.
+    /// The exact clip rectangle in pixels, or nil if it is `bounds`.
     var rect: SIMD4<Double>?
     /// The range of the context's masks in `ContextMasks`.
     var masks = 0..<0
     var opacity = 1.0
 
-    /// Returns the context clipped by another one as well.
+    /// Returns the intersection of two contexts, with the product of their opacities.
     func clipped(by other: Context, _ memory: ContextMasks) -> Context {
       var result = self
       result.bounds = bounds.intersection(other.bounds)
@@ -54,7 +57,7 @@ struct PlanBuilder {
       return SIMD4(max(a.x, b.x), max(a.y, b.y), min(a.z, b.z), min(a.w, b.w))
     }
 
-    /// The rectangle as a mask, if it cuts pixels.
+    /// The rectangle as a mask, or nil if it covers all pixels of the bounds completely.
     var edge: CoverageMask? {
       guard let rect, !CoverageMask.wholePixels(in: rect).contains(bounds) else { return nil }
       return CoverageMask(.rect(rect))
@@ -66,14 +69,16 @@ struct PlanBuilder {
     context.masks.isEmpty ? [] : resources.masks.all[context.masks]
   }
 
+  /// Adds the items of a list, clipped to the visible part of the target.
   mutating func addItems(of list: DisplayList, transform: ProjectiveTransform) {
     addItems(of: list, transform: transform, in: Context(bounds: visible))
   }
 
+  /// Adds the items of a list in a context.
   mutating func addItems(of list: DisplayList, transform: ProjectiveTransform, in context: Context) {
     var clips = ClipResolver(list: list, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
-    // Groups recurse, so this function holds no copies of other items on the stack.
+    // Groups recurse. Other items are copied in `addLeaf`, so that this function needs little of the stack.
     for index in list.items.indices {
       if case .group(let group) = list.items[index] {
         add(group: group, transform: transform, in: clips.context(group.state.clip, self, context))
@@ -83,7 +88,7 @@ struct PlanBuilder {
     }
   }
 
-  /// Adds an item that is no group.
+  /// Adds an item that is not a group.
   @inline(never)
   private mutating func addLeaf(
     _ item: DisplayItem, transform: ProjectiveTransform, _ clips: inout ClipResolver, in context: Context
@@ -99,7 +104,7 @@ struct PlanBuilder {
 
   // MARK: Shapes
 
-  /// Returns the coverage of a shape, and the pixels that it may touch.
+  /// Returns the coverage of a shape, and the pixels that it may touch, or nil if it touches none.
   func coverageMask(of shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool) -> (
     CoverageMask, PixelRect
   )? {
@@ -131,7 +136,7 @@ struct PlanBuilder {
     }
   }
 
-  /// Returns the coverage of a shape by its edges, which other threads may make; nil when it touches no pixel.
+  /// Returns the coverage of a shape by its edges, which other threads may build. Returns nil if it touches no pixel.
   private func edgeMask(
     of shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool, opaqueRects: () -> OpaqueRects
   ) -> (CoverageMask, PixelRect)? {
@@ -163,14 +168,16 @@ struct PlanBuilder {
   /// Returns the pixels that a rectangle may touch under a transform.
   private static func pixels(around box: CGRect, transform: ProjectiveTransform) -> PixelRect {
     let mapped = transform.boundingBox(box)
-    // Coordinates that overflow may be anywhere.
+    // A box with coordinates that overflow may touch every pixel.
     guard mapped.minX.isFinite, mapped.minY.isFinite, mapped.maxX.isFinite, mapped.maxY.isFinite else {
       return PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
     }
     return PixelRect(touching: mapped)
   }
 
-  /// Returns an axis-aligned rectangle in pixels, on the grid of coverage; nil when it is empty or not finite.
+  /// Returns an axis-aligned rectangle in pixels, rounded to 1/65536, or to whole pixels without antialiasing.
+  ///
+  /// Returns nil if it is empty.
   static func pixels(of rect: CGRect, transform: ProjectiveTransform, antialiased: Bool) -> SIMD4<Double>? {
     let (p, q) = (transform.apply(rect.minX, rect.minY), transform.apply(rect.maxX, rect.maxY))
     func snap(_ v: Double) -> Double {
@@ -183,6 +190,7 @@ struct PlanBuilder {
 
   // MARK: Fills
 
+  /// Adds a fill, unless nothing of it is visible.
   @inline(never)
   private mutating func add(fill: DisplayFill, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
@@ -211,7 +219,7 @@ struct PlanBuilder {
     coverageMask(of: fill.shape, transform: transform, antialiased: fill.state.antialiased)
   }
 
-  /// Adds a fill of a mask with a colour or a shader.
+  /// Adds a step that fills a mask with a colour or a shader.
   mutating func addFill(_ kind: PlanStep.Kind, _ mask: CoverageMask, _ bounds: PixelRect, in context: Context) {
     let area = context.bounds.intersection(bounds)
     if area.isEmpty { return }
@@ -229,7 +237,7 @@ struct PlanBuilder {
     }
   }
 
-  /// Adds the items of a drawing, so that it is sharp at any size.
+  /// Adds the items of an image that is a drawing, so that it is sharp at any size.
   @inline(never)
   private mutating func inline(
     _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform,
@@ -245,7 +253,9 @@ struct PlanBuilder {
     }
   }
 
-  /// Returns the context and the transform of a drawing with `scale` pixels per point; nil when it cannot be seen.
+  /// Returns the context and the transform of a drawing's items, or nil if it is not visible.
+  ///
+  /// The drawing's image has `scale` pixels per point.
   func placement(
     of scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform, in context: Context
   ) -> (Context, ProjectiveTransform)? {
@@ -268,5 +278,6 @@ struct PlanBuilder {
     return (inner, drawingTransform.concatenating(transform))
   }
 
+  /// Returns a value clamped to 0…1. NaN becomes 0.
   static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
 }

@@ -1,6 +1,6 @@
-// Everything that planning takes from a renderer: caches, object pools, and a function that draws one list while
-// another is planned. Plans do not name the renderer itself, so that Planning does not depend on code that is built on
-// it.
+// The services that planning needs from a renderer: caches, object pools, and a function for offscreen drawings.
+//
+// Planning does not refer to the renderer itself, so the dependency has only one direction.
 //
 // Invariant: only the planning thread uses it.
 import CoreGraphics
@@ -12,23 +12,23 @@ final class PlanResources: @unchecked Sendable {
   let shaders: ShaderPool
   let edgeLists: EdgeListPool
   let outlines = OutlinePool()
-  /// The instances of shapes with cached outlines that were drawn lately.
+  /// The recently drawn instances of shapes with cached outlines.
   let recentInstances = DoorkeeperFilter()
   let masks = ContextMasks()
-  /// Draws steps onto a target of their own while another list is planned.
+  /// Draws steps onto another target while a list is planned.
   ///
-  /// It writes every pixel of the target, or those of some rectangles and of the backdrops that these touch. The
-  /// renderer sets it.
+  /// It writes every pixel of the target, or only the given rectangles and the backdrops that they touch. The renderer
+  /// sets it.
   @exclusivity(unchecked) var drawNested: (FrameBuffer, [PixelRect]?, (inout PlanBuilder) -> Void) -> Void = {
     _, _, _ in
   }
-  /// The pixels of all surfaces that the present drawing still needs.
+  /// The number of pixels of all surfaces that the current drawing still needs.
   @exclusivity(unchecked) private var surfacePixels = 0
-  /// The largest number of pixels of surfaces in one drawing: 256 MB, or 18 times the screen of a large phone.
+  /// The largest number of pixels of a drawing's surfaces: 256 MB, or about 18 times the screen of a large phone.
   private static let largestSurfacePixels = 1 << 26
-  /// The memory of clip resolvers, while no list uses it; one for each nesting depth so far.
+  /// The idle memory of clip resolvers. Nested lists need one for each depth.
   @exclusivity(unchecked) private var clipMemories: [[PlanBuilder.Context??]] = []
-  /// Memory for more clips than this is released.
+  /// The largest capacity, in clips, that is reused.
   private static let clipsKept = 4096
 
   init(_ caches: RenderCaches, _ pool: WorkerPool) {
@@ -43,9 +43,9 @@ final class PlanResources: @unchecked Sendable {
     }
   }
 
-  /// Draws steps onto a surface of their own; nil when the drawing has no memory left for it.
+  /// Draws steps onto a new surface. Returns nil if the drawing's surfaces would exceed the limit.
   ///
-  /// The surfaces inside this one are released when it is drawn. So only surfaces side by side and those around count.
+  /// Surfaces inside this one are released once it is drawn. So only sibling and enclosing surfaces count.
   func drawSurface(
     width: Int, height: Int, _ damage: [PixelRect]?, _ addSteps: (inout PlanBuilder) -> Void
   ) -> FrameBuffer? {
@@ -58,7 +58,7 @@ final class PlanResources: @unchecked Sendable {
     return surface
   }
 
-  /// Makes the memory of this frame's plans available to the next frame.
+  /// Recovers the memory of this frame's plans for the next frame.
   func endFrame() {
     surfacePixels = 0
     masks.removeAll()
@@ -70,7 +70,7 @@ final class PlanResources: @unchecked Sendable {
   /// Returns memory for the clips of one list.
   func takeClipMemory() -> [PlanBuilder.Context??] { clipMemories.popLast() ?? [] }
 
-  /// Takes the memory back.
+  /// Recovers memory for the clips of later lists.
   func keepClipMemory(_ memory: [PlanBuilder.Context??]) {
     if memory.capacity > 0, memory.capacity <= Self.clipsKept { clipMemories.append(memory) }
   }

@@ -5,23 +5,25 @@ struct PlanStep: Sendable {
   enum Kind: Sendable {
     /// Draws one colour over the target.
     case solid(Pixel)
+    /// Draws a shader over the target with a blend mode.
     case fill(Shader, CGBlendMode)
-    /// Begins a group, which is drawn onto a transparent surface if it is isolated, else straight onto the target.
+    /// Begins a group. An isolated group is drawn onto a transparent surface, others directly onto the target.
     case beginGroup(isolated: Bool)
+    /// Ends a group, and applies its coverage. An isolated group is blended onto the target.
     case endGroup(isolated: Bool, CGBlendMode)
-    /// Mixes the saved pixels back in, where the step does not cover.
+    /// Interpolates between saved pixels and the target by the step's coverage.
     case restore(SurfaceCopy)
   }
   let kind: Kind
   /// The pixels that the step can change.
   let bounds: PixelRect
-  /// The range of the step's masks in the plan; their product is the coverage.
+  /// The range of the step's masks in the plan. Their product is the coverage.
   let masks: Range<Int>
-  /// A factor of the coverage, 0…255.
+  /// A factor of the coverage, from 0 to 255.
   let alpha: Int32
-  /// The rows that have the same coverage, because only rectangles clip the step.
+  /// The rows with identical coverage. The range is empty unless all masks are rectangles.
   let uniformRows: Range<Int>
-  /// A Boolean value indicating whether the step is opaque where it covers.
+  /// A Boolean value indicating whether the step hides everything below it at full coverage.
   let canHide: Bool
   /// For a group's end, the index of its beginning.
   var begin = 0

@@ -1,31 +1,31 @@
-// The preparation of a plan: edges of shapes and columns of images.
+// The preparation of a plan: the edges of shapes and the column tables of images.
 //
-// The planning thread adds objects one by one, and helpers prepare them while the planning goes on. Objects that are
-// added before `begin` are prepared at once.
+// The planning thread adds objects one by one, and helpers prepare them while the planning continues. Objects that are
+// added before `begin` are prepared immediately.
 //
-// Invariant: the planning thread does not touch an added object until `finish` returns.
+// Invariant: the planning thread does not access an added object until `finish` returns.
 import CKernels
 import CoreGraphics
 
-/// Shapes without edges and images without columns; each is prepared by one thread.
+/// A queue of shapes without edges and images without columns. Each is prepared by one thread.
 final class PreparationQueue: PoolWork, @unchecked Sendable {
   private enum Part {
     case shape(Unmanaged<EdgeList>)
     case image(Unmanaged<AxisAlignedImageShader>)
   }
-  /// The shapes that caches may keep once they are prepared.
+  /// The shapes that may enter the cache once they are prepared.
   @exclusivity(unchecked) private(set) var shapes: [EdgeList] = []
   @exclusivity(unchecked) private var shaders: [AxisAlignedImageShader] = []
-  /// The objects in the order in which they were added, unretained. Threads read it while more are appended.
+  /// The unretained objects, in the order of their addition. Threads read it while more are appended.
   @exclusivity(unchecked) private var parts: MutableRow<Part>
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var capacity = 512
-  private let scratches: [EdgeBuilder]
+  private let builders: [EdgeBuilder]
   private let pool: WorkerPool
   private var isOffered = false
 
-  init(_ scratches: [EdgeBuilder], _ pool: WorkerPool) {
-    (self.scratches, self.pool) = (scratches, pool)
+  init(_ builders: [EdgeBuilder], _ pool: WorkerPool) {
+    (self.builders, self.pool) = (builders, pool)
     parts = .allocateUninitialized(count: capacity)
     shapes.reserveCapacity(512)
     shaders.reserveCapacity(128)
@@ -53,7 +53,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   }
 
   private func grow() {
-    // Helpers read the old array until then.
+    // Helpers may read the old array until all published items are done.
     pool.flush()
     let grown = MutableRow<Part>.allocateUninitialized(count: 2 * capacity)
     grown.copy(parts, count: count)
@@ -67,7 +67,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
     pool.offer(self)
   }
 
-  /// Returns when all objects are prepared.
+  /// Waits until all objects are prepared.
   func finish() {
     pool.finish(items: count, self)
     isOffered = false
@@ -81,19 +81,19 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   }
 
   func work(_ worker: Int, _ item: Int) {
-    // With helpers, the array may grow at this moment.
-    if scratches.count == 1 { prefetch(item) }
+    // Only without helpers is it certain that the array does not grow meanwhile.
+    if builders.count == 1 { prefetch(item) }
     make(parts[item], worker)
   }
 
   private func make(_ part: Part, _ worker: Int) {
     switch part {
-    case .shape(let shape): shape.borrow { $0.prepare(scratches[worker]) }
+    case .shape(let shape): shape.borrow { $0.prepare(builders[worker]) }
     case .image(let shader): shader.borrow { $0.findColumns() }
     }
   }
 
-  /// Prefetches the sources of the next shapes' edges: first the list, then its outline, then the points.
+  /// Prefetches the sources of the next shapes' edges in three stages: the list, its outline, and the points.
   private func prefetch(_ item: Int) {
     if let shape = shape(item + 6) { EdgeList.prefetchWhole(shape) }
     if let shape = shape(item + 4) { shape.borrow { $0.prefetchOutline() } }

@@ -1,12 +1,12 @@
-// Shaders that are reused from frame to frame.
+// A pool of image shaders for reuse in later frames.
 //
-// An animated scene shows the same images elsewhere in every frame, and a new shader for each would take five
-// allocations. An unused shader does not keep its image alive.
+// An animated scene draws the same images elsewhere in every frame, and each new shader would need five allocations. An
+// idle shader does not retain its image.
 //
-// Invariant: used by the planning thread; a shader that is still referenced is not reused.
+// Invariant: only the planning thread uses the pool. A shader that is still referenced is not reused.
 import CoreGraphics
 
-/// Returns shaders of images, in the memory of earlier ones.
+/// Creates shaders of images, or reuses earlier ones.
 final class ShaderPool {
   @exclusivity(unchecked) private var axisAligned = ObjectPool<AxisAlignedImageShader>()
   @exclusivity(unchecked) private var rotated = ObjectPool<ImageShader>()
@@ -18,7 +18,7 @@ final class ShaderPool {
 
   init(in allocator: BlockAllocator) {
     self.allocator = allocator
-    // Images appear one by one, so some shaders are allocated at once.
+    // Shaders are preallocated, since an animation shows new images one by one.
     guard let pixel = PixelSource(FrameBuffer(width: 1, height: 1)) else { return }
     for _ in 0..<Self.preallocatedCount {
       axisAligned.addReusable(makeAxisAligned(pixel, .identity, isNearest: false, .zero))
@@ -34,7 +34,7 @@ final class ShaderPool {
     return shader
   }
 
-  /// Returns a shader with another shader's alpha in one colour.
+  /// Returns a shader that draws one colour with another shader's alpha.
   func tinted(_ shader: Shader, color: Pixel) -> Shader {
     tinted.take {
       $0.show(shader, color: color)
@@ -43,10 +43,10 @@ final class ShaderPool {
     }
   }
 
-  /// Returns the shader that shows the rectangle `shown` of `source` where `toPixels` maps it; nil if that has no
-  /// inverse.
+  /// Returns a shader for the rectangle `shown` of `source`, which `toPixels` maps to the target.
   ///
-  /// With a queue, its columns are computed with the other preparations.
+  /// Returns nil if `toPixels` has no inverse. With a queue, the shader's column tables are computed later, with the
+  /// other preparations.
   func shader(
     _ source: PixelSource, toPixels: ProjectiveTransform, isNearest: Bool, shown: CGRect, columns: Range<Int>,
     queue: PreparationQueue? = nil, blocks: @autoclosure () -> AlphaBlocks? = nil
@@ -72,9 +72,9 @@ final class ShaderPool {
     return shader
   }
 
-  /// Takes the shaders back; called when nothing is planned or drawn any more.
+  /// Recovers unreferenced shaders. It is called after planning and drawing.
   func endFrame() {
-    // A tint shader holds its inner shader until here.
+    // Tint shaders come first, since each retains its inner shader.
     tinted.endFrame { $0.show(nothing, color: 0) }
     axisAligned.endFrame { $0.dropSource() }
     rotated.endFrame { $0.dropSource() }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A mask as bands read it, without counted references: threads would count references to the same objects.
+/// A mask without reference counting, for the threads that draw bands.
 ///
-/// The plan holds the objects.
+/// The threads would all count references to the same objects. The plan retains them.
 struct UnretainedMask: @unchecked Sendable {
   enum Kind {
     case full
@@ -29,17 +29,17 @@ struct UnretainedMask: @unchecked Sendable {
   /// Returns a Boolean value that indicates whether the coverage is 1 in all of `area`.
   func fullyCovers(_ area: PixelRect) -> Bool { opaqueRects.contains(area) }
 
-  /// A Boolean value indicating whether no rectangle is known to be covered fully.
+  /// A Boolean value indicating whether no rectangle is known to be completely covered.
   var hasNoOpaqueRect: Bool { opaqueRects.isEmpty }
 
-  /// Returns the longest known span within x0..<x1 whose columns are fully covered in all rows of `area`.
+  /// Returns the longest known span within `x0..<x1` whose columns are fully covered in all rows of `area`.
   func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
     let known = opaqueRects.columns(on: area, x0, x1)
     guard known.0 == known.1, case .edges(let list) = kind, shader == nil, alpha == 255 else { return known }
     return list.borrow { $0.coveredColumns(on: area, x0, x1) }
   }
 
-  /// The edges, if nothing but them determines the coverage.
+  /// The edges, if they alone determine the coverage.
   var plainEdges: Unmanaged<EdgeList>? {
     guard case .edges(let list) = kind, shader == nil, alpha == 255, antialiased else { return nil }
     return list

@@ -1,4 +1,4 @@
-/// The steps of a plan while it is drawn, without counted references.
+/// The steps of a plan without reference counting, for the threads that draw bands.
 struct UnretainedPlan {
   let steps: BorrowedArray<PlanStep>
   let masks: BorrowedArray<UnretainedMask>

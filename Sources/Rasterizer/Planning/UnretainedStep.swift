@@ -1,4 +1,4 @@
-/// A step with its masks, as bands read it, without counted references.
+/// A step and its masks without reference counting, for the threads that draw bands.
 struct UnretainedStep {
   private let steps: BorrowedArray<PlanStep>
   private let index: Int
@@ -9,7 +9,7 @@ struct UnretainedStep {
     (self.steps, self.index, self.masks) = (steps, index, masks)
   }
 
-  /// The kind, which is read in place, so that no reference to its shader is counted.
+  /// The kind. It is read in place, so that its shader is not retained.
   var kind: PlanStep.Kind {
     @inline(__always) _read { yield steps[index].kind }
   }
@@ -19,12 +19,13 @@ struct UnretainedStep {
   var alpha: Int32 { steps[index].alpha }
   var uniformRows: Range<Int> { steps[index].uniformRows }
 
-  /// Returns a Boolean value that indicates whether all masks cover all of `area`; the step's own alpha does not count.
+  /// Returns a Boolean value that indicates whether all masks fully cover `area`, regardless of the step's own alpha.
   func masksFullyCover(_ area: PixelRect) -> Bool {
     for k in masks.indices where !masks[k].fullyCovers(area) { return false }
     return true
   }
 
+  /// Returns a Boolean value that indicates whether the step fully covers `area`.
   func fullyCovers(_ area: PixelRect) -> Bool { alpha == 255 && masksFullyCover(area) }
 
   /// Returns the columns in which the step hides everything below it in all rows of `area`, if any.
@@ -41,8 +42,9 @@ struct UnretainedStep {
     return x0 < x1 ? (x0, x1) : nil
   }
 
-  /// Returns a Boolean value that indicates whether a group can be left out in `area`: it is not isolated and covers
-  /// all.
+  /// Returns a Boolean value that indicates whether the begin and the end of a group can be skipped in `area`.
+  ///
+  /// They can if the group is not isolated and fully covers its part of the area.
   func hasNoEffect(on area: PixelRect) -> Bool {
     switch kind {
     case .beginGroup(isolated: false), .endGroup(isolated: false, _): return fullyCovers(bounds.intersection(area))

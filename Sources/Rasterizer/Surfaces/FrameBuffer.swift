@@ -1,13 +1,13 @@
-// Pixels in memory: premultiplied BGRA8, in rows of 32-bit words 0xAARRGGBB.
+// Premultiplied BGRA8 pixels in memory, in rows of 32-bit words 0xAARRGGBB.
 //
-// Targets that depend on Rasterizer hold this type alone. Invariant: raw pointers do not leave the Rasterizer target,
-// with two exceptions for Desktop. `copy` writes damaged rectangles into a window's buffer, and `init(adopting:)` draws
-// into one.
+// Invariant: raw pointers do not leave the Rasterizer target, with two exceptions for Desktop. `copy` writes damaged
+// rectangles into a window's buffer, and a frame buffer from `init(adopting:)` draws into one.
 import CoreGraphics
 
-/// An image in memory that can be drawn into.
+/// A mutable image in memory, the target of drawings.
 ///
-/// The renderer's threads draw disjoint rows, and the owner reads it between drawings; hence the unchecked conformance.
+/// The conformance to `Sendable` is unchecked. The renderer's threads draw disjoint rectangles, and the owner reads the
+/// pixels between drawings.
 package final class FrameBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
@@ -17,13 +17,13 @@ package final class FrameBuffer: @unchecked Sendable {
   /// The buffer of the pixels, if the frame buffer owns them.
   private let memory: LargePageBuffer?
 
-  /// Creates a transparent image; negative sizes count as zero.
+  /// Creates a transparent image. Negative sizes count as zero.
   package convenience init(width: Int, height: Int) {
     self.init(unclearedWidth: width, height: height)
     if memory?.isCleared == false { base.initialize(repeating: 0, count: max(1, self.width * self.height)) }
   }
 
-  /// Creates an image whose pixels will all be written; until then it takes only address space.
+  /// Creates an image with undefined pixels, which the caller writes. Until then, it only needs address space.
   init(unclearedWidth width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -36,7 +36,7 @@ package final class FrameBuffer: @unchecked Sendable {
     self.memory = memory
   }
 
-  /// Creates an image in the memory of another object, which keeps it alive; `bytesPerRow` is a multiple of four.
+  /// Creates an image in the memory of another object, which must outlive it. `bytesPerRow` is a multiple of four.
   package init(adopting memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -45,13 +45,13 @@ package final class FrameBuffer: @unchecked Sendable {
     self.memory = nil
   }
 
-  /// Creates an image that reads the pixels of another object, which keeps them alive; nothing draws into it.
+  /// Creates an image of another object's pixels, which must outlive it. The image must not be drawn into.
   convenience init(reading pixels: Row<Pixel>, width: Int, height: Int, stride: Int) {
     self.init(
       adopting: UnsafeMutableRawPointer(mutating: pixels.base), width: width, height: height, bytesPerRow: 4 * stride)
   }
 
-  /// Returns a Boolean value that indicates whether an image of this size is possible: kernels count pixels in 32 bits.
+  /// Returns a Boolean value that indicates whether an image of this size is possible. Kernels count pixels in 32 bits.
   static func isPossible(_ width: Int, _ height: Int) -> Bool {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     return !isTooLarge && count <= 1 << 31
@@ -66,7 +66,7 @@ package final class FrameBuffer: @unchecked Sendable {
   @inline(__always)
   func row(_ y: Int) -> MutableRow<Pixel> { MutableRow(base + y * stride) }
 
-  /// Returns one pixel; 0 outside the image.
+  /// Returns one pixel, or 0 outside the image.
   package func pixel(x: Int, y: Int) -> UInt32 {
     x >= 0 && y >= 0 && x < width && y < height ? base[y * stride + x] : 0
   }
@@ -78,7 +78,7 @@ package final class FrameBuffer: @unchecked Sendable {
 
   /// Returns a copy as an image value.
   package func makePixelImage() -> PixelImage {
-    // An array without capacity shares its memory with all others, and the initializer writes its count there: a data race.
+    // All empty arrays share one storage. The initializer would write its count there, which would be a data race.
     guard width * height > 0 else { return PixelImage(width: width, height: height, pixels: []) }
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       if let target = buffer.baseAddress {
@@ -89,7 +89,7 @@ package final class FrameBuffer: @unchecked Sendable {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns `words` followed by all pixels row by row, in the byte order of this machine; each is copied once.
+  /// Returns `words`, followed by all pixels row by row, in the native byte order. Each is copied once.
   package func data(after words: [UInt32]) -> Data {
     let (head, row) = (4 * words.count, 4 * width)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(1, head + row * height), alignment: 16)

@@ -1,6 +1,6 @@
-/// The surface that a band is drawn onto: the address of pixel (0, 0), which may lie outside its memory, and the
-/// stride.
+/// The surface onto which a band is drawn.
 struct PixelTarget {
+  /// The address of pixel (0, 0), which may be outside the surface's memory.
   var origin: MutableRow<Pixel>
   var stride: Int
   /// 1 for non-temporal stores, if the target is larger than the caches, else 0.

@@ -1,11 +1,11 @@
 import CKernels
 
-/// Pixels of a rectangle that lie in memory: the address of the first one, and the stride.
+/// The pixels of a rectangle that can be read from memory without sampling.
 struct ReadyPixels {
   var base: Row<Pixel>
   var stride: Int
 
-  /// Prefetches the beginning of each row; with short rows, the hardware prefetcher does not find the next one.
+  /// Prefetches short rows, since the hardware prefetcher does not follow from one short row to the next.
   func prefetch(width: Int, rows: Int) {
     if width > 128 { return }
     var row = base.base

@@ -1,4 +1,4 @@
-/// The pixels of a part of a target at one moment of the drawing.
+/// A snapshot of a part of the target during the drawing.
 final class SurfaceCopy: @unchecked Sendable {
   let bounds: PixelRect
   let pixels: FrameBuffer

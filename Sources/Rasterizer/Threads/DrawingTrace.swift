@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A record of the time that the parts of drawings take on each thread.
+/// A record of when each thread draws which part of a frame.
 package final class DrawingTrace: Sendable {
   /// The time of one part on one thread.
   package struct Span: Sendable {
     package var name: String
-    /// The number of the thread among those that draw; 0 is the caller's.
+    /// The number of the drawing thread. 0 is the caller's thread.
     package var thread: Int
     package var start: ContinuousClock.Instant
     package var end: ContinuousClock.Instant
@@ -15,10 +15,10 @@ package final class DrawingTrace: Sendable {
 
   package init() {}
 
-  /// The parts so far, in the order in which they ended.
+  /// The recorded spans, in the order in which they ended.
   package var spans: [Span] { recorded.withLock { $0 } }
 
-  /// Calls `body` and records its time.
+  /// Calls `body`, and records its span under a name.
   package func measure<Result>(_ name: String, thread: Int = 0, _ body: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
     defer {
@@ -30,7 +30,7 @@ package final class DrawingTrace: Sendable {
 }
 
 extension DrawingTrace? {
-  /// Calls `body` and, where there is a trace, records its time.
+  /// Calls `body`, and records its span if there is a trace.
   package func measure<Result>(_ name: String, thread: Int = 0, _ body: () throws -> Result) rethrows -> Result {
     guard let self else { return try body() }
     return try self.measure(name, thread: thread, body)

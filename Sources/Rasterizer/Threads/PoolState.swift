@@ -1,21 +1,23 @@
 // The state that the threads of a pool share.
 //
-// A job's items are numbered. Items before `next` are taken, items before `known` may be taken. A thread takes an item of
-// the job whose number it has seen in `next`, and no other job is published until that thread reports the item as done.
-// So the caller counts only the threads that hold an item, and no thread holds a reference to a job in between.
+// A job's items are numbered. Items below `next` are taken, and items below `known` may be taken. A thread takes an
+// item by a compare-and-swap of `next`, which also contains the job's number. No other job is published until the
+// thread reports the item as done. So the caller waits only for threads that hold an item, and no thread retains a job
+// between items.
 import CKernels
 import CoreGraphics
 import Synchronization
 
-/// The shared state of a worker pool; the threads own it together, so that the pool itself can be released.
+/// The shared state of a worker pool. The threads own it together, so that the pool itself can be released.
 final class PoolState: @unchecked Sendable {
-  /// A job that goes on when jobs that interrupt it are done.
+  /// A job that continues after the jobs that interrupt it.
   private struct Offer {
     let work: any PoolWork
+    /// The number of items that were published before the interruption.
     var known = 0
   }
 
-  /// An atomic number on a cache line of its own, so that writes to one do not slow reads of another.
+  /// An atomic number on its own cache line, to avoid false sharing.
   private struct Line: ~Copyable {
     let value = Atomic<Int>(0)
     private let padding = (0, 0, 0, 0, 0, 0, 0)
@@ -27,25 +29,30 @@ final class PoolState: @unchecked Sendable {
   private let known = Line()
   /// The number of items of the current job that helpers have done.
   private let done = Line()
-  /// The number of times that helpers were called.
+  /// The number of times that helpers were called to work.
   private let calls = Atomic<Int>(0)
+  /// The number of helpers that sleep.
   private let sleeping = Atomic<Int>(0)
   /// A Boolean value indicating whether the caller sleeps until its helpers are done.
   private let isAwaited = Atomic<Bool>(false)
-  /// A Boolean value indicating whether a job is offered, so that items will follow soon.
-  private let isMoreToCome = Atomic<Bool>(false)
+  /// A Boolean value indicating whether a job is offered. If so, idle helpers poll longer, since items will follow
+  /// soon.
+  private let hasOffer = Atomic<Bool>(false)
   private let isStopped = Atomic<Bool>(false)
   private let affinity: ThreadAffinity
   private let condition = NSCondition()
-  /// The current job; written only while no item can be taken.
+  /// The current job. It is written only while no item can be taken.
   @exclusivity(unchecked) private var current: (any PoolWork)?
-  /// The jobs that are offered, the innermost last; used by the caller alone.
+  /// The stack of offered jobs. Only the caller uses it.
   @exclusivity(unchecked) private var offers: [Offer] = []
-  /// The number of times that a thread polls before it sleeps: about 50 µs, several times what waking up takes. On a
-  /// single processor polling would only delay the other thread.
+  /// The number of times that a thread polls before it sleeps.
+  ///
+  /// They take about 50 µs, several times as long as waking up. On a single processor, polling would only delay the
+  /// other thread.
   private let polls = ThreadAffinity.allowedProcessors > 1 ? 2000 : 0
-  /// The factor by which a thread polls longer while a job is offered: about half a millisecond, so that it stays awake
-  /// while most frames are planned.
+  /// The factor by which a thread polls longer while a job is offered.
+  ///
+  /// The thread then stays awake for about half a millisecond, during which most frames are planned.
   private static let patience = 10
   /// The unit of job numbers in `next`, and the mask of its items.
   private static let (jobUnit, itemMask) = (1 << 32, 1 << 32 - 1)
@@ -89,25 +96,26 @@ final class PoolState: @unchecked Sendable {
     resume()
   }
 
-  /// Does the known items of the offered job and withdraws the offer.
+  /// Completes the known items of the offered job, and withdraws the offer.
   private func suspend() {
     guard let offer = offers.last else { return }
     let first = offer.known
     let items = known.value.load(ordering: .relaxed)
     offers[offers.count - 1].known = items
-    // Helpers may have fallen asleep since the offer began.
+    // Helpers may have gone to sleep since the offer began.
     if items - next.value.load(ordering: .relaxed) & Self.itemMask > 1 { call() }
     join(offer.work, from: first)
   }
 
-  /// Offers the job again that `suspend` withdrew.
+  /// Offers the job again that `suspend` has withdrawn.
   private func resume() {
     if let offer = offers.last { start(offer.work, from: offer.known, offer.known) }
   }
 
+  /// Publishes a job whose first `first` items are done, and `items` items of it.
   private func start(_ work: any PoolWork, from first: Int = 0, _ items: Int) {
     current = work
-    isMoreToCome.store(!offers.isEmpty, ordering: .relaxed)
+    hasOffer.store(!offers.isEmpty, ordering: .relaxed)
     done.value.store(0, ordering: .relaxed)
     // No item may be taken before all threads can see these stores.
     known.value.store(0, ordering: .relaxed)
@@ -130,7 +138,7 @@ final class PoolState: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Does the items that no helper took, and waits for the items that helpers hold.
+  /// Performs the items that no helper takes, and waits for the items that helpers hold.
   private func join(_ work: any PoolWork, from first: Int) {
     var own = 0
     while let item = takeItem() {
@@ -143,14 +151,14 @@ final class PoolState: @unchecked Sendable {
     current = nil
   }
 
-  /// Polls a condition for a while, then sleeps until it holds.
+  /// Polls a condition for about half a millisecond, then sleeps until it holds.
   private func wait(until isDone: () -> Bool) {
     var remaining = polls * Self.patience
     while remaining > 0 {
       if isDone() { return }
       ck_pause()
       remaining -= 1
-      // Helpers that were pulled here run while this thread sleeps.
+      // Helpers that were pulled to this processor can run once this thread sleeps.
       if remaining % polls == 0, affinity.pullWaitingHelpers() { break }
     }
     condition.lock()
@@ -170,17 +178,17 @@ final class PoolState: @unchecked Sendable {
   func serve(worker: Int) {
     while true {
       let seen = calls.load(ordering: .acquiring)
-      // The order matters: a helper that starts waiting after the last call would never be woken.
+      // `calls` must be read first. Otherwise a helper could miss the last call, and never wake.
       if isStopped.load(ordering: .relaxed) { return }
       if pollForItem() { help(worker) } else { sleep(after: seen) }
     }
   }
 
-  /// Polls for an item; false if none came in time, or if there is no processor but the caller's.
+  /// Polls for an item. Returns false if none comes in time, or if the caller's processor is the only one.
   private func pollForItem() -> Bool {
     var times = 0
     while !isItemKnown {
-      if times >= (isMoreToCome.load(ordering: .relaxed) ? polls * Self.patience : polls) { return false }
+      if times >= (hasOffer.load(ordering: .relaxed) ? polls * Self.patience : polls) { return false }
       if affinity.isOnCallersProcessor, !affinity.leaveProcessor() { return false }
       ck_pause()
       times += 1
@@ -192,7 +200,7 @@ final class PoolState: @unchecked Sendable {
     next.value.load(ordering: .acquiring) & Self.itemMask < known.value.load(ordering: .acquiring)
   }
 
-  /// Does items until there are no more, or until the helper runs on the caller's processor.
+  /// Performs items until there are none left, or until the helper runs on the caller's processor.
   private func help(_ worker: Int) {
     affinity.beginWork(worker)
     defer { affinity.endWork(worker) }
@@ -204,13 +212,13 @@ final class PoolState: @unchecked Sendable {
     }
   }
 
-  /// Does one item.
+  /// Performs one item.
   ///
-  /// The function is not inlined, so that the reference to the job is released when it returns: the caller may reuse the
-  /// memory as soon as the item counts as done.
+  /// The function is not inlined, so that the reference to the job is released when it returns. The caller may reuse
+  /// the job's memory as soon as the item counts as done.
   @inline(never) private func work(_ worker: Int, _ item: Int) { current?.work(worker, item) }
 
-  /// Sleeps until the next call; returns at once if there was one since `seen`.
+  /// Sleeps until the next call. Returns at once if there was one since the count was `seen`.
   private func sleep(after seen: Int) {
     condition.lock()
     sleeping.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -221,7 +229,7 @@ final class PoolState: @unchecked Sendable {
 
   // MARK: All threads
 
-  /// Takes the next item of the current job, if any is left.
+  /// Takes the next item of the current job, or returns nil if none is left.
   private func takeItem() -> Int? {
     var seen = next.value.load(ordering: .acquiring)
     while seen & Self.itemMask < known.value.load(ordering: .acquiring) {

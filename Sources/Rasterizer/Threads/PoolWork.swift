@@ -1,5 +1,5 @@
-/// A job of numbered items that any thread may do, in any order.
+/// A job of numbered items, which any thread may perform in any order.
 protocol PoolWork: AnyObject, Sendable {
-  /// Does one item on one worker; the caller is worker 0.
+  /// Performs one item on a worker. The caller is worker 0.
   func work(_ worker: Int, _ item: Int)
 }

@@ -1,9 +1,9 @@
-// The only place that moves threads between processors.
+// The control of the processors on which threads run.
 //
-// On a busy machine, the Linux scheduler often puts a woken thread onto the processor of the thread that woke it, and
-// leaves it there. The helper would then begin when the caller has done everything. A helper therefore leaves the
-// caller's processor, and a caller that has waited in vain pulls its preempted helpers to itself. On an idle machine
-// this changes nothing. The two moves are `sched_setaffinity` calls in CKernels.
+// On a busy machine, the Linux scheduler often places a woken thread on the processor of the thread that woke it, and
+// leaves it there. The helper would then begin only when the caller has done everything. A helper therefore leaves the
+// caller's processor. A caller that has waited in vain pulls its preempted helpers to its own processor. On an idle
+// machine this changes nothing. Both moves are `sched_setaffinity` calls in CKernels.
 import CKernels
 import Synchronization
 
@@ -13,14 +13,15 @@ package final class ThreadAffinity: Sendable {
 
   /// Allows worker pools that are created from now on to move threads between processors.
   ///
-  /// A library that others link does not move their threads; an application that draws on its own threads calls this
-  /// once, before it creates a renderer. It shortens frames with two or more threads on a busy machine only.
+  /// A library must not move the threads of its clients, so the default is off. An application that draws on its own
+  /// threads calls this once, before it creates a renderer. Frames become shorter only with two or more threads on a
+  /// busy machine.
   package static func allow() { isAllowed.store(true, ordering: .relaxed) }
 
   /// The number of processors that the process may use. A container may allow fewer than the machine has.
   package static let allowedProcessors = Int(ck_allowed_cpu_count())
 
-  /// The thread of a helper while it works, else 0.
+  /// The identifier of a helper's thread while it works, else 0.
   private final class Slot: Sendable {
     let thread = Atomic<UInt>(0)
   }
@@ -44,7 +45,7 @@ package final class ThreadAffinity: Sendable {
     if callersProcessor.load(ordering: .relaxed) != here { callersProcessor.store(here, ordering: .relaxed) }
   }
 
-  /// Moves helpers that wait for another processor to the caller's; returns whether there are any.
+  /// Moves helpers that wait for another processor to the caller's. Returns whether there are any.
   func pullWaitingHelpers() -> Bool {
     if !isEnabled { return false }
     var isAny = false
@@ -62,6 +63,7 @@ package final class ThreadAffinity: Sendable {
     if isEnabled { working[worker].thread.store(ck_current_thread(), ordering: .relaxed) }
   }
 
+  /// Records that a helper no longer works.
   func endWork(_ worker: Int) {
     if isEnabled { working[worker].thread.store(0, ordering: .relaxed) }
   }
@@ -73,6 +75,6 @@ package final class ThreadAffinity: Sendable {
     return here >= 0 && here == callersProcessor.load(ordering: .relaxed)
   }
 
-  /// Moves the current thread to another processor; false if there is none.
+  /// Moves the current thread to another processor. Returns false if there is none.
   func leaveProcessor() -> Bool { ck_move_off_cpu(ck_current_cpu()) != 0 }
 }

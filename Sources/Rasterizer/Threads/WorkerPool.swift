@@ -1,16 +1,19 @@
-// Threads that stay alive between drawings. A drawing wakes them, they take items from an atomic counter, and the caller
-// works too.
+// The renderer's thread pool. A drawing wakes the threads, they take items from an atomic counter, and the caller works
+// too.
 //
-// Falling asleep and being woken takes longer than drawing a band. An idle helper therefore polls for a moment before it
-// sleeps, and a drawing wakes helpers when it begins to plan. The caller waits only for items that helpers hold: not for
-// helpers that have not started, nor for those that only poll.
-// A plan's shapes are prepared while the rest is planned: a job can be offered whose items become known one by one.
-// Invariant: the thread that draws an item changes no byte of it, so the pool does not know what an item is.
+// Going to sleep and waking up takes longer than drawing a band. An idle helper therefore polls briefly before it
+// sleeps, and a drawing wakes helpers when it begins to plan. The caller waits only for items that helpers hold, not
+// for helpers that have not started or that only poll.
+//
+// A plan's shapes are prepared while the rest is planned. For this, the pool accepts a job whose items are published
+// one by one (`offer`).
+//
+// Invariant: the result of an item does not depend on the thread that performs it.
 import CoreGraphics
 
-/// A fixed number of threads that share numbered items of one job after another.
+/// A fixed number of threads that share the numbered items of a job.
 final class WorkerPool: @unchecked Sendable {
-  /// The number of threads that work, the caller's included.
+  /// The number of threads that work, including the caller's.
   let threads: Int
   private let state: PoolState
 
@@ -27,24 +30,24 @@ final class WorkerPool: @unchecked Sendable {
 
   deinit { state.stop() }
 
-  /// Offers a job without known items and wakes the helpers for it.
+  /// Begins a job without items, and wakes the helpers for it.
   ///
-  /// Until `finish`, more items may be published and other jobs may run in between.
+  /// Until `finish`, items may be published, and other jobs may run in between.
   func offer(_ work: some PoolWork) {
     if threads > 1 { state.offer(work) }
   }
 
-  /// Publishes the first `items` items of the offered job.
+  /// Allows helpers to take the first `items` items of the offered job.
   func publish(_ items: Int) {
     if threads > 1 { state.publish(items) }
   }
 
-  /// Returns when all published items are done.
+  /// Waits until all published items are done.
   func flush() {
     if threads > 1 { state.flush() }
   }
 
-  /// Returns when all items of the innermost offered job are done, and ends the offer.
+  /// Waits until all items of the innermost offered job are done, and ends the offer.
   func finish(items: Int, _ work: some PoolWork) {
     if threads > 1 { return state.finish(work) }
     for item in 0..<max(0, items) { work.work(0, item) }
@@ -53,12 +56,12 @@ final class WorkerPool: @unchecked Sendable {
   /// The number of helpers that sleep and would have to be woken.
   var sleepers: Int { state.sleepers }
 
-  /// Calls `body(worker, item)` for every item and returns when all calls have returned.
+  /// Calls `body(worker, item)` for every item, and returns when all calls have returned.
   func run(items: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
     run(items: items, ClosureWork(body))
   }
 
-  /// Does every item of a job and returns when all are done; this allocates nothing.
+  /// Performs every item of a job, and returns when all are done. It allocates no memory.
   func run(items: Int, _ work: some PoolWork) {
     if threads == 1 || items < 2 {
       for item in 0..<max(0, items) { work.work(0, item) }
