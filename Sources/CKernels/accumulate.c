@@ -1,7 +1,7 @@
-// Adds edges to cells: traverses them by up to 64, then adds their fragments cell by cell.
+// The accumulation of edges in cells: traverses batches of up to 64 edges, then adds their fragments to the cells.
 //
-// The two are separate because a traversal is arithmetic that waits for its own results, and adding is memory access.
-// A kernel traverses most edges side by side; horizontal and long edges and those partly outside go one by one.
+// The two passes are separate because a traversal is a chain of dependent arithmetic, and adding is memory access. A
+// kernel traverses most edges in parallel. Horizontal edges, long edges and edges partly outside are added one by one.
 #include "fragment_log.h"
 #include "isa_levels.h"
 #include "traversal.h"
@@ -13,7 +13,7 @@ typedef struct {
   CKFragmentLog *log;
   uint64_t (*rasterize_edges)(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
                               CKFragments *fragments);
-  // The number of fragments that are in their cells.
+  // The number of logged fragments that are already added to their cells.
   ptrdiff_t added;
 } Accumulation;
 
@@ -29,7 +29,7 @@ ALWAYS_INLINE void add_to_cell(CKCell *cells, uint8_t *touched, uint32_t index, 
   touched[index >> 2] = 1;
 }
 
-// Adds the fragments that are not added yet, and stamps their cells.
+// Adds the fragments that are not added yet, and stamps their cells with the chains (overlaps.h).
 static __attribute__((noinline)) void add_stamped(Accumulation *a) {
   CKOverlaps *overlaps = &a->log->overlaps;
   const CKFragments fragments = a->log->fragments;
@@ -57,7 +57,7 @@ static __attribute__((noinline)) void add_unstamped(Accumulation *a) {
   fragments->count = 0;
 }
 
-// Logs one fragment; without memory it goes to its cell at once and takes no part in overlaps.
+// Logs one fragment. If memory is exhausted, it is added to its cell directly and not considered for overlaps.
 static void log_fragment(Accumulation *a, Fragment fragment, int32_t chain) {
   if (ck_fragments_reserve(&a->log->fragments, 1)) {
     append_fragment(&a->log->fragments, &a->rows, fragment, chain);
@@ -69,7 +69,7 @@ static void log_fragment(Accumulation *a, Fragment fragment, int32_t chain) {
 
 // MARK: Single edges
 
-// Adds the heights of an edge that lies left of the rectangle.
+// Adds the heights of an edge to the left of the rectangle.
 static void add_left_edge(const CKCellRows *rows, CKEdge given) {
   CKEdge e = downwards(given);
   int32_t perUnit = given.y0 > given.y1 ? -4 : 4, to = at_most(e.y1, rows->y1 << 14);
@@ -79,7 +79,7 @@ static void add_left_edge(const CKCellRows *rows, CKEdge given) {
   }
 }
 
-// Adds an edge that may lie partly left or right of the rectangle.
+// Adds an edge that may be partly to the left or right of the rectangle.
 static void add_partial_edge(Accumulation *a, CKEdge e, int32_t chain) {
   const CKCellRows *rows = &a->rows;
   if (at_least(e.x0, e.x1) <= rows->x0 << 14) return add_left_edge(rows, e);
@@ -91,7 +91,7 @@ static void add_partial_edge(Accumulation *a, CKEdge e, int32_t chain) {
   }
 }
 
-// Adds a horizontal edge: it has neither cover nor area, but its fragments may overlap others.
+// Adds a horizontal edge. It has neither cover nor area, but its fragments may overlap others.
 static void add_horizontal_edge(Accumulation *a, CKEdge e, int32_t chain) {
   const CKCellRows *rows = &a->rows;
   const double unit = 1.0 / 16384;
@@ -105,21 +105,21 @@ static void add_horizontal_edge(Accumulation *a, CKEdge e, int32_t chain) {
 
 // MARK: Long edges
 
-// Adds a part of a long edge. The part goes down; `isUp` says that the edge goes up.
+// Adds a part of a long edge. The part is given downwards, and `isUp` indicates that the edge goes up.
 static void add_part(Accumulation *a, CKEdge e, int32_t chain, int isUp) {
   if (isUp) e = (CKEdge){ e.x1, e.y1, e.x0, e.y0 };
   if (e.y0 == e.y1) add_horizontal_edge(a, e, chain);
   else if (!adds_nothing(&a->rows, e)) add_partial_edge(a, e, chain);
 }
 
-// The coordinate of a line that goes from `begin` to `end` while the other coordinate goes from `from` to `to`, at `v`
-// of the latter; rounded to the grid.
+// Interpolates one coordinate from `begin` to `end` while the other goes from `from` to `to`. Returns the value at `v`,
+// rounded to the grid.
 static int32_t interpolate(int32_t v, int32_t from, int32_t to, int32_t begin, int32_t end) {
   return v == to ? end : round_to_int(begin + ((double)v - from) * ((double)end - begin) / ((double)to - from));
 }
 
-// Adds a part of up to 32 rows, cut at every 64th column. Left of the rectangle only its height matters, so that the
-// part there is one vertical edge.
+// Adds a part of up to 32 rows, cut at every 64th column. To the left of the rectangle only the height matters, so that
+// the part there becomes one vertical edge.
 static void add_wide_part(Accumulation *a, CKEdge e, int32_t chain, int isUp) {
   const CKCellRows *rows = &a->rows;
   if (!is_long(e)) return add_part(a, e, chain, isUp);
@@ -141,7 +141,7 @@ static void add_wide_part(Accumulation *a, CKEdge e, int32_t chain, int isUp) {
   }
 }
 
-// Adds a long edge, cut at every 32nd row.
+// Adds a long edge, cut at every 32nd row. The cuts are the same wherever the rectangle is.
 static void add_long_edge(Accumulation *a, CKEdge given, int32_t chain) {
   const CKCellRows *rows = &a->rows;
   CKEdge e = downwards(given);
@@ -155,17 +155,18 @@ static void add_long_edge(Accumulation *a, CKEdge given, int32_t chain) {
 
 // MARK: All edges
 
-// Adds an edge that a kernel left over. The chain is 0 if overlaps are not resolved.
+// Adds an edge that a kernel could not traverse. The chain is 0 if overlaps are not resolved.
 static __attribute__((noinline)) void add_single_edge(Accumulation *a, CKEdge e, int32_t chain) {
   if (e.y0 == e.y1) add_horizontal_edge(a, e, chain);
   else if (is_long(e)) add_long_edge(a, e, chain);
   else if (!adds_nothing(&a->rows, e)) add_partial_edge(a, e, chain);
 }
 
-// No edge begins where this one ends: all coordinates are smaller.
+// An edge before the first one. No edge begins where it ends, since all coordinates are smaller.
 static const CKEdge NO_EDGE = { INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX };
 
-// The chain ids of edges, of which the first follows `last`. Horizontal edges belong to chains that go down.
+// Assigns chain ids to edges, the first of which follows `last`, and returns the last id. Horizontal edges count as
+// downward.
 ALWAYS_INLINE int32_t find_chains(int32_t *chains, int32_t chain, CKEdge last, const CKEdge *edges, int32_t count) {
   uint64_t end, begin;
   memcpy(&end, &last.x1, sizeof(end));
@@ -181,7 +182,7 @@ ALWAYS_INLINE int32_t find_chains(int32_t *chains, int32_t chain, CKEdge last, c
   return chain;
 }
 
-// Adds up to EDGE_BATCH edges.
+// Adds up to EDGE_BATCH edges. `chains` is NULL if overlaps are not resolved.
 ALWAYS_INLINE void add_edges(Accumulation *a, const int32_t *chains, const CKEdge *edges, int32_t count) {
   uint64_t single = ~0ull >> (EDGE_BATCH - count);
   if (ck_fragments_reserve(&a->log->fragments, MAX_EDGE_CELLS * EDGE_BATCH))
@@ -214,7 +215,7 @@ static void accumulate_chains(const CKKernelTable *table, const CKCellRows *rows
     last = edges[n - 1];
     add_edges(&a, chains, edges, n);
   }
-  // Ids of the next shape begin above this one's last.
+  // `nextChain` must be larger than all ids of this shape, since it may become the base of the next one.
   log->overlaps.nextChain += CHAIN_STEP;
 }
 

@@ -1,6 +1,6 @@
-// ISA level 1: kernels on rows of pixels with AVX2, eight pixels at a time.
+// ISA level 1: kernels for rows of pixels with AVX2, eight pixels at a time.
 //
-// Kernels whose rows are often short finish with four, two and one pixels; the others leave the tail to level 0.
+// Kernels whose rows are often short finish with four, two and one pixels. The others leave the tail to level 0.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "isa_levels.h"
@@ -9,14 +9,14 @@
 // MARK: One factor for a whole row
 
 INLINE __m256i set16(uint32_t v) { return _mm256_set1_epi16((short)v); }
-// The odd or the even bytes in the high bytes of 16 bits, and the pixels of both.
+// The odd or the even bytes of pixels in the high bytes of 16-bit lanes. `interleave_bytes` combines both again.
 INLINE __m256i high_bytes(__m256i p) { return _mm256_and_si256(p, set16(0xff00)); }
 INLINE __m256i low_bytes(__m256i p) { return _mm256_slli_epi16(p, 8); }
 INLINE __m256i interleave_bytes(__m256i low, __m256i high) {
   return _mm256_or_si256(_mm256_srli_epi16(low, 8), high_bytes(high));
 }
-// High bytes times a fraction (`ck_fraction`) plus `more`, which includes the rounding half. The low bytes are a
-// remainder without meaning.
+// High bytes times a fraction (`ck_fraction`) plus `more`, which includes 1/2 for rounding. The low bytes of the result
+// are meaningless.
 INLINE __m256i mul_fraction_add(__m256i c, __m256i fraction, __m256i more) {
   return _mm256_add_epi16(_mm256_mulhi_epu16(c, fraction), more);
 }
@@ -24,7 +24,7 @@ INLINE __m256i mul_fraction(__m256i p, __m256i fraction) {
   return interleave_bytes(mul_fraction_add(low_bytes(p), fraction, set16(128)),
                           mul_fraction_add(high_bytes(p), fraction, set16(128)));
 }
-// c · fraction + below · inverse, both products rounded.
+// c · fraction + below · inverse, with both products rounded.
 INLINE __m256i lerp_bytes(__m256i c, __m256i fraction, __m256i below, __m256i inverse) {
   return _mm256_add_epi16(high_bytes(mul_fraction_add(c, fraction, set16(128))),
                           high_bytes(mul_fraction_add(below, inverse, set16(128))));
@@ -36,7 +36,7 @@ INLINE __m256i lerp_pixels(__m256i p, __m256i fraction, __m256i below, __m256i i
 
 // MARK: Source-over
 
-// The row length from which `rep stosl` is as fast in the cache, and twice as fast beyond it; measured on Zen 3.
+// The row length from which `rep stosl` is as fast as stores inside the cache, and twice as fast beyond it (Zen 3).
 enum { LONG_FILL = 2048 };
 
 AVX2 void ck_avx2_over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
@@ -50,7 +50,7 @@ AVX2 void ck_avx2_over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
     }
     for (; k + 8 <= n; k += 8) store(d + k, c);
     if (k < n && n >= 8) {
-      // The last eight pixels; some are written twice.
+      // Some of the last eight pixels are written twice.
       store(d + n - 8, c);
       return;
     }
@@ -87,7 +87,7 @@ AVX2 void ck_avx2_over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t
       __m256i p = load(s + k);
       if (_mm256_testz_si256(p, p)) continue;
       __m256i q = load(d + k);
-      // Eight opaque pixels share one alpha, the coverage, and so one factor for what is below.
+      // The result of eight opaque pixels has the coverage as its alpha, so one factor scales the pixels below.
       store(d + k, _mm256_testc_si256(p, opaque) ? lerp_pixels(p, a, q, inverse) : over8(q, mul_fraction(p, a)));
     }
   }
@@ -108,8 +108,8 @@ AVX2 void ck_avx2_over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *m
   }
 }
 
-// Runs the body for every eight pixels, and for a tail once more for the last eight. Rows shorter than eight run
-// `shortRow` instead.
+// Runs the body for every eight pixels. If a tail remains, the last step overlaps the previous one. Rows shorter than
+// eight run `shortRow` instead.
 #define FOR_EACH_EIGHT(n, shortRow, ...)              \
   do {                                                \
     if ((n) < 8) {                                    \
@@ -170,7 +170,7 @@ AVX2 void ck_avx2_composite_row_solid(uint32_t *d, const uint32_t *backdrop, con
   if (isStreamed) _mm_sfence();
 }
 
-// Channels of 16 bits from a to b by m / 255. The sum is at most 255 · 255 + 128, which 16 bits hold.
+// Interpolates 16-bit channels from a to b by m / 255. The sum is at most 255 · 255 + 128, which fits into 16 bits.
 INLINE __m256i lerp16(__m256i a, __m256i b, __m256i m) {
   __m256i v = _mm256_sub_epi16(_mm256_set1_epi16(255), m);
   __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(a, v), _mm256_mullo_epi16(b, m));
@@ -232,13 +232,14 @@ INLINE __m256i load_halves(const void *a, const void *b) {
   return _mm256_inserti128_si256(
       _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)a)), _mm_loadu_si128((const __m128i *)b), 1);
 }
-// Each half of `v` holds two neighbors of 15-bit channels. Gives the channels between them, by the half's own weight.
+// Each half of `v` contains two neighboring pixels with 15-bit channels. Interpolates between them by the half's
+// weight.
 INLINE __m256i lerp_neighbors(__m256i v, uint32_t lowWeight, uint32_t highWeight, __m256i bias) {
   __m256i pairs = _mm256_unpacklo_epi16(v, _mm256_srli_si256(v, 8));
   __m256i w = load_halves(weightTable[lowWeight].pairs, weightTable[highWeight].pairs);
   return _mm256_srli_epi32(_mm256_add_epi32(_mm256_madd_epi16(pairs, w), bias), 14);
 }
-// Four pixels in order: `even` holds pixels 0 and 2 in its halves, `odd` pixels 1 and 3.
+// Four pixels in order. `even` contains pixels 0 and 2 in its halves, and `odd` pixels 1 and 3.
 INLINE __m128i pack_halves(__m256i even, __m256i odd) {
   __m256i p = _mm256_packus_epi32(even, odd);
   p = _mm256_packus_epi16(p, p);
@@ -255,7 +256,7 @@ AVX2 void ck_avx2_lerp_columns(uint32_t *out, const uint64_t *row, const int32_t
     const int32_t *i = index + k;
     const uint32_t *w = weights + k;
     if (left < 4) {
-      // Behind the end the last column is repeated.
+      // Beyond the end, the last column is repeated.
       for (ptrdiff_t c = 0; c < 4; c++) {
         ptrdiff_t from = c < left ? c : left - 1;
         tailIndex[c] = i[from];
@@ -268,7 +269,7 @@ AVX2 void ck_avx2_lerp_columns(uint32_t *out, const uint64_t *row, const int32_t
     int32_t first = i[0];
     int isTransparent = 0;
     if (i[3] >= first && i[3] - first < 4 && i[1] >= first && i[2] >= i[1]) {
-      // The four columns lie close together, as they do unless an image is minified: one test finds transparent ones.
+      // The four columns are close together, unless the image is minified. One test then detects transparent ones.
       __m256i u = _mm256_loadu_si256((const __m256i *)(row + first));
       u = _mm256_or_si256(u, _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(row + i[3]))));
       isTransparent = _mm256_testz_si256(u, u);

@@ -1,4 +1,4 @@
-// ISA level 1 of exact cell areas.
+// ISA level 1 of the exact areas of cells with overlaps.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "isa_levels.h"

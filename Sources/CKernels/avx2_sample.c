@@ -1,13 +1,13 @@
 // ISA level 1 of rotated images: bilinear samples, eight at a time.
 //
-// Two loads bring the four neighbors of a sample; one shuffle pairs upper and lower ones, channel by channel. The
-// multiply instruction wants signed bytes, so channels are taken less 128. Sums are integers and rounded once.
+// Two loads fetch the four neighbors of a sample. One shuffle pairs upper and lower ones, channel by channel. The
+// multiplication needs signed bytes, so 128 is subtracted from channels first. Sums are integers and rounded once.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "isa_levels.h"
 #include <string.h>
 
-// The positions of eight samples in an image.
+// The positions of eight samples in an image, as indices and bilinear weights.
 typedef struct {
   // The index of each sample's upper left neighbor.
   uint32_t index[8];
@@ -15,7 +15,7 @@ typedef struct {
   __m256i vWeights, hWeights;
 } Positions;
 
-// Eight coordinates, 32 bits before and 32 behind the point. `a` holds samples 0, 1, 4 and 5, `b` the others.
+// Eight coordinates in 32.32 fixed point. `a` contains those of samples 0, 1, 4 and 5, and `b` the others.
 typedef struct {
   __m256i a, b;
 } Coordinates;
@@ -30,13 +30,13 @@ INLINE void advance(Coordinates *c, __m256i by) {
   c->a = _mm256_add_epi64(c->a, by);
   c->b = _mm256_add_epi64(c->b, by);
 }
-// The integers or the fractions of eight coordinates, in order.
+// The integer parts or the fractions of eight coordinates, in order.
 INLINE __m256i words(Coordinates c, int isInteger) {
   __m256 a = _mm256_castsi256_ps(c.a), b = _mm256_castsi256_ps(c.b);
   return _mm256_castps_si256(isInteger ? _mm256_shuffle_ps(a, b, 0xdd) : _mm256_shuffle_ps(a, b, 0x88));
 }
 
-// The first `n` of eight positions. The others repeat the first, so that their loads stay in the image.
+// Computes the first `n` of eight positions. The others repeat the first one, so that their loads stay in the image.
 INLINE void locate(Positions *positions, Coordinates u, Coordinates v, __m256i stride, ptrdiff_t n) {
   __m256i index = _mm256_add_epi32(_mm256_mullo_epi32(words(v, 1), stride), words(u, 1));
   if (n < 8) {
@@ -100,8 +100,8 @@ INLINE __m256i alphas8(const uint32_t *base, ptrdiff_t stride, const Positions *
   return bilinear(bytes, positions->vWeights, positions->hWeights);
 }
 
-// Runs the body for every eight samples, and for a tail once more for the last eight, of which the first `back` are
-// done already. Of a row shorter than eight, only the first `count` exist.
+// Runs the body for every eight samples. If a tail remains, the last step overlaps the previous one by `back` samples.
+// Of a row shorter than eight, only the first `count` samples exist.
 #define FOR_EACH_EIGHT_SAMPLES(...)                                                                 \
   Coordinates us = coordinates(u, du), vs = coordinates(v, dv);                           \
   const __m256i uStep = _mm256_set1_epi64x(8 * du), vStep = _mm256_set1_epi64x(8 * dv);   \
@@ -146,7 +146,7 @@ AVX2 void ck_avx2_over_sample(uint32_t *d, const uint32_t *base, ptrdiff_t strid
   FOR_EACH_EIGHT_SAMPLES({
     __m256i p = sample8(base, stride, &positions);
     if (count == 8) {
-      // Transparent pixels over those that are done leave them as they are.
+      // Pixels that are already drawn get a transparent source, which does not change them.
       if (back) p = _mm256_andnot_si256(_mm256_cmpgt_epi32(_mm256_set1_epi32((int)back), numbers), p);
       store(d + k, over8(load(d + k), coverage == 255 ? p : mul_pixels(p, a)));
     } else {

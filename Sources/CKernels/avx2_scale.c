@@ -1,9 +1,9 @@
 // ISA level 1 of scaled images.
 //
-// Where no column skips a pixel, eight columns are made at a time. Their left neighbors lie in eight pixels, their
-// right neighbors in the eight from the next pixel on, in the same order. Elsewhere four are made at a time: two loads bring
-// their source pixels, and a shuffle puts left and right neighbors side by side. Channels have 16 bits: at most 4080
-// sixteenths across, then 65280 256ths.
+// If no column skips a pixel, eight columns are computed at a time. Their left neighbors are within eight pixels, and
+// their right neighbors within the eight that begin one pixel later, in the same order. Otherwise four columns are
+// computed at a time. Two loads fetch their source pixels, and a shuffle interleaves left and right neighbors. Channels
+// have 16 bits: at most 255 · 16 after the horizontal interpolation, and 255 · 256 after the vertical one.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "isa_levels.h"
@@ -11,8 +11,8 @@
 
 // MARK: Visible blocks
 
-// The blocks with a pixel that is not transparent, a bit for each. All blocks are tested before any is drawn, so that
-// drawing has no unpredictable branch.
+// Returns a bit for each block, 1 if one of its pixels is not transparent. All blocks are tested before any is drawn,
+// so that drawing has no unpredictable branch.
 INLINE uint64_t visible(const uint32_t *upper, const uint32_t *lower, const CKScaleBlock *blocks, ptrdiff_t n) {
   uint64_t bits = 0;
   for (ptrdiff_t k = 0; k < n; k++) {
@@ -26,12 +26,12 @@ INLINE uint64_t visible(const uint32_t *upper, const uint32_t *lower, const CKSc
   return bits;
 }
 
-// The same for a group of eight blocks, from the visible bits of both rows.
+// Does the same for a group of eight blocks, from the visibility bits of both rows.
 INLINE uint64_t visible8(const uint8_t *upperBits, const uint8_t *lowerBits, const CKScaleGroup *group) {
   uint64_t u, l;
   memcpy(&u, upperBits + group->byte, 8);
   memcpy(&l, lowerBits + group->byte, 8);
-  // Five pixels make a block: or each bit with the four after it.
+  // A block reads five pixels, so each bit is combined with the four after it.
   u |= l;
   l = u | u >> 1;
   u = l | l >> 2 | u >> 4;
@@ -66,7 +66,7 @@ INLINE __m256i block_pixels(const uint32_t *row, const CKScaleBlock *block) {
                                  _mm_loadu_si128((const __m128i *)(row + block->first[1])), 1);
 }
 
-// Channels between two rows of 16ths: (u · up + l · down) / 256.
+// Interpolates between the channels of two rows, which are in sixteenths: (u · up + l · down) / 256.
 INLINE __m256i lerp_down(__m256i u, __m256i l, __m256i up, __m256i down) {
   return _mm256_srli_epi16(_mm256_add_epi16(_mm256_mullo_epi16(u, up), _mm256_mullo_epi16(l, down)), 8);
 }
@@ -81,12 +81,12 @@ INLINE __m256i columns4(const uint32_t *upper, const uint32_t *lower, const CKSc
   return lerp_down(u, l, up, down);
 }
 
-// Eight columns in 16-bit channels, in the order of the unpack instructions: columns 0, 1, 4, 5 and 2, 3, 6, 7.
+// Eight columns in 16-bit channels, in the order of unpack instructions: columns 0, 1, 4, 5 and 2, 3, 6, 7.
 typedef struct {
   __m256i low, high;
 } Eight;
 
-// The eight columns' left and right neighbors, interleaved byte by byte and weighted.
+// Interpolates horizontally between the left and right neighbors of eight columns, interleaved byte by byte.
 INLINE Eight across8(const uint32_t *row, __m256i index, Eight weights) {
   __m256i left = _mm256_permutevar8x32_epi32(load(row), index);
   __m256i right = _mm256_permutevar8x32_epi32(load(row + 1), index);
@@ -94,10 +94,10 @@ INLINE Eight across8(const uint32_t *row, __m256i index, Eight weights) {
                   _mm256_maddubs_epi16(_mm256_unpackhi_epi8(left, right), weights.high) };
 }
 
-// The eight columns from x on.
+// Interpolates the eight columns from x on in both directions.
 INLINE Eight columns8(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *columns,
                       __m256i up, __m256i down) {
-  // The loads read nine pixels, which must lie in the row.
+  // The loads read nine pixels, which must be inside the row.
   ptrdiff_t first = columns->index[x] < columns->width - 9 ? columns->index[x] : columns->width - 9;
   __m256i index = _mm256_sub_epi32(load((const uint32_t *)columns->index + x), _mm256_set1_epi32((int)first));
   __m256i w = load(columns->hWeights + x);
@@ -106,7 +106,7 @@ INLINE Eight columns8(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower,
   return (Eight){ lerp_down(u.low, l.low, up, down), lerp_down(u.high, l.high, up, down) };
 }
 
-// Makes columns by eight and returns the first column that is left.
+// Computes columns in steps of eight, and returns the first remaining column.
 INLINE ptrdiff_t scale_by_eight(uint32_t *out, const uint32_t *upper, const uint32_t *lower,
                                 const CKScaledColumns *columns, ptrdiff_t from, ptrdiff_t to, __m256i up,
                                 __m256i down) {
@@ -143,14 +143,14 @@ AVX2 void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t
 
 // MARK: Columns over pixels
 
-// Four pixels in 16-bit channels over four, times a / 255 if `isFaded`.
+// Blends four pixels in 16-bit channels over four, after multiplying them by a / 255 if `isFaded`.
 INLINE __m128i over4(__m128i d, __m256i p, __m256i a, int isFaded) {
   if (isFaded) p = mul255(p, a);
   __m256i inverse = _mm256_sub_epi16(_mm256_set1_epi16(255), alphas(p));
   return pack(_mm256_add_epi16(p, mul255(spread(d), inverse)));
 }
 
-// The same for eight.
+// Does the same for eight pixels.
 INLINE __m256i over_eight(__m256i d, Eight p, __m256i a, int isFaded) {
   if (isFaded) p = (Eight){ mul255(p.low, a), mul255(p.high, a) };
   const __m256i opaque = _mm256_set1_epi16(255);
@@ -159,7 +159,7 @@ INLINE __m256i over_eight(__m256i d, Eight p, __m256i a, int isFaded) {
   return _mm256_packus_epi16(_mm256_add_epi16(p.low, l), _mm256_add_epi16(p.high, h));
 }
 
-// Up to 64 blocks of a row from `block` on, and the bits of those that are visible.
+// Up to 64 blocks of a row from `block` on, and the bits of the visible ones.
 typedef struct {
   ptrdiff_t block, n;
   uint64_t visible;
@@ -171,8 +171,7 @@ typedef struct {
   uint32_t coverage, firstCoverage, lastCoverage;
 } ColumnRange;
 
-// Draws the blocks of `visible`, two at once where the block and the next one are `inner`. `d` is the first pixel of
-// block `first`.
+// Draws the blocks in `visible`. Pairs of `inner` blocks are drawn at once. `d` is the first pixel of block `first`.
 INLINE void over_blocks(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *columns,
                         ptrdiff_t first, uint64_t visible, uint64_t inner, __m256i up, __m256i down, __m256i a,
                         int isFaded) {
@@ -192,7 +191,7 @@ INLINE void over_blocks(uint32_t *d, const uint32_t *upper, const uint32_t *lowe
   }
 }
 
-// Draws the blocks at the ends of a row: they have coverages of their own and may lie partly outside.
+// Draws the first and the last block of a row, which have separate coverages and may be partly outside.
 INLINE void over_ends(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *columns,
                       ColumnRange range, ptrdiff_t block, uint64_t ends, __m256i up, __m256i down) {
   for (; ends; ends &= ends - 1) {
@@ -216,6 +215,7 @@ INLINE void over_ends(uint32_t *d, const uint32_t *upper, const uint32_t *lower,
   }
 }
 
+// Draws a run of blocks over a row.
 INLINE void over_run(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *columns,
                      ColumnRange range, BlockRun run, uint32_t vWeight) {
   const __m256i up = _mm256_set1_epi16((short)(16 - vWeight)), down = _mm256_set1_epi16((short)vWeight);

@@ -1,10 +1,10 @@
-// ISA level 1 of sweeps: four cells and pixels at a time, eight between cells.
+// ISA level 1 of sweeps: four cells and pixels at a time, and eight pixels between touched cells.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "cells.h"
 #include "isa_levels.h"
 
-// The paint: one color, or the pixels of an opaque image. The choice is a constant where the loop is used.
+// The paint: one color, or the pixels of an opaque image. `isImage` is a compile-time constant wherever it is used.
 typedef struct {
   int isImage;
   uint32_t color;
@@ -14,7 +14,7 @@ typedef struct {
 
 // MARK: Coverage
 
-// Coverages of four sums, 0 to 255, as `coverage8` in cells.h.
+// The coverages of four sums, from 0 to 255, as `coverage8` in cells.h.
 INLINE __m128i coverages4(__m128i sum, int evenOdd) {
   __m128i v;
   if (evenOdd) {
@@ -34,8 +34,8 @@ INLINE __m256i to_channels(__m128i coverages) {
   return _mm256_shuffle_epi8(_mm256_cvtepu32_epi64(coverages), shuffle);
 }
 
-// Takes the touched bytes of up to four words as bits, and clears them. The words behind a row belong to the next one
-// and stay.
+// Returns the touched bytes of up to four words as bits, and clears them. Words beyond the row belong to the next row
+// and are not changed.
 INLINE uint32_t take_touched(uint64_t *words, ptrdiff_t count) {
   const __m256i numbers = _mm256_setr_epi64x(0, 1, 2, 3);
   __m256i touched = _mm256_loadu_si256((const __m256i *)words);
@@ -44,8 +44,8 @@ INLINE uint32_t take_touched(uint64_t *words, ptrdiff_t count) {
   return (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(_mm256_and_si256(touched, own), 7));
 }
 
-// Takes the coverages of four cells and clears the cells. `sum` is, in all lanes, the sum left of them and then the sum
-// right of them.
+// Returns the coverages of four cells, and clears the cells. In all lanes, `sum` is the sum to the left of the cells,
+// and becomes the sum to their right.
 INLINE __m128i take_coverages4(CKCell *four, __m128i *sum, int evenOdd) {
   float *cells = (float *)four;
   __m128 ab = _mm_loadu_ps(cells), cd = _mm_loadu_ps(cells + 4);
@@ -61,7 +61,7 @@ INLINE __m128i take_coverages4(CKCell *four, __m128i *sum, int evenOdd) {
 
 // MARK: Pixels
 
-// Draws four pixels of 16-bit channels over those in memory. The mask removes what a sum above 255 would carry.
+// Blends four pixels of 16-bit channels over those in memory. The mask removes the carry of a sum above 255.
 INLINE void over4(uint32_t *d, __m256i s) {
   __m256i inverse = _mm256_sub_epi16(_mm256_set1_epi16(255), alphas(s));
   __m256i p = mul255(spread(_mm_loadu_si128((const __m128i *)d)), inverse);
@@ -69,7 +69,7 @@ INLINE void over4(uint32_t *d, __m256i s) {
   _mm_storeu_si128((__m128i *)d, pack(p));
 }
 
-// Draws a color over the pixels between cells, a multiple of four and mostly few.
+// Draws a color over the pixels between touched cells. Their number is a multiple of four, and mostly small.
 INLINE void over_solid_between(uint32_t *d, ptrdiff_t n, __m256i color16, __m128i coverages) {
   __m256i s = mul255(color16, to_channels(coverages));
   __m256i inverse = _mm256_sub_epi16(_mm256_set1_epi16(255), alphas(s));
@@ -79,7 +79,7 @@ INLINE void over_solid_between(uint32_t *d, ptrdiff_t n, __m256i color16, __m128
   for (; n > 0; n -= 4, d += 4) over4(d, s);
 }
 
-// Copies pixels, mostly few. The last eight may be written twice.
+// Copies a mostly small number of pixels. Some of the last eight may be written twice.
 INLINE void copy(uint32_t *d, const uint32_t *s, ptrdiff_t n) {
   ptrdiff_t k = 0;
   for (; k + 8 <= n; k += 8) store(d + k, load(s + k));
@@ -93,28 +93,28 @@ INLINE void copy(uint32_t *d, const uint32_t *s, ptrdiff_t n) {
   }
 }
 
-// Draws pixels of an image that all have one coverage.
+// Draws pixels of an image with one common coverage.
 INLINE void draw_image(uint32_t *d, const uint32_t *s, ptrdiff_t n, int32_t sum, int evenOdd) {
   uint32_t v = coverage8(sum, evenOdd);
   if (v == 255) copy(d, s, n);
   else if (v) ck_avx2_over_row(d, s, n, v);
 }
 
-// Draws the pixels x..<end between cells.
+// Draws the pixels x..<end between touched cells.
 INLINE void draw_between(uint32_t *d, int32_t x, int32_t end, const Source *source, __m128i sum, int evenOdd) {
   if (source->isImage) return draw_image(d + x, source->pixels + x, end - x, _mm_cvtsi128_si32(sum), evenOdd);
   __m128i coverages = coverages4(sum, evenOdd);
   if (!_mm_testz_si128(coverages, coverages)) over_solid_between(d + x, end - x, source->color16, coverages);
 }
 
-// Draws the pixels x..<width behind the last cells.
+// Draws the pixels x..<width after the last touched cells.
 INLINE void draw_last(uint32_t *d, int32_t x, int32_t width, const Source *source, int32_t sum, int evenOdd) {
   if (source->isImage) return draw_image(d + x, source->pixels + x, width - x, sum, evenOdd);
   uint32_t v = coverage8(sum, evenOdd);
   if (v) ck_avx2_over_solid(d + x, width - x, ck_mul255(source->color, v));
 }
 
-// Draws four pixels with their coverages, `n` of them if the row ends before; those are copied out and back.
+// Draws four pixels with their coverages. If the row ends earlier, only `n` pixels are drawn, by way of a copy.
 INLINE void draw_cells(uint32_t *d, int32_t x, ptrdiff_t n, const Source *source, __m128i coverages) {
   uint32_t below[4] = { 0 }, above[4] = { 0 };
   uint32_t *to = d + x;
@@ -135,6 +135,7 @@ INLINE void draw_cells(uint32_t *d, int32_t x, ptrdiff_t n, const Source *source
 
 // MARK: Rows
 
+// Draws one row, and clears its cells.
 INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, const Source *source) {
   SweepRow row = begin_sweep(rows, y);
   int32_t x = 0;

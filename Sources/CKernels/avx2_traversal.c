@@ -1,4 +1,5 @@
-// ISA level 1 of edges: points to the grid by two, and edges from cell to cell by eight.
+// ISA level 1 of edges: the transformation of points to the grid, two at a time, and the DDA traversal, eight at a
+// time.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "avx2_traversal.h"
@@ -17,7 +18,7 @@ AVX2 int ck_avx2_transform_points(int32_t *out, const double *points, ptrdiff_t 
   __m128i high = _mm_setr_epi32(bounds->x1, bounds->y1, bounds->x1, bounds->y1);
   __m256d isNear = _mm256_castsi256_pd(_mm256_set1_epi32(-1));
   for (ptrdiff_t k = 0; k < n; k += 2) {
-    // A last single point is taken twice.
+    // A single last point is processed twice.
     __m256d p = k + 1 < n ? _mm256_loadu_pd(points + 2 * k) : _mm256_broadcast_pd((const __m128d *)(points + 2 * k));
     __m256d x = _mm256_mul_pd(ab, _mm256_permute_pd(p, 0)), y = _mm256_mul_pd(cd, _mm256_permute_pd(p, 15));
     __m256d q = _mm256_add_pd(_mm256_add_pd(x, y), t);
@@ -35,7 +36,7 @@ AVX2 int ck_avx2_transform_points(int32_t *out, const double *points, ptrdiff_t 
   return _mm256_movemask_pd(isNear) == 15;
 }
 
-// For every set of lanes the numbers of its lanes, one in a byte: AVX2 has no compress instruction.
+// For every set of lanes, the numbers of its lanes in successive bytes. AVX2 has no compress instruction.
 #define LANE(set, k) ((set) >> (k) & 1 ? (k##ull) << 8 * __builtin_popcount((set) & ((1 << (k)) - 1)) : 0)
 #define LANES_OF(set)                                                                                     \
   LANE(set, 0) | LANE(set, 1) | LANE(set, 2) | LANE(set, 3) | LANE(set, 4) | LANE(set, 5) | LANE(set, 6) | \
@@ -49,16 +50,18 @@ INLINE void store_compressed(void *to, __m256i v, __m256i order) {
   _mm256_storeu_si256((__m256i *)to, _mm256_permutevar8x32_epi32(v, order));
 }
 
+// Steps eight edges from cell to cell, and appends their fragments. The arithmetic is that of `next_fragment`.
 INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragments *fragments) {
   const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
   const Traversal8 t = *given;
-  // From a position x in a mirrored cell to the one in the cell, and to what is right of it: 1 − x or x.
+  // Signs and offsets that map a position x in a mirrored cell to the position in the cell, and to the width right of
+  // it.
   __m256 leftSign = _mm256_castsi256_ps(_mm256_slli_epi32(t.isLeft, 31));
   __m256 leftOne = _mm256_and_ps(_mm256_castsi256_ps(t.isLeft), one);
   __m256 rightSign = _mm256_xor_ps(leftSign, _mm256_set1_ps(-0.0f)), rightOne = _mm256_sub_ps(one, leftOne);
   __m256i index = t.index, entryY = t.entryY;
   __m256 cellRight = t.cellRight;
-  // The edge's x at the bottom of the current row and, computed before it is needed, of the next row.
+  // The edge's x at the bottom of the current row. That of the next row is computed early, to hide the latency.
   __m256 isLastRow = _mm256_cmp_ps(t.rowBottom, t.lastRowBottom, _CMP_EQ_OQ);
   __m256 xAtBottom = _mm256_min_ps(line_at(t.x0, t.rowBottom, t.y0, t.dxdy), t.x1);
   xAtBottom = select8(xAtBottom, t.endX, isLastRow);
@@ -82,7 +85,7 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
     __m256 widths = _mm256_add_ps(rightOne, _mm256_xor_ps(middle, rightSign));
     __m256 exitX = _mm256_add_ps(leftOne, _mm256_xor_ps(end, leftSign));
     __m256i areas = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_cvtepi32_ps(covers), widths));
-    // Append only the fragments of edges that are still on their way.
+    // Only edges with remaining cells append a fragment.
     int active = _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpgt_epi32(t.counts, _mm256_set1_epi32(k))));
     __m256i order = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(compressOrders + active)));
     covers = _mm256_permutevar8x32_epi32(covers, order);
@@ -98,7 +101,7 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
       store_compressed(to.exitX + n, _mm256_castps_si256(exitX), order);
     }
     n += __builtin_popcount((unsigned)active);
-    // The next column is entered at its left side, the next row at its top.
+    // The edge enters the next column at its left side, or the next row at its top.
     entryY = _mm256_and_si256(heightAtRight, goesRightInt);
     begin = _mm256_andnot_ps(goesRight, end);
     entryX = select8(exitX, leftOne, goesRight);

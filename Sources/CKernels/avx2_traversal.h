@@ -1,17 +1,18 @@
-// Eight traversals side by side, one in each lane: their common beginning for ISA levels 1 and 2, which define INLINE
-// before. The arithmetic is that of traversal.h, operation by operation, with integers in floats.
+// Eight parallel traversals, one in each lane, for ISA levels 1 and 2. A level defines INLINE before the inclusion.
+//
+// The arithmetic is that of traversal.h, operation by operation, with integers in floats.
 #pragma once
 #if defined(__x86_64__)
 #include "traversal.h"
 #include <immintrin.h>
 
-// A line at `v`: from + (v − begin) · slope.
+// Evaluates a line at `v`: from + (v − begin) · slope.
 INLINE __m256 line_at(__m256 from, __m256 v, __m256 begin, __m256 slope) {
   return _mm256_add_ps(from, _mm256_mul_ps(_mm256_sub_ps(v, begin), slope));
 }
 INLINE __m256 select8(__m256 a, __m256 b, __m256 mask) { return _mm256_blendv_ps(a, b, mask); }
 INLINE __m256i select8i(__m256i a, __m256i b, __m256i mask) { return _mm256_blendv_epi8(a, b, mask); }
-// Coordinates of the grid in pixels.
+// Converts coordinates of the grid to pixels.
 INLINE __m256 to_pixels(__m256i v) { return _mm256_mul_ps(_mm256_cvtepi32_ps(v), _mm256_set1_ps(1.0f / 16384)); }
 // Edges k and k + 4 of eight. Edges beyond `count` repeat the last one.
 INLINE __m256i load_pair(const CKEdge *edges, int32_t count, int32_t k) {
@@ -21,21 +22,22 @@ INLINE __m256i load_pair(const CKEdge *edges, int32_t count, int32_t k) {
                                  _mm_loadu_si128((const __m128i *)(edges + l)), 1);
 }
 
-// Eight edges on their way down and to the right; see `Traversal`.
+// Eight edges that run downwards and to the right. The fields are those of `Traversal`.
 typedef struct {
   __m256 x0, y0, x1, dxdy, dydx, x, endX, rowBottom, lastRowBottom, cellRight;
-  // The height of a row as a float and as an integer; negative for an edge that goes up.
+  // The height of a row as a float and as an integer, negative for an edge that goes up.
   __m256 rowHeight;
   __m256i entryY, rowHeightInt, lastRowHeight, isLeft;
-  // The index of the current cell, and the distances to the next column's and the next row's.
+  // The index of the current cell, and the index steps to the next column and to the next row.
   __m256i index, columnStep, rowStep;
-  // The number of cells that each edge goes through, and the largest of these.
+  // The number of cells that each edge crosses, and the largest of these numbers.
   __m256i counts;
   int32_t maxCount;
   // A bit for each edge that must be traversed by itself.
   uint32_t single;
 } Traversal8;
 
+// Begins the traversals of up to eight edges.
 INLINE Traversal8 begin_traversal8(const CKCellRows *rows, const CKEdge *edges, int32_t count) {
   const __m256 one = _mm256_set1_ps(1), zero = _mm256_setzero_ps();
   const __m256i firstColumn = _mm256_set1_epi32(rows->x0), endColumn = _mm256_set1_epi32(rows->x1);
@@ -52,7 +54,7 @@ INLINE Traversal8 begin_traversal8(const CKCellRows *rows, const CKEdge *edges, 
   __m256i isUp = _mm256_cmpgt_epi32(fromY, toY);
   __m256i x0 = select8i(fromX, toX, isUp), x1 = select8i(toX, fromX, isUp);
   __m256i y0 = _mm256_min_epi32(fromY, toY), y1 = _mm256_max_epi32(fromY, toY);
-  // Find edges that add something, and long ones. Extents are unsigned, because they may need all bits.
+  // Find the edges that touch the rectangle, and the long ones. Extents are unsigned, because they may need all bits.
   __m256i low = _mm256_min_epi32(x0, x1), high = _mm256_max_epi32(x0, x1);
   __m256i adds = _mm256_and_si256(
     _mm256_and_si256(_mm256_cmpgt_epi32(y1, y0), _mm256_cmpgt_epi32(_mm256_slli_epi32(endColumn, 14), low)),
@@ -86,7 +88,7 @@ INLINE Traversal8 begin_traversal8(const CKCellRows *rows, const CKEdge *edges, 
   __m256 endX = _mm256_min_ps(line_at(px0, lastRowBottom, py0, dxdy), px1);
   x = select8(x, px0, _mm256_castsi256_ps(isBegin));
   endX = select8(endX, px1, _mm256_castsi256_ps(isEnd));
-  // Find the columns. A point between two cells belongs to the cell from which the edge comes.
+  // Find the columns. A point between two cells counts to the cell that the edge leaves.
   __m256i cellOfX = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(x), one), zero));
   __m256i cell = _mm256_andnot_si256(isBegin, cellOfX);
   __m256i lastCell = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(endX), one), zero));
@@ -121,7 +123,7 @@ INLINE Traversal8 begin_traversal8(const CKCellRows *rows, const CKEdge *edges, 
   };
 }
 
-// Begins the traversals of all edges by eight. Returns a bit for each edge that must be traversed by itself.
+// Begins the traversals of all edges in groups of eight. Returns a bit for each edge that must be traversed by itself.
 INLINE uint64_t begin_all(Traversal8 *traversals, const CKCellRows *rows, const CKEdge *edges, int32_t count) {
   uint64_t single = 0;
   int32_t k = 0;
@@ -136,7 +138,7 @@ INLINE uint64_t begin_all(Traversal8 *traversals, const CKCellRows *rows, const 
   return single;
 }
 
-// Goes through the cells of eight edges and appends their fragments. Each ISA level has its own.
+// Steps eight edges from cell to cell, and appends their fragments. Each ISA level implements it.
 INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragments *fragments);
 
 // The kernel: the inner loop is compiled twice, with and without chains.

@@ -1,17 +1,17 @@
-// ISA level 2: kernels on rows of pixels with AVX-512, sixteen pixels at a time, tails by masks.
+// ISA level 2: kernels for rows of pixels with AVX-512, sixteen pixels at a time, with masks for tails.
 //
-// Only kernels that measured faster than with AVX2 are here (kernel_list.h).
+// Only kernels that were measured to be faster than with AVX2 are here (kernel_list.h).
 #if defined(__x86_64__)
 #include "avx512.h"
 #include "isa_levels.h"
 
-// Rows up to this length go to level 1: a step of sixteen is slower where it reaches into another cache line.
+// The largest length of rows that level 1 draws. A step of sixteen is slower if it extends into another cache line.
 enum { SHORT_ROW = 8 };
 
 AVX512 void ck_avx512_over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
   const __m512i c = _mm512_set1_epi32((int)color), inverse = set16(ck_fraction(255 - (color >> 24)));
   if (n <= SHORT_ROW || color >> 24 == 255) {
-    // An opaque color is stores alone, which wider registers do not make faster.
+    // An opaque color needs only stores, which wider registers do not make faster.
     ck_avx2_over_solid(d, n, color);
   } else if (color) {
     FOR_EACH_SIXTEEN(n, {
@@ -44,7 +44,7 @@ AVX512 void ck_avx512_over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint
       if (!_mm512_test_epi32_mask(p, p)) continue;
       __m512i q = load(d + k, lanes), c = mul_fraction(p, a);
       int isOpaque = _mm512_cmpge_epu32_mask(p, opaque) == lanes;
-      // Opaque pixels share one alpha, the coverage, and so one factor for what is below.
+      // The result of opaque pixels has the coverage as its alpha, so one factor scales the pixels below.
       store(d + k, lanes, isOpaque ? _mm512_add_epi32(c, mul_fraction(q, inverse)) : over(q, c));
     });
   }

@@ -1,4 +1,4 @@
-// ISA level 2 of exact cell areas.
+// ISA level 2 of the exact areas of cells with overlaps.
 #if defined(__x86_64__)
 #include "avx512.h"
 #include "isa_levels.h"

@@ -1,7 +1,8 @@
-// ISA level 2 of sweeps, WIDTH cells and pixels at a time. A file defines WIDTH, 8 or 16, and includes avx512.h before.
+// ISA level 2 of sweeps, WIDTH cells and pixels at a time. A file defines WIDTH as 8 or 16 and includes avx512.h
+// before.
 //
-// From a touched cell on, WIDTH cells are taken whether they are touched or not: an untouched cell is 0, and the next
-// touched one is mostly near.
+// Each step processes WIDTH cells from a touched one on, whether the others are touched or not. An untouched cell is 0,
+// and the next touched one is mostly near.
 #include "cells.h"
 #include "isa_levels.h"
 
@@ -17,13 +18,13 @@ typedef __m256i Vector;
 typedef __mmask8 Mask;
 #endif
 
-// The number of words of touched bytes that are taken at once: the bits of 64 bytes fill a word.
+// The number of words of touched bytes that are read at once. The bits of 64 bytes fill one word.
 enum { TOUCHED_WORDS = 8 };
 
 INLINE Vector zero(void) { return OP(maskz_set1_epi32)(0, 0); }
 INLINE Vector set32(int32_t v) { return OP(set1_epi32)(v); }
 
-// A bit for each of the next WIDTH pixels that exists if `n` are left.
+// Returns a bit for each of the next WIDTH pixels, 1 for the first `n`.
 INLINE Mask first_lanes(int32_t n) { return (Mask)(n >= WIDTH ? (1u << WIDTH) - 1 : (1u << n) - 1); }
 
 INLINE Vector load_pixels(const uint32_t *p, Mask lanes) { return OP(maskz_loadu_epi32)(lanes, p); }
@@ -31,9 +32,10 @@ INLINE void store_pixels(uint32_t *p, Mask lanes, Vector v) { OP(mask_storeu_epi
 
 // MARK: Coverage
 
-// Coverages of sums (`coverage8` in cells.h), each in both 16-bit halves of its pixel.
+// The coverages of sums (`coverage8` in cells.h), each in both 16-bit halves of its pixel.
 INLINE Vector coverages_of(Vector sum, int evenOdd) {
-  // Byte 2 of each word in both halves. Hidden from the compiler, which would replace the shuffle by two instructions.
+  // The shuffle copies byte 2 of each word to both halves. It is hidden from the compiler, which would replace it by
+  // two instructions.
   Vector byte2 = OP(broadcast_i32x4)(_mm_setr_epi32(0x03020302, 0x07060706, 0x0b0a0b0a, 0x0f0e0f0e)), v;
   __asm__("" : "+v"(byte2));
   if (evenOdd) {
@@ -56,8 +58,8 @@ INLINE Vector prefix_sums(Vector v) {
   return WIDTH == 16 ? OP(add_epi32)(v, OP(alignr_epi32)(v, zero(), WIDTH / 2)) : v;
 }
 
-// Takes the coverages of WIDTH cells and clears the cells. `sum` is, in all lanes, the sum left of them before and the
-// sum right of them after.
+// Returns the coverages of WIDTH cells, and clears the cells. In all lanes, `sum` is the sum to the left of the cells,
+// and becomes the sum to their right.
 INLINE Vector take_coverages(CKCell *cells, Mask lanes, Vector *sum, int evenOdd) {
 #if WIDTH == 16
   const Vector covers = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
@@ -75,7 +77,7 @@ INLINE Vector take_coverages(CKCell *cells, Mask lanes, Vector *sum, int evenOdd
   return coverages_of(OP(add_epi32)(before, area), evenOdd);
 }
 
-// Takes the touched bytes of up to eight words as bits, and clears them.
+// Returns the touched bytes of up to eight words as bits, and clears them.
 INLINE uint64_t take_touched(uint64_t *words, ptrdiff_t count) {
   __mmask8 own = (__mmask8)(count >= 8 ? 0xff : (1u << count) - 1);
   __m512i touched = _mm512_maskz_loadu_epi64(own, words);
@@ -85,7 +87,7 @@ INLINE uint64_t take_touched(uint64_t *words, ptrdiff_t count) {
 
 // MARK: Pixels
 
-// Pixels times factors of 255, as `mul_pixels` in avx512.h.
+// Pixels times factors in 1/255, as `mul_pixels` in avx512.h.
 INLINE Vector mul(Vector p, Vector a) {
   Vector br = OP(mullo_epi16)(OP(and_epi32)(p, set32(0xff00ff)), a), ga = OP(mullo_epi16)(OP(srli_epi16)(p, 8), a);
   br = OP(mulhi_epu16)(OP(add_epi16)(br, set32(0x800080)), set32(0x1010101));
@@ -105,7 +107,7 @@ INLINE Vector source_pixels(const Source *source, int32_t x, Mask lanes) {
   return source->pixels ? load_pixels(source->pixels + x, lanes) : source->color;
 }
 
-// Draws pixels by their coverages. The coverage of an opaque source is its alpha.
+// Blends pixels with their coverages. The alpha of an opaque source is its coverage.
 INLINE void draw(uint32_t *d, int32_t x, Mask lanes, const Source *source, Vector coverages) {
   // Each pixel's alpha twice, in 16 bits.
   const Vector alphas =
@@ -116,11 +118,11 @@ INLINE void draw(uint32_t *d, int32_t x, Mask lanes, const Source *source, Vecto
   store_pixels(d + x, lanes, OP(add_epi32)(s, below));
 }
 
-// Draws the pixels x..<end, which all have one coverage.
+// Draws the pixels x..<end with one common coverage.
 INLINE void draw_between(uint32_t *d, int32_t x, int32_t end, const Source *source, Vector coverages) {
   int isCopy = first_coverage(coverages) == 255 && source->isOpaque;
   if (isCopy && source->pixels) {
-    // Copies gain from full registers whatever WIDTH is.
+    // Copies use full registers, whatever WIDTH is.
     FOR_EACH_SIXTEEN(end - x, { store(d + x + k, lanes, load(source->pixels + x + k, lanes)); });
     return;
   }
@@ -139,6 +141,7 @@ INLINE void draw_cells(CKCell *cells, uint32_t *d, int32_t x, Mask lanes, const 
 
 // MARK: Rows
 
+// Draws one row, and clears its cells.
 INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, ptrdiff_t stride,
                       const Source *source) {
   SweepRow row = begin_sweep(rows, y);
@@ -156,9 +159,9 @@ INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
         if (first_coverage(coverages)) draw_between(d, x, stop, source, coverages);
         x = first_coverage(coverages) ? stop : start;
       }
-      // The next row's pixels below these are needed soon.
+      // Prefetches the pixels below these, which the next row needs soon.
       ck_prefetch(d + x + stride);
-      // A full register takes a constant mask, which need not be computed first.
+      // The mask of a full register is a constant, so no computation delays the loads.
       if (__builtin_expect(end - x >= WIDTH, 1)) draw_cells(row.cells, d, x, first_lanes(WIDTH), source, &sum, evenOdd);
       else draw_cells(row.cells, d, x, first_lanes(end - x), source, &sum, evenOdd);
       x += WIDTH;

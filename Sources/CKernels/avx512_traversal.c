@@ -1,4 +1,4 @@
-// ISA level 2 of edges from cell to cell: the arithmetic of level 1, with registers for all of it.
+// ISA level 2 of the DDA traversal: the arithmetic of level 1, with enough registers for all variables.
 #if defined(__x86_64__)
 #include "avx512.h"
 #include "avx2_traversal.h"
@@ -6,26 +6,27 @@
 
 INLINE __m256 masked(__mmask8 mask, __m256 a, __m256 b) { return _mm256_mask_mov_ps(b, mask, a); }
 
-// The edges' x at the bottoms of rows.
+// The x coordinates of edges at the bottoms of rows.
 INLINE __m256 x_at_bottom(const Traversal8 *t, __m256 bottom) {
   __m256 x = _mm256_min_ps(line_at(t->x0, bottom, t->y0, t->dxdy), t->x1);
   return masked(_mm256_cmp_ps_mask(bottom, t->lastRowBottom, _CMP_EQ_OQ), t->endX, x);
 }
 
+// Steps eight edges from cell to cell, and appends their fragments. The arithmetic is that of `next_fragment`.
 INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragments *fragments) {
   const __m256 one = _mm256_set1_ps(1);
-  // Covers and areas in turn.
+  // The order that interleaves covers and areas.
   const __m512i interleaved = _mm512_setr_epi32(0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
   const Traversal8 t = *given;
   __mmask8 isLeft = _mm256_movepi32_mask(t.isLeft);
-  // From a position in a mirrored cell to the one in the cell, and from the sum of two positions to the width right of
-  // their middle. Products with ±1 and ±½ are exact, so a fused multiplication rounds as level 1's addition does.
+  // Factors and offsets that map a position in a mirrored cell to the position in the cell, and the sum of two
+  // positions to the width right of their middle. Products with ±1 and ±½ are exact, so a fused multiply-add rounds
+  // like level 1's addition.
   const __m256 leftOne = _mm256_maskz_mov_ps(isLeft, one), rightOne = _mm256_sub_ps(one, leftOne);
   const __m256 sign = masked(isLeft, _mm256_set1_ps(-1), one);
   const __m256 halfRight = masked(isLeft, _mm256_set1_ps(0.5f), _mm256_set1_ps(-0.5f));
   const __m256 lastRowTop = _mm256_sub_ps(t.lastRowBottom, one);
-  // The edge's x at the bottoms of the current row and of the next; the one after the next is computed long before it
-  // is needed.
+  // The edge's x at the bottoms of the current and the next row. Each is computed two rows early, to hide the latency.
   __m256 rowTop = _mm256_sub_ps(t.rowBottom, one), nextBottom = _mm256_add_ps(t.rowBottom, one);
   __m256 xAtBottom = x_at_bottom(&t, t.rowBottom), xAtNext = x_at_bottom(&t, nextBottom);
   __m256 cellRight = t.cellRight, cellLeft = _mm256_sub_ps(cellRight, one);
@@ -46,7 +47,7 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
     __m256 end = _mm256_sub_ps(nextX, cellLeft), exitX = _mm256_fmadd_ps(end, sign, leftOne);
     __m256 widths = _mm256_fmadd_ps(_mm256_add_ps(begin, end), halfRight, rightOne);
     __m256i areas = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_cvtepi32_ps(covers), widths));
-    // Append only the fragments of edges that are still on their way.
+    // Only edges with remaining cells append a fragment.
     __mmask8 active = _mm256_cmpgt_epi32_mask(t.counts, _mm256_set1_epi32(k));
     __m512i cells = _mm512_permutex2var_epi32(_mm512_castsi256_si512(covers), interleaved,
                                               _mm512_castsi256_si512(areas));
@@ -59,7 +60,7 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
       _mm256_storeu_ps(to.exitX + n, _mm256_maskz_compress_ps(active, exitX));
     }
     n += __builtin_popcount(active);
-    // The next column is entered at its left side, the next row at its top.
+    // The edge enters the next column at its left side, or the next row at its top.
     entryY = _mm256_maskz_mov_epi32(goesRight, heightAtRight);
     begin = _mm256_maskz_mov_ps(goesDown, end);
     entryX = masked(goesRight, leftOne, exitX);

@@ -1,4 +1,4 @@
-// ISA level 0 of exact cell areas, with the vectors of four that every processor has.
+// ISA level 0 of the exact areas of cells with overlaps, with vectors of four, which every processor has.
 #include "cells.h"
 #include "isa_levels.h"
 

@@ -1,9 +1,10 @@
-// The exact covered area of cells in which edges overlap, WIDTH cells side by side, one in each lane. An ISA level
-// defines WIDTH, INLINE and NOINLINE before.
+// The exact covered area of cells in which edges overlap, for WIDTH cells in parallel, one in each lane. An ISA level
+// defines WIDTH, INLINE and NOINLINE before the inclusion.
 //
-// The heights at which fragments begin, end or cross cut a cell into slabs. Within a slab no two fragments cross, so
-// that one order from left to right holds for all of it. A sweep in that order counts the winding and sums the widths
-// that are inside: the area of a slab is its height times its inside width at half the height.
+// The heights at which fragments begin, end or cross cut a cell into slabs (a trapezoidal decomposition). Within a slab
+// no two fragments cross, so their order from left to right is the same at all heights. A sweep in that order counts
+// the winding and sums the widths inside. The covered area of a slab is its height times the inside width at half the
+// height.
 #include "overlaps.h"
 #include <string.h>
 
@@ -28,10 +29,11 @@ INLINE int any_lane(Ints mask) {
 
 // MARK: Sides
 
-// A fragment as a side of the covered area, from `top` to `bottom` of a cell that goes from 0 to 1 both ways.
+// A fragment as a side of the covered area, from `top` to `bottom`. Coordinates in the cell are 0 to 1 in both
+// directions.
 //
-// A side whose fragment enters or leaves through the cell's left goes on along the left to the cell's top or bottom.
-// The winding left of all sides is then the same at all heights.
+// If the fragment enters or leaves through the cell's left side, it is continued along that side to the cell's top or
+// bottom. The winding left of all sides is then the same at all heights.
 typedef struct {
   Floats x, y, dxdy, top, bottom;
   Ints isDown;
@@ -39,8 +41,8 @@ typedef struct {
 
 INLINE Floats x_at(const Side *s, Floats y) { return s->x + (y - s->y) * s->dxdy; }
 
-// Makes a side of fragment `i` of each cell and gives the heights of its ends. Subtracts from `leftSum` the cover that
-// the side adds along the cell's left.
+// Converts fragment `i` of each cell to a side, and returns the heights of its ends. Subtracts from `leftSum` the cover
+// that the side adds along the cell's left side.
 INLINE void make_side(const CKOverlapBatch *b, int lane, int i, Side *s, Floats *entryHeight, Floats *exitHeight,
                       Ints *leftSum) {
   Ints entryY, exitY;
@@ -49,11 +51,11 @@ INLINE void make_side(const CKOverlapBatch *b, int lane, int i, Side *s, Floats 
   memcpy(&exitY, b->exitY[i] + lane, sizeof(exitY));
   memcpy(&entryX, b->entryX[i] + lane, sizeof(entryX));
   memcpy(&exitX, b->exitX[i] + lane, sizeof(exitX));
-  // Heights of edges that go up are negative.
+  // The heights of edges that go up are negative.
   Ints isUp = entryY + exitY < 0, top = (entryY ^ isUp) - isUp, bottom = (exitY ^ isUp) - isUp;
   Ints entersLeft = entryX <= 0, leavesLeft = exitX <= 0, isHorizontal = top == bottom;
   Floats topHeight = to_floats(top) * (1.0f / ONE), bottomHeight = to_floats(bottom) * (1.0f / ONE);
-  // A horizontal fragment matters only if one of its ends is on the cell's left.
+  // A horizontal fragment matters only if one of its ends is on the cell's left side.
   Ints exists = ~isHorizontal | (entersLeft ^ leavesLeft);
   isUp ^= isHorizontal & leavesLeft;
   Ints added = choose_int(isHorizontal, top & exists, (top & entersLeft) + ((ONE - bottom) & leavesLeft));
@@ -68,7 +70,7 @@ INLINE void make_side(const CKOverlapBatch *b, int lane, int i, Side *s, Floats 
   *exitHeight = bottomHeight;
 }
 
-// The height at which two sides cross, or 2.
+// Returns the height at which two sides cross, or 2 if they do not cross.
 INLINE Floats crossing(const Side *s, const Side *t) {
   Floats top = max_of(s->top, t->top), bottom = min_of(s->bottom, t->bottom);
   Floats a = x_at(s, top) - x_at(t, top), b = x_at(s, bottom) - x_at(t, bottom);
@@ -83,7 +85,7 @@ INLINE void compare_exchange(Floats *p, int i, int j) {
   p[j] = max_of(a, b);
 }
 
-// Sorts by the smallest sorting networks for 2, 3, 4 and 6 and Batcher's odd-even merge sort for 8; more by insertion.
+// Sorts 2, 3, 4 and 6 values by optimal sorting networks, 8 by Batcher's odd-even merge sort, and more by insertion.
 INLINE void sort(Floats *p, int count) {
   if (count == 2) {
     compare_exchange(p, 0, 1);
@@ -112,10 +114,10 @@ INLINE void sort(Floats *p, int count) {
   }
 }
 
-// The width of a slab that is inside, at half its height. `winding` is that left of all sides.
+// Returns the total width inside a slab at half its height. `winding` is the winding left of all sides.
 //
-// Positions are 1 at the cell's left and 2 at its right. Floats from 1 to 2 have one exponent, so the lowest bit can
-// hold the side's direction and the order stays. A side that is not in the slab is placed at the right.
+// Positions are 1 at the cell's left and 2 at its right. Floats from 1 to 2 share one exponent, so the lowest bit can
+// store the side's direction without changing the order. A side that is not in the slab is moved to the right.
 INLINE Floats inside_width(const Side *sides, int count, Ints winding, Floats top, Floats bottom, int evenOdd) {
   Floats positions[MAX_FRAGMENTS], y = (top + bottom) * 0.5f, right = broadcast(2);
   for (int i = 0; i < count; i++) {
@@ -140,7 +142,7 @@ INLINE Floats inside_width(const Side *sides, int count, Ints winding, Floats to
 
 enum { MAX_HEIGHTS = MAX_FRAGMENTS * 2 + MAX_FRAGMENTS * (MAX_FRAGMENTS - 1) / 2 };
 
-// The sides in each cell, the heights at which they begin, end or cross, and the winding left of them.
+// The sides in each cell, the heights at which they begin, end or cross, and the winding left of all sides.
 typedef struct {
   Side sides[MAX_FRAGMENTS];
   Floats heights[MAX_HEIGHTS];
@@ -157,7 +159,7 @@ INLINE void arrange(Arrangement *a, const CKOverlapBatch *batch, int lane, int f
   for (int i = 1; i < fragmentCount; i++) {
     for (int j = 0; j < i; j++) {
       a->heights[a->heightCount] = crossing(a->sides + i, a->sides + j);
-      // Few pairs cross, so the branch that keeps only those pays off.
+      // With many fragments, only pairs that cross are kept. Few do, so the branch is predictable.
       a->heightCount += fragmentCount <= 4 || any_lane(a->heights[a->heightCount] < 1);
     }
   }
@@ -166,7 +168,7 @@ INLINE void arrange(Arrangement *a, const CKOverlapBatch *batch, int lane, int f
 
 // MARK: Areas
 
-// The covered areas of WIDTH cells, 0 to 1, slab by slab from the top.
+// Returns the covered areas of WIDTH cells, from 0 to 1, slab by slab from the top.
 INLINE Floats cell_areas(const CKOverlapBatch *batch, int lane, int fragmentCount, int evenOdd) {
   Arrangement a;
   arrange(&a, batch, lane, fragmentCount);
@@ -181,8 +183,8 @@ INLINE Floats cell_areas(const CKOverlapBatch *batch, int lane, int fragmentCoun
   return min_of(max_of(area, broadcast(0)), broadcast(1));
 }
 
-// The covered area of one cell with many fragments, which fills all lanes: WIDTH slabs are computed side by side.
-// Four partial sums make the result independent of WIDTH.
+// Returns the covered area of one cell with many fragments. WIDTH slabs of it are computed in parallel. Four partial
+// sums make the result independent of WIDTH.
 static NOINLINE float cell_area_by_slabs(const CKOverlapBatch *batch, int fragmentCount, int evenOdd) {
   Arrangement a;
   arrange(&a, batch, 0, fragmentCount);
@@ -209,7 +211,7 @@ static NOINLINE float cell_area_by_slabs(const CKOverlapBatch *batch, int fragme
   return sum < 0 ? 0 : sum > 1 ? 1 : sum;
 }
 
-// A function for each number of fragments, not inlined, because each needs all registers.
+// One function for each number of fragments. They are not inlined, because each needs all registers.
 #define CELL_AREAS(n)                                                                                       \
   static NOINLINE void cell_areas_##n(const CKOverlapBatch *batch, int lane, int evenOdd, float *areas) { \
     Floats area = cell_areas(batch, lane, n, evenOdd);                                                    \
@@ -234,7 +236,7 @@ INLINE void overlap_areas(const CKOverlapBatch *batch, int count, int fragmentCo
   }
 }
 
-// The sum of the covers of a row's first cells, which are readable in multiples of sixteen.
+// Returns the sum of the covers of a row's first cells. The row must be readable in multiples of sixteen cells.
 INLINE int32_t sum_covers(const CKCell *cells, ptrdiff_t count) {
   enum { PER_VECTOR = WIDTH / 2, VECTORS = 16 / PER_VECTOR };
   typedef uint32_t Words __attribute__((ext_vector_type(WIDTH)));

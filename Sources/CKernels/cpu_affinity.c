@@ -1,5 +1,7 @@
-// Moves threads between processors. A worker on the processor of the thread that waits for it cannot run beside it;
-// a worker that another process keeps from running had better take the waiting thread's processor.
+// Moves threads between processors (ThreadAffinity.swift).
+//
+// A worker on the processor of the thread that waits for it cannot run in parallel with it. A worker that another
+// process preempts should use the waiting thread's processor.
 #define _GNU_SOURCE
 #include "ckernels.h"
 
@@ -12,10 +14,10 @@ int ck_current_cpu(void) { return sched_getcpu(); }
 
 uintptr_t ck_current_thread(void) { return (uintptr_t)pthread_self(); }
 
-// A move changes the set of allowed processors for a moment; nobody may read it then.
+// Protects the sets of allowed processors, which a move changes temporarily.
 static pthread_mutex_t moving = PTHREAD_MUTEX_INITIALIZER;
 
-// The processors that a thread may use; threads of one process may differ.
+// Stores the processors that a thread may use, which may differ between the threads of a process.
 static int allowed(pthread_t thread, cpu_set_t *set) { return !pthread_getaffinity_np(thread, sizeof *set, set); }
 
 int ck_allowed_cpu_count(void) {
@@ -26,7 +28,7 @@ int ck_allowed_cpu_count(void) {
   return count > 0 ? count : 1;
 }
 
-// Moves a thread to one of `part`, then allows all of `all` again; the scheduler may move it back at once.
+// Moves a thread to a processor in `part`, then allows all of `all` again. The scheduler may later move it back.
 static int move(pthread_t thread, const cpu_set_t *part, const cpu_set_t *all) {
   if (!CPU_COUNT(part) || pthread_setaffinity_np(thread, sizeof *part, part)) return 0;
   pthread_setaffinity_np(thread, sizeof *all, all);
@@ -53,13 +55,13 @@ int ck_pull_thread(uintptr_t name) {
   clockid_t clock;
   struct timespec before, after;
   if (processor < 0 || pthread_getcpuclockid(thread, &clock) || clock_gettime(clock, &before)) return 0;
-  // The clock of a thread that runs advances within these few microseconds.
+  // The CPU clock of a running thread advances within these few microseconds.
   for (int k = 0; k < 100; k++) ck_pause();
   if (clock_gettime(clock, &after) || after.tv_nsec != before.tv_nsec || after.tv_sec != before.tv_sec) return 0;
   cpu_set_t all, here;
   CPU_ZERO(&here);
   CPU_SET(processor, &here);
-  // The holder of the lock may wait for this processor, so it is not waited for.
+  // The owner of the lock may be waiting for this processor, so this thread must not wait for the lock.
   if (pthread_mutex_trylock(&moving)) return 0;
   int isMoved = allowed(thread, &all) && CPU_ISSET(processor, &all) && move(thread, &here, &all);
   pthread_mutex_unlock(&moving);

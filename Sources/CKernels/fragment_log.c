@@ -1,11 +1,11 @@
-// The life of a fragment log: created once, then used shape by shape.
+// The lifecycle of a fragment log, which is created once and used for one shape after another.
 #include "fragment_log.h"
 #include <stdlib.h>
 
-// A log that grew beyond this many fragments, 28 bytes each, gives its memory back after the shape.
+// The largest capacity, in fragments of 28 bytes, that a log keeps after a shape.
 enum { MAX_KEPT_FRAGMENTS = 1 << 19 };
 
-// Fragments allocated in advance. Untouched pages cost nothing, and growing in small steps would.
+// The initial capacity in fragments. Untouched pages use no memory, and a large capacity spares many reallocations.
 enum { INITIAL_FRAGMENTS = 1 << 16 };
 
 CKFragmentLog *ck_fragment_log_create(void) { return calloc(1, sizeof(CKFragmentLog)); }

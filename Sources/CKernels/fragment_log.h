@@ -1,4 +1,4 @@
-// The scratch memory of one thread that accumulates edges.
+// The scratch memory with which one thread accumulates edges.
 #pragma once
 #include "overlaps.h"
 
@@ -7,6 +7,6 @@ struct CKFragmentLog {
   CKOverlaps overlaps;
 };
 
-// Begins a shape in the cells of a rectangle; false if there is no memory.
+// Begins a shape in the cells of a rectangle. Returns 0 if memory is exhausted.
 int ck_fragment_log_begin(CKFragmentLog *log, const CKCellRows *rows);
 void ck_fragment_log_end(CKFragmentLog *log);

@@ -1,10 +1,10 @@
-// Memory for edge fragments.
+// The memory of edge fragments.
 #include "fragments.h"
 #include <stdlib.h>
 
 void *ck_grow(void *old, ptrdiff_t needed, size_t size, ptrdiff_t *capacity) {
   ptrdiff_t wanted = needed + needed / 2 + 32;
-  // A bound of our choice: no array gets larger than about a gigabyte.
+  // The limit is 2²⁷ elements, which are about 1 GB of cells.
   void *memory = wanted <= INT32_MAX / 16 ? realloc(old, size * (size_t)wanted) : NULL;
   if (memory) *capacity = wanted;
   return memory;

@@ -1,30 +1,30 @@
-// Edge fragments: the part of one edge in one cell.
+// Edge fragments. A fragment is the part of one edge in one cell.
 #pragma once
 #include "cells.h"
 
-// Fragments in the order in which traversals leave them, which means nothing. One array for each field.
+// Fragments in arbitrary order, with one array for each field.
 //
-// A fragment of an edge that is added without its chain has only an index and a cell.
+// The fragments of an edge without a chain have only an index and a cell.
 typedef struct CKFragments {
   // The index of the cell in its rectangle, and the cover and area that the fragment adds to it.
   int32_t *index;
   CKCell *cells;
   // The id of the edge's chain (overlaps.h).
   int32_t *chains;
-  // The height at which the edge enters the cell, in 1/65536 pixel below the row's top; negative if the edge goes up.
+  // The height at which the edge enters the cell, in 1/65536 pixel below the row's top, negated if the edge goes up.
   int32_t *entryY;
-  // Where the edge enters and leaves the cell, in pixels right of the cell's left side.
+  // The x coordinates at which the edge enters and leaves the cell, in pixels from the cell's left side.
   float *entryX, *exitX;
-  // Writers store LANES fragments at once, so the arrays are that much longer than the capacity.
+  // Kernels store LANES fragments at once, so the arrays have LANES more elements than the capacity.
   ptrdiff_t count, capacity;
-  // True once memory ran out.
+  // True after memory was exhausted.
   int isFull;
 } CKFragments;
 
-// The number of edges that are traversed side by side.
+// The number of edges that kernels traverse in parallel.
 enum { LANES = 8 };
 
-// Reserves room for `more` further fragments. Returns 0 if memory runs out.
+// Reserves memory for `more` fragments. Returns 0 if memory is exhausted.
 int ck_fragments_reserve(CKFragments *fragments, ptrdiff_t more);
 void ck_fragments_free(CKFragments *fragments);
 

@@ -1,9 +1,9 @@
-// The ISA level of the processor, and the tables of kernels.
+// The detection of the processor's ISA level, and the tables of kernels.
 #include "isa_levels.h"
 
 int ck_best_isa_level(void) {
 #if defined(__x86_64__)
-  // These ask both the processor and whether the operating system saves its registers.
+  // These functions check both the processor and the operating system's support for its registers.
   __builtin_cpu_init();
   if (!__builtin_cpu_supports("avx2")) return 0;
   int hasAVX512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&

@@ -1,4 +1,4 @@
-// The kernels of all ISA levels, and what the files of several levels share.
+// The kernels of all ISA levels, and functions that several levels share.
 #pragma once
 #include "ckernels.h"
 
@@ -11,15 +11,15 @@
   result ck_##level2##_##name parameters;
 #include "kernel_list.h"
 
-/// True if a row of `n` pixels is written past the caches. Only whole cache lines can be, and short rows gain nothing.
+/// Returns 1 if non-temporal stores suit a row of `n` pixels. They need whole cache lines, and short rows gain nothing.
 static inline int can_stream(const uint32_t *d, ptrdiff_t n) {
   return n >= 1024 && !(n & 7) && !((uintptr_t)d & 63);
 }
 
-/// The blocks among `n`, at most 64, that are not made from transparent pixels alone: a bit for each.
+/// Returns a bit for each of `n` blocks, at most 64: 0 if the block reads only transparent pixels.
 uint64_t ck_avx2_visible_blocks(CKSourceRow upper, CKSourceRow lower, const CKScaledColumns *columns, ptrdiff_t first,
                                 ptrdiff_t n);
-/// `sweep_image` with registers of half the size.
+/// Does the same as `sweep_image`, with registers of half the size.
 void ck_avx512_sweep_narrow_image(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
                                   ptrdiff_t sourceStride);
 #endif

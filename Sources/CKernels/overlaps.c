@@ -1,4 +1,4 @@
-// Finds the cells in which chains overlap, collects their fragments and sets the cells to the covered area.
+// Detects the cells in which chains overlap, collects their fragments, and sets the cells to the covered area.
 #include "overlaps.h"
 #include "isa_levels.h"
 #include <stdlib.h>
@@ -53,7 +53,7 @@ void ck_overlaps_free_stamps(CKOverlaps *o) {
 }
 
 int ck_overlaps_begin(CKOverlaps *o, const CKCellRows *rows) {
-  // Stamps grow from shape to shape and start again long before they overflow.
+  // Stamps increase from shape to shape, and are reset long before they overflow.
   if (o->base > INT32_MAX / 4) {
     memset(o->stamps, 0, sizeof(int32_t) * (size_t)o->stampCapacity);
     o->base = CHAIN_STEP;
@@ -80,10 +80,10 @@ static __attribute__((noinline)) void append_node(CKOverlaps *o, CKOverlap *over
   overlap->count++;
 }
 
-// Adds fragment `number` to those of its cell, unless it lies on the cell's border.
+// Adds fragment `number` to those of its cell, unless it is on the cell's border.
 //
-// A fragment between two rows covers nothing and depends on where a long edge is cut. A fragment along the cell's left
-// side would be left of a rectangle that begins there.
+// A fragment between two rows covers nothing, and depends on where a long edge is cut. A fragment along the cell's left
+// side would be outside a rectangle that begins there.
 static inline void append_fragment(CKOverlaps *o, const CKFragments *fragments, CKOverlap *overlap, uint32_t number) {
   typedef uint32_t Bits __attribute__((ext_vector_type(4)));
   int32_t cover = (int32_t)fragments->cells[number].cover, entryY = fragments->entryY[number];
@@ -92,7 +92,7 @@ static inline void append_fragment(CKOverlaps *o, const CKFragments *fragments, 
   int32_t isInside = ((cover != 0) | ((entryY & (ONE - 1)) != 0)) & ((fragment.entryX > 0) | (fragment.exitX > 0));
   int32_t count = overlap->count;
   if (__builtin_expect(count < INLINE_FRAGMENTS, 1)) {
-    // Branchless: a fragment on the border is stored as an empty one, which the next fragment overwrites.
+    // To avoid a branch, a fragment on the border is stored as an empty one, which the next fragment overwrites.
     Bits own, other, mask = (Bits)(uint32_t)unpredictable(-isInside);
     memcpy(&own, &fragment, sizeof(own));
     memcpy(&other, &empty, sizeof(other));
@@ -107,8 +107,8 @@ static inline void append_fragment(CKOverlaps *o, const CKFragments *fragments, 
   }
 }
 
-// Adds fragments to the overlaps of their cells. A cell's first fragment makes an overlap; as that is unpredictable,
-// the next overlap is initialized for every fragment and counted only if it is used.
+// Adds fragments to the overlaps of their cells. A cell's first fragment creates an overlap. To avoid an unpredictable
+// branch, the next overlap is initialized for every fragment, and counted only if it is used.
 static void collect(CKOverlaps *o, const CKFragments *given, const uint32_t *numbers, int32_t count) {
   const CKFragment empty = EMPTY_FRAGMENT;
   const CKFragments fragments = *given;
@@ -147,15 +147,15 @@ static void collect_all(CKOverlaps *o, const CKFragments *fragments) {
 
 // MARK: Setting cells
 
-// How far a plain sum may be off without being corrected, in 1/65536. Each fragment is rounded by up to a half, and a
-// cell whose sum is right must keep it whether it is resolved or not.
+// The largest error of a plain sum that is not corrected, in 1/65536. Each fragment is rounded by up to one half, and a
+// correct sum must not change when the cell is resolved.
 enum { TOLERANCE = 16 };
-_Static_assert(TOLERANCE > MAX_FRAGMENTS / 2 + 2, "a right sum could be off by more than the tolerance");
+_Static_assert(TOLERANCE > MAX_FRAGMENTS / 2 + 2, "a correct sum could differ by more than the tolerance");
 
-// The number of overlaps that are sorted by their fragment count, so that equal ones are resolved side by side.
+// The number of overlaps that are sorted by their fragment count, so that equal ones are resolved in parallel.
 enum { SORT_BATCH = 128 };
 
-// Overlaps that wait to be resolved.
+// A queue of overlaps to resolve.
 typedef struct {
   const CKKernelTable *table;
   const CKOverlaps *overlaps;
@@ -164,7 +164,7 @@ typedef struct {
   CKOverlap *waiting[SORT_BATCH];
 } Resolver;
 
-// Puts inline fragment `k` of four cells side by side: a transposition of 4 × 4 words.
+// Copies inline fragment `k` of four cells to four lanes, by a transposition of 4 × 4 words.
 static inline void gather_inline(CKOverlapBatch *batch, int lane, CKOverlap *const *overlaps, int k) {
   typedef float Float4 __attribute__((ext_vector_type(4)));
   Float4 p[4];
@@ -179,7 +179,7 @@ static inline void gather_inline(CKOverlapBatch *batch, int lane, CKOverlap *con
   memcpy(batch->exitY[k] + lane, &exitY, sizeof(exitY));
 }
 
-// Puts a cell's fragments from its nodes into a lane, and empty ones behind them.
+// Copies the fragments in a cell's nodes to a lane, followed by empty ones.
 static void gather_nodes(CKOverlapBatch *batch, int lane, const CKOverlaps *overlaps, const CKOverlap *overlap,
                          int fragmentCount) {
   for (int32_t k = INLINE_FRAGMENTS, n = overlap->lastNode; k < fragmentCount; k++) {
@@ -195,6 +195,7 @@ static void gather_nodes(CKOverlapBatch *batch, int lane, const CKOverlaps *over
   }
 }
 
+// Copies the fragments and sums of eight cells to the lanes of a batch.
 static void gather(CKOverlapBatch *batch, const CKOverlaps *overlaps, CKOverlap *const *eight, int fragmentCount) {
   for (int k = 0; k < fragmentCount && k < INLINE_FRAGMENTS; k++)
     for (int lane = 0; lane < BATCH_CELLS; lane += 4) gather_inline(batch, lane, eight + lane, k);
@@ -204,7 +205,7 @@ static void gather(CKOverlapBatch *batch, const CKOverlaps *overlaps, CKOverlap 
   }
 }
 
-// Sets up to eight cells to their covered areas where the plain sums are wrong. The first one has the most fragments.
+// Sets up to eight cells to their covered areas if the plain sums are wrong. The first cell has the most fragments.
 static void set_cells(Resolver *r, CKOverlap *const *overlaps, int count) {
   CKOverlapBatch batch;
   float areas[BATCH_CELLS];
@@ -224,7 +225,7 @@ static void set_cells(Resolver *r, CKOverlap *const *overlaps, int count) {
   }
 }
 
-// Resolves all overlaps that wait, sorted by their number of fragments, largest first (a counting sort).
+// Resolves all queued overlaps, in the order of decreasing numbers of fragments (a counting sort).
 static void resolve_waiting(Resolver *r) {
   int starts[MAX_FRAGMENTS + 1] = { 0 };
   CKOverlap *sorted[SORT_BATCH];
@@ -242,7 +243,7 @@ static void resolve_waiting(Resolver *r) {
   r->count = 0;
 }
 
-// Adds an overlap to those that wait. A cell with a single fragment has the right sum.
+// Adds an overlap to the queue, unless it has a single fragment and thus the correct sum, or too many fragments.
 static inline void enqueue(Resolver *r, const CKCellRows *rows, CKOverlap *overlap) {
   if (overlap->count < 2 || overlap->count > MAX_FRAGMENTS) return;
   ptrdiff_t row = (ptrdiff_t)(overlap->index * r->overlaps->rowsPerCell >> 40), start = row * rows->cellStride;

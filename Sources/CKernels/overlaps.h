@@ -1,31 +1,33 @@
-// Cells in which edges overlap, so that signed areas do not add up to the covered area.
+// Cells in which edges overlap, so that the sum of signed areas is not the covered area.
 //
-// The sum of signed areas (cells.h) is the winding-weighted area. It is right as long as the winding in a cell has only
-// two neighboring values. That holds where one chain goes through: edges of a contour that follow each other, all down
-// or all up. A horizontal line crosses a chain once, however often the chain visits the cell. Where several chains
-// share a cell, the overlap is resolved: fragments are cut at all heights where one begins, ends or crosses another.
-// Between two heights a sweep line from left to right sums what is inside (cell_area.h). The cell's area is then set so
-// that the sum comes out as the covered area; all other cells stay as they are.
+// The sum of signed areas (cells.h) is the winding-weighted area. It equals the covered area as long as the winding
+// number in a cell has only two neighboring values. This is so if a cell contains only one chain: connected edges of a
+// contour, all downward or all upward. A horizontal line crosses a chain at most once, however often the chain visits
+// the cell.
 //
-// The value of a cell depends only on the edges in it and the sum left of it, not on the drawn rectangle. A cell
-// with the right sum keeps it to the bit.
+// If several chains share a cell, the overlap is resolved. Fragments are cut at all heights where one begins, ends or
+// crosses another. In each slab between two heights, a sweep from left to right sums the widths inside (cell_area.h).
+// The cell's area is then set so that the sum is the covered area. Other cells are not changed.
+//
+// The value of a cell depends only on the edges in it and the sum left of it, not on the drawn rectangle. A correct sum
+// stays the same to the bit.
 #pragma once
 #include "fragments.h"
 
-// A fragment with both ends; heights as in CKFragments.
+// A fragment with both ends. Heights are as in CKFragments.
 typedef struct {
   float entryX, exitX;
   int32_t entryY, exitY;
 } CKFragment;
 
-// Changes no area: a point on the cell's right side.
+// A fragment that changes no area: a point on the cell's right side.
 #define EMPTY_FRAGMENT { 1, 1, 0, 0 }
 
 // Most cells with overlaps have no more fragments than INLINE_FRAGMENTS. A cell with more than MAX_FRAGMENTS keeps its
 // sum, which bounds the time.
 enum { INLINE_FRAGMENTS = 4, MAX_FRAGMENTS = 24 };
 
-// Areas of BATCH_CELLS cells are computed side by side if the cells have up to BATCH_FRAGMENTS fragments each.
+// The areas of BATCH_CELLS cells are computed in parallel if the cells have at most BATCH_FRAGMENTS fragments each.
 enum { BATCH_CELLS = 8, BATCH_FRAGMENTS = 8 };
 
 // A cell in which chains overlap.
@@ -33,9 +35,9 @@ typedef struct {
   uint32_t index;
   // The last of the nodes with the fragments that are not inline, or −1.
   int32_t lastNode;
-  // The number of fragments, without those on the border of the cell; the covers of those are summed in `border`.
+  // The number of fragments that are not on the border of the cell, and the sum of the covers of those on the border.
   int32_t count, border;
-  // Unused ones are empty.
+  // The first fragments. Unused ones are empty.
   CKFragment fragments[INLINE_FRAGMENTS];
   // The sum of all covers left of the cell.
   int32_t sum;
@@ -47,19 +49,21 @@ typedef struct {
   int32_t previous;
 } CKFragmentNode;
 
-// The fragments of BATCH_CELLS cells side by side. Cells with fewer fragments have empty ones.
+// The fragments of BATCH_CELLS cells, one cell in each lane. Cells with fewer fragments have empty ones.
 typedef struct CKOverlapBatch {
   float entryX[MAX_FRAGMENTS][BATCH_CELLS], exitX[MAX_FRAGMENTS][BATCH_CELLS];
   int32_t entryY[MAX_FRAGMENTS][BATCH_CELLS], exitY[MAX_FRAGMENTS][BATCH_CELLS];
   int32_t sums[BATCH_CELLS];
 } CKOverlapBatch;
 
-// Chain ids are even and CHAIN_STEP apart; odd stamps say that chains share the cell.
+// Chain ids are even and CHAIN_STEP apart. An odd stamp indicates that several chains share the cell.
 enum { CHAIN_STEP = 2, SHARED = 1 };
 
+// The cells of the current shape in which chains overlap.
 typedef struct {
-  // A stamp for each cell: the id of the one chain that visited it; or, once several did, `base` + SHARED; or, once its
-  // fragments are collected, CHAIN_STEP more for each overlap up to its own. Stamps below `base` are of earlier shapes.
+  // A stamp for each cell. If one chain has visited the cell, it is the chain's id; if several have, it is `base` +
+  // SHARED. Once the cell's fragments are collected in overlap k, it is `base` + SHARED + (k + 1) · CHAIN_STEP. Stamps
+  // below `base` are those of earlier shapes.
   int32_t *stamps;
   ptrdiff_t stampCapacity;
   int32_t base, nextChain;
@@ -70,22 +74,23 @@ typedef struct {
   CKFragmentNode *nodes;
   int32_t nodeCount;
   ptrdiff_t nodeCapacity;
-  // 2⁴⁰ / cells in a row: a multiplication replaces a division that takes as long as all else for an overlap.
+  // 2⁴⁰ divided by the cells in a row. A multiplication by it replaces a division, which would double the time per
+  // overlap.
   uint64_t rowsPerCell;
-  // True once memory ran out.
+  // True after memory was exhausted.
   int isFull;
 } CKOverlaps;
 
-// The stamp of a cell after `chain` visited it. Branches would be mispredicted.
+// Returns the stamp of a cell after a visit of `chain`. The selections avoid mispredicted branches.
 ALWAYS_INLINE int32_t next_stamp(int32_t stamp, int32_t base, int32_t chain) {
   int32_t next = base + SHARED;
   next = __builtin_unpredictable(stamp < base) ? chain : next;
   return __builtin_unpredictable(stamp == chain) ? chain : next;
 }
 
-// Allocates in advance: stamps for so many cells, and overlaps for nearly all shapes.
+// Allocates stamps for `cells` cells, and overlaps for nearly all shapes.
 void ck_overlaps_prepare(CKOverlaps *overlaps, ptrdiff_t cells);
-// Begins a shape in the cells of a rectangle; false if there is no memory.
+// Begins a shape in the cells of a rectangle. Returns 0 if memory is exhausted.
 int ck_overlaps_begin(CKOverlaps *overlaps, const CKCellRows *rows);
 void ck_overlaps_end(CKOverlaps *overlaps);
 // Corrects all cells that chains share. Returns whether any cell changed.

@@ -1,4 +1,4 @@
-// ISA level 0: the kernels on rows of pixels in plain C. All other levels must give the same bytes.
+// ISA level 0: the kernels for rows of pixels in plain C. All other levels must produce the same bytes.
 #include "isa_levels.h"
 
 // MARK: Source-over
@@ -73,7 +73,8 @@ void ck_portable_lerp_columns(uint32_t *out, const uint64_t *row, const int32_t 
   }
 }
 
-// One pixel of a scaled image. The right neighbour is read only if it has a weight, because the row may end before it.
+// Returns one pixel of a scaled image. The right neighbor is read only if it has a weight, since the row may end
+// before.
 static inline uint32_t scaled_pixel(const uint32_t *upper, const uint32_t *lower, uint32_t hWeights, uint32_t vWeight) {
   uint32_t w = hWeights >> 8 & 255, p = 0;
   uint64_t l = ck_spread(upper[0]) * (16 - vWeight) + ck_spread(lower[0]) * vWeight;
@@ -106,7 +107,7 @@ void ck_portable_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upp
   }
 }
 
-// The pixel at (u, v), in 2⁻³² pixels.
+// Returns the bilinear sample at (u, v), in 2⁻³² pixels.
 static inline uint32_t sampled_pixel(const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v) {
   const uint32_t *p = base + (v >> 32) * stride + (u >> 32);
   return ck_bilinear(p[0], p[1], p[stride], p[stride + 1], (uint32_t)(u >> 25) & 127, (uint32_t)(v >> 25) & 127);

@@ -1,4 +1,4 @@
-// Tables for scaled images: made once for an image's columns, used for each of its rows.
+// Tables for scaled images, computed once for an image's columns and used for each of its rows.
 #include "ckernels.h"
 
 int ck_make_scale_blocks(CKScaleBlock *blocks, const int32_t *index, const uint32_t *hWeights, ptrdiff_t n,
@@ -7,8 +7,8 @@ int ck_make_scale_blocks(CKScaleBlock *blocks, const int32_t *index, const uint3
   if (width < 4) return 0;
   for (ptrdiff_t k = 0; k < n; k += 4, blocks++) {
     for (int half = 0; half < 2; half++) {
-      // A last block with fewer columns repeats its last one. The second half's four pixels end with the last one
-      // that is needed, so that no pixel beyond makes a block visible.
+      // A last block with fewer columns repeats its last one. The second half's four pixels end with the last needed
+      // pixel, so that no later pixel makes a block visible.
       ptrdiff_t column0 = k + 2 * half < n ? k + 2 * half : n - 1, column1 = column0 + 1 < n ? column0 + 1 : column0;
       int64_t first = half ? index[column1] - 2 : index[column0];
       first = first < 0 ? 0 : first > width - 4 ? width - 4 : first;

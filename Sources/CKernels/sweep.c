@@ -1,11 +1,11 @@
-// ISA level 0 of sweeps: the coverage of rows of cells, as runs or drawn at once.
+// ISA level 0 of sweeps: the coverage of rows of cells, as runs or drawn directly.
 #include "cells.h"
 #include "isa_levels.h"
 
-// The kinds of output. The kind is a constant wherever the loop is used, so that each use is compiled for its kind.
+// The kinds of output. The kind is a compile-time constant, so that the loop is specialized for each kind.
 typedef enum { RUNS, SOLID, IMAGE } OutputKind;
 
-// Where the coverage of a row goes: runs and a mask, or destination pixels with a color or source pixels.
+// The output of a sweep: runs and a mask, or destination pixels with a color or source pixels.
 typedef struct {
   CKRun *runs;
   uint8_t *mask;
@@ -28,27 +28,27 @@ static inline void append_run(Output *out, int32_t start, int32_t end, int32_t v
 
 static inline uint32_t thresholded(const Output *out, uint32_t v) { return out->antialiased ? v : v >= 128 ? 255 : 0; }
 
-// Gives the pixels from..<to, which all have one coverage.
+// Outputs the pixels from..<to with one common coverage.
 ALWAYS_INLINE void emit_run(Output *out, OutputKind kind, int32_t from, int32_t to, uint32_t v) {
   if (kind == RUNS) append_run(out, from, to, (int32_t)thresholded(out, v));
   else if (v && kind == SOLID) ck_portable_over_solid(out->d + from, to - from, ck_mul255(out->color, v));
   else if (v) ck_portable_over_row(out->d + from, out->s + from, to - from, v);
 }
 
-// Gives one pixel that has a coverage of its own.
+// Outputs one pixel with its coverage.
 ALWAYS_INLINE void emit_pixel(Output *out, OutputKind kind, int32_t x, uint32_t v) {
   if (kind == RUNS) out->mask[x] = (uint8_t)thresholded(out, v);
   else if (v) out->d[x] = ck_over(out->d[x], ck_mul255(kind == SOLID ? out->color : out->s[x], v));
 }
 
-// The first of the next four touched cells of a word, whose byte is removed.
+// Returns the first of the next four touched cells of a word, and clears their byte.
 static inline int32_t next_touched(ptrdiff_t word, uint64_t *bytes) {
   int32_t start = (int32_t)(word * 64 + __builtin_ctzll(*bytes)) / 8 * 4;
   *bytes &= *bytes - 1;
   return start;
 }
 
-// Sweeps and clears one row. Touched cells come by fours; between them the coverage is constant.
+// Sweeps and clears one row. Touched cells are in groups of four, between which the coverage is constant.
 ALWAYS_INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, Output *out, OutputKind kind) {
   SweepRow row = begin_sweep(rows, y);
   int32_t sum = row.sum, x = 0;

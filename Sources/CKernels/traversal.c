@@ -1,4 +1,4 @@
-// ISA level 0 of edges: points to the grid, and edges from cell to cell one after the other.
+// ISA level 0 of edges: the transformation of points to the grid, and the DDA traversal, one edge at a time.
 #include "isa_levels.h"
 #include "traversal.h"
 
@@ -8,7 +8,7 @@ int ck_portable_transform_points(int32_t *out, const double *points, ptrdiff_t n
     double px = points[2 * k], py = points[2 * k + 1];
     double x = transform->a * px + transform->c * py + transform->tx;
     double y = transform->b * px + transform->d * py + transform->ty;
-    // Written so that it fails for numbers that are not a number, too.
+    // The condition is negated so that it also rejects NaN.
     if (!(x < CK_FARTHEST && x > -CK_FARTHEST && y < CK_FARTHEST && y > -CK_FARTHEST)) return 0;
     out[2 * k] = round_to_int(x);
     out[2 * k + 1] = round_to_int(y);

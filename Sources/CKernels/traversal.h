@@ -1,45 +1,45 @@
-// The traversal of one edge from cell to cell: a digital differential analyzer (DDA) in exact steps.
+// The traversal of one edge from cell to cell by a digital differential analyzer (DDA) without accumulated errors.
 //
-// An edge goes through its cells row by row from the top, within a row from left to right; an edge to the left is
-// mirrored. Coordinates are relative to the edge's first cell: of an edge of up to 128 pixels they are exact in the 24
-// bits of a float. Longer edges are cut before.
+// An edge passes through its cells row by row from the top, and within a row from left to right. An edge that runs to
+// the left is mirrored. Coordinates are relative to the edge's first cell. For an edge of up to 128 pixels, they are
+// exact in the 24 bits of a float's significand. Longer edges are cut first.
 #pragma once
 #include "fragments.h"
 
-// The number of edges that a kernel takes: eight times eight. Traversals end unpredictably, so many begin at once.
+// The largest number of edges in a kernel call. Their traversals end unpredictably, so many are begun in advance.
 enum { EDGE_BATCH = 64 };
-// The longest edge in 1/16384 pixel, either way, and the most cells that such an edge goes through.
+// The largest extent of an edge in 1/16384 pixel, in either direction, and the most cells that such an edge crosses.
 enum { MAX_EXTENT = 128 << 14, MAX_EDGE_CELLS = 2 * (MAX_EXTENT >> 14) + 4 };
 
 ALWAYS_INLINE CKEdge downwards(CKEdge e) { return e.y0 > e.y1 ? (CKEdge){ e.x1, e.y1, e.x0, e.y0 } : e; }
 
-// The distance of two coordinates; unsigned, because it may need all bits.
+// Returns the distance of two coordinates. It is unsigned, because it may need all bits.
 ALWAYS_INLINE uint32_t distance(int32_t a, int32_t b) { return (uint32_t)at_least(a, b) - (uint32_t)at_most(a, b); }
 ALWAYS_INLINE int is_long(CKEdge e) {
   return distance(e.x0, e.x1) > MAX_EXTENT || distance(e.y0, e.y1) > MAX_EXTENT;
 }
-// True if an edge adds nothing to a rectangle: it is horizontal, above, below or to the right.
+// Returns 1 if an edge adds nothing to a rectangle, since it is horizontal, above, below or to the right.
 ALWAYS_INLINE int adds_nothing(const CKCellRows *rows, CKEdge e) {
   int32_t top = at_most(e.y0, e.y1), bottom = at_least(e.y0, e.y1);
   return (top == bottom) | (bottom <= rows->y0 << 14) | (top >= rows->y1 << 14)
          | (at_most(e.x0, e.x1) >= rows->x1 << 14);
 }
 
-// An edge on its way down and to the right.
+// The state of the traversal of an edge that runs downwards and to the right.
 typedef struct {
   float x0, y0, x1, dxdy, dydx;
-  // The height of a row, ONE or for an edge that goes up −ONE; and how much of the last row the edge reaches.
+  // The height of a row, ONE or −ONE for an edge that goes up, and the height at which the edge ends in the last row.
   float rowHeight, lastRowHeight;
-  // The edge's x where it leaves the last row; the bottom of the current and of the last row.
+  // The edge's x where it leaves the last row, and the bottoms of the current and of the last row.
   float endX, rowBottom, lastRowBottom;
   // The current position: x, the right side of the cell, and the height at which the edge enters the cell.
   float x, cellRight, entryY;
   int32_t isLeft, row, column;
-  // The number of cells that are left.
+  // The number of remaining cells.
   int32_t count;
 } Traversal;
 
-// One fragment on its way to the log (CKFragments).
+// One fragment before it is appended to the log (CKFragments).
 typedef struct {
   int32_t row, column;
   CKCell cell;
@@ -47,7 +47,7 @@ typedef struct {
   float entryX, exitX;
 } Fragment;
 
-// Begins the traversal of an edge through the rows of a rectangle; `count` is 0 if the edge has no part there.
+// Begins the traversal of an edge through the rows of a rectangle. `count` is 0 if the edge does not touch them.
 static inline Traversal begin_traversal(const CKCellRows *rows, CKEdge given) {
   const float unit = 1.0f / 16384;
   CKEdge e = downwards(given);
@@ -71,7 +71,7 @@ static inline Traversal begin_traversal(const CKCellRows *rows, CKEdge given) {
   float topX = t.x0 + (t.rowBottom - 1 - t.y0) * t.dxdy, bottomX = t.x0 + (t.lastRowBottom - t.y0) * t.dxdy;
   t.x = from == e.y0 ? t.x0 : topX < t.x1 ? topX : t.x1;
   t.endX = to == e.y1 ? t.x1 : bottomX < t.x1 ? bottomX : t.x1;
-  // A point between two cells belongs to the cell from which the edge comes.
+  // A point between two cells counts to the cell that the edge leaves.
   int32_t cell = from == e.y0 ? 0 : at_least(ceil_to_int(t.x) - 1, 0);
   t.cellRight = (float)(cell + 1);
   t.column = isLeft ? -1 - column - cell : column + cell;
@@ -79,7 +79,7 @@ static inline Traversal begin_traversal(const CKCellRows *rows, CKEdge given) {
   return t;
 }
 
-// True if a traversal leaves the columns of a rectangle.
+// Returns 1 if a traversal leaves the columns of a rectangle.
 ALWAYS_INLINE int leaves_columns(const CKCellRows *rows, Traversal t) {
   int32_t columns = t.count - 1 - (int32_t)(t.lastRowBottom - t.rowBottom);
   int32_t last = t.column + (t.isLeft ? -columns : columns);
@@ -93,7 +93,7 @@ ALWAYS_INLINE float choose(int32_t mask, float a, float b) {
   return u.f;
 }
 
-// The fragment in the current cell; moves on to the next cell, which is right of it or below.
+// Returns the fragment in the current cell, and moves to the next cell, which is to the right or below.
 ALWAYS_INLINE Fragment next_fragment(Traversal *t) {
   float yAtRight = t->y0 + (t->cellRight - t->x0) * t->dydx, xAtBottom = t->x0 + (t->rowBottom - t->y0) * t->dxdy;
   int32_t isLastRow = unpredictable(-(t->rowBottom == t->lastRowBottom));
@@ -119,7 +119,7 @@ ALWAYS_INLINE Fragment next_fragment(Traversal *t) {
   return fragment;
 }
 
-// Appends a fragment, for which there is room.
+// Appends a fragment. The memory must be reserved.
 ALWAYS_INLINE void append_fragment(CKFragments *fragments, const CKCellRows *rows, Fragment f, int32_t chain) {
   ptrdiff_t k = fragments->count++;
   fragments->index[k] = (int32_t)((f.row - rows->y0) * rows->cellStride) + f.column - rows->x0;

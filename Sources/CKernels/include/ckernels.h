@@ -1,8 +1,8 @@
-// Inner loops over pixels and edges, one implementation per instruction set behind one dispatch table.
+// Inner loops over pixels and edges, with one implementation per instruction set behind a dispatch table.
 //
-// These loops are C because Swift measured slower (Rasterizer.docc/Architecture.md). Pixels are premultiplied words
-// 0xAARRGGBB (pixel.h). Every ISA level gives the same bytes: a result is integer arithmetic, or floating point
-// arithmetic without contraction in the same order of operations. Tests compare the levels.
+// These loops are in C because they were measured to be slower in Swift. Pixels are premultiplied words 0xAARRGGBB
+// (pixel.h). Every ISA level produces the same bytes. Results are integer arithmetic, or floating-point arithmetic
+// without contraction in the same order of operations. Tests compare the levels.
 #pragma once
 #include "pixel.h"
 #include <stddef.h>
@@ -10,7 +10,7 @@
 
 // MARK: Edges and cells
 
-/// One side of a polygon, in 1/16384 pixel. It goes down if y0 < y1 and up if y0 > y1; otherwise it is horizontal.
+/// One side of a polygon, in 1/16384 pixel. It goes down if y0 < y1, and up if y0 > y1. Otherwise it is horizontal.
 typedef struct {
   int32_t x0, y0, x1, y1;
 } CKEdge;
@@ -25,13 +25,13 @@ typedef struct {
   double a, b, c, d, tx, ty;
 } CKAffine;
 
-/// The largest coordinate that `transform_points` accepts, in 1/16384 pixel: 100,000 pixels, more than any target has.
+/// The limit of coordinates in `transform_points`, in 1/16384 pixel. It is 100,000 pixels, more than any target has.
 #define CK_FARTHEST 1638400000.0
 
 /// The signed sums that edges add to a pixel, in 1/65536 pixel, as in FreeType's smooth rasterizer.
 ///
-/// `cover` is the height that edges span in the pixel; it counts for all pixels to the right. `area` is the area
-/// between the edges and the pixel's right side. Both may be negative; unsigned words make overflow defined.
+/// `cover` is the height that edges span in the pixel, and counts for all pixels to the right. `area` is the area
+/// between the edges and the pixel's right side. Both may be negative. Unsigned words make overflow well-defined.
 typedef struct {
   uint32_t cover, area;
 } CKCell;
@@ -39,31 +39,31 @@ typedef struct {
 /// Cells for the pixels of a rectangle, row by row.
 typedef struct {
   CKCell *cells;
-  /// One byte for every four cells, not 0 where an edge added something. A row has a multiple of 32 cells. The array
-  /// has four more words than its rows need, because vectors read whole registers.
+  /// One byte for every four cells, which is not 0 if an edge has touched one of them. A row has a multiple of 32
+  /// cells. The array has four more words than its rows need, because vectors read whole registers.
   uint64_t *touched;
-  /// For each row the sum of everything left of the rectangle.
+  /// For each row, the sum of all edges left of the rectangle.
   CKCell *left;
   ptrdiff_t cellStride, wordStride;
   int32_t x0, y0, x1, y1;
 } CKCellRows;
 
-/// Scratch memory for the fragments that edges leave in cells, and for the cells in which edges overlap.
+/// Scratch memory for edge fragments, and for the cells in which edges overlap.
 typedef struct CKFragmentLog CKFragmentLog;
 CKFragmentLog *ck_fragment_log_create(void);
 void ck_fragment_log_destroy(CKFragmentLog *log);
-/// Allocates in advance: stamps for a rectangle of this size, and fragments for nearly all shapes.
+/// Allocates memory for a rectangle of this size, and fragments for nearly all shapes.
 void ck_fragment_log_prepare(CKFragmentLog *log, ptrdiff_t cellStride, ptrdiff_t height);
 
 typedef struct CKKernelTable CKKernelTable;
 
-/// Adds the parts of the edges that lie in the rectangle. Horizontal edges add nothing.
+/// Adds the parts of the edges inside the rectangle to its cells. Horizontal edges add nothing.
 void ck_accumulate(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *log, const CKEdge *edges,
                    ptrdiff_t count);
 
 /// Adds edges that may cross and overlap, then corrects the cells in which plain sums are wrong (overlaps.h).
 ///
-/// Edges come contour by contour, in order, with the horizontal ones, in two lists. Returns whether any cell had to be
+/// The edges are in two lists, in the order of their contours, with the horizontal ones. Returns 1 if any cell was
 /// corrected. A cell with very many fragments keeps its sum, which bounds the time.
 int ck_accumulate_resolved(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *log, int evenOdd,
                            const CKEdge *edges, ptrdiff_t count, const CKEdge *moreEdges, ptrdiff_t moreCount);
@@ -73,58 +73,59 @@ typedef struct {
   int32_t start, end, value;
 } CKRun;
 
-/// Gives the coverage of row `y` as runs and a mask, and clears the row. Returns the number of runs.
+/// Writes the coverage of row `y` as runs and a mask, and clears the row. Returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
 
 // MARK: Scaled images
 
-/// The weights of a pixel and of its right neighbour, (16 − w) / 16 and w / 16, in bytes, twice.
+/// The weights of a pixel and of its right neighbor in sixteenths, 16 − w and w, in two bytes, repeated.
 static inline uint32_t ck_h_weights(uint32_t w) { return ((16 - w) | w << 8) * 0x10001u; }
 
-/// Four columns of a scaled image, ready for byte shuffles.
+/// Four columns of a scaled image, prepared for byte shuffles.
 typedef struct {
-  /// For each column the positions of its left and right neighbours in the loaded pixels, channel by channel; and the
-  /// neighbours' weights in the same order.
+  /// For each column, the byte positions of its left and right neighbors in the loaded pixels, channel by channel, and
+  /// the neighbors' weights in the same order.
   uint64_t shuffle[4], weights[4];
-  /// The first of the four source pixels that columns 0 and 1, and columns 2 and 3, are made from.
+  /// The first of the four source pixels for columns 0 and 1, and that for columns 2 and 3.
   int32_t first[2];
 } CKScaleBlock;
 
-/// Eight blocks: the byte of a row's visible bits that has the first block's first pixel, and for each block the bit
-/// of its first pixel, counted from that byte.
+/// A group of eight blocks, for visibility tests.
 typedef struct {
+  /// The byte of a row's visibility bits that contains the first block's first pixel.
   int32_t byte;
+  /// For each block, the bit of its first pixel, counted from that byte.
   uint8_t starts[8];
 } CKScaleGroup;
 
-/// The columns of an image scaled along its axes, not mirrored.
+/// The columns of an image that is scaled along its axes, without mirroring.
 typedef struct {
   /// The left source pixel of each column, in ascending order.
   const int32_t *index;
-  /// For each column `ck_h_weights` of that pixel and the next one.
+  /// For each column, `ck_h_weights` of that pixel and the next one.
   const uint32_t *hWeights;
   /// NULL if the image is minified too much for blocks.
   const CKScaleBlock *blocks;
-  /// NULL if the rows have no visible bits.
+  /// NULL if the rows have no visibility bits.
   const CKScaleGroup *groups;
-  /// The number of pixels in a source row if no column skips a pixel (`ck_pair_columns`); `index` and `hWeights` are
-  /// then readable for fifteen columns beyond the last one. Otherwise 0.
+  /// The number of pixels in a source row if no column skips a pixel (`ck_pair_columns`), else 0. If it is not 0,
+  /// `index` and `hWeights` are readable for fifteen columns beyond the last one.
   ptrdiff_t width;
 } CKScaledColumns;
 
-/// A row of an image. `visibleBits` has a bit for each pixel that is not transparent and eight readable bytes more
-/// than the row needs, or is NULL.
+/// A row of an image. `visibleBits` has a bit for each pixel, 1 if it is not transparent, and eight more readable
+/// bytes. It may be NULL.
 typedef struct {
   const uint32_t *pixels;
   const uint8_t *visibleBits;
 } CKSourceRow;
 
-/// Fills (n + 3) / 4 blocks for `n` columns of rows of `width` pixels. Returns 0 if a block's pixels lie too far apart.
+/// Fills (n + 3) / 4 blocks for `n` columns of rows of `width` pixels. Returns 0 if a block's pixels are too far apart.
 int ck_make_scale_blocks(CKScaleBlock *blocks, const int32_t *index, const uint32_t *hWeights, ptrdiff_t n,
                          ptrdiff_t width);
 
-/// Rewrites columns that show the last pixel alone as that pixel and the one before it. Returns whether no column skips
-/// a pixel; then `k` columns side by side are made from at most `k` + 1 pixels.
+/// Rewrites columns that read only the last pixel as a pair of that pixel and the one before it. Returns 1 if no column
+/// skips a pixel. Then `k` adjacent columns read at most `k` + 1 pixels.
 int ck_pair_columns(int32_t *index, uint32_t *hWeights, ptrdiff_t n, ptrdiff_t width);
 
 /// Fills (n + 7) / 8 groups for `n` blocks. Returns 0 if eight blocks span more pixels than a word has bits.
@@ -132,22 +133,22 @@ int ck_make_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdi
 
 // MARK: Threads (cpu_affinity.c)
 
-/// The processor on which the calling thread runs, or −1.
+/// Returns the processor on which the calling thread runs, or −1.
 int ck_current_cpu(void);
 
-/// The number of processors that the main thread may use, at least 1. A container may allow fewer than there are.
+/// Returns the number of processors that the main thread may use, at least 1. A container may allow fewer than exist.
 int ck_allowed_cpu_count(void);
 
 /// Moves the calling thread to another processor that it may run on. Returns 0 if there is none.
 int ck_move_off_cpu(int cpu);
 
-/// The calling thread, for `ck_pull_thread`.
+/// Returns the calling thread, for `ck_pull_thread`.
 uintptr_t ck_current_thread(void);
 
-/// Moves a thread that waits for another processor to the caller's. Returns 0 if the thread runs.
+/// Moves a thread that waits for another processor to the caller's. Returns 0 if the thread runs or cannot be moved.
 int ck_pull_thread(uintptr_t thread);
 
-/// Tells the processor that the thread waits in a loop.
+/// Hints to the processor that the thread waits in a loop.
 static inline void ck_pause(void) {
 #if defined(__x86_64__)
   __builtin_ia32_pause();
@@ -156,7 +157,7 @@ static inline void ck_pause(void) {
 #endif
 }
 
-/// Brings the cache line at `p` closer before it is read.
+/// Prefetches the cache line at `p`. The address may be NULL.
 static inline void ck_prefetch(const void *p) { __builtin_prefetch(p); }
 
 // MARK: Kernels
@@ -172,11 +173,11 @@ struct CKKernelTable {
 #include "kernel_list.h"
 };
 
-/// ISA level 0 is portable C, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).
+/// The number of ISA levels. Level 0 is portable C, 1 is AVX2, and 2 is AVX-512 (F, BW, VL and DQ).
 enum { CKISALevelCount = 3 };
 
-/// The highest ISA level of this processor.
+/// Returns the highest ISA level of this processor.
 int ck_best_isa_level(void);
 
-/// The kernels of an ISA level; the portable ones if the processor lacks the level.
+/// Returns the kernels of an ISA level, or the portable ones if the processor lacks the level.
 CKKernelTable ck_kernel_table(int level);

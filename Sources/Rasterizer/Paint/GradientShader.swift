@@ -83,7 +83,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     if case .twoCircles = field { super.init(isOpaque: false) } else { super.init(isOpaque: opaque) }
   }
 
-  /// The color stops of the gradient.
+  /// The colour stops of the gradient.
   private struct Ramp {
     let colors: [SIMD4<Double>]
     let stops: [Double]

@@ -22,7 +22,7 @@ extension PlanBuilder {
     -> BlurredImage?
   {
     guard let origin = group.cacheKey, context.opacity == 1, context.masks.isEmpty, context.rect == nil,
-      group.contents.items.count > 1, Self.fillsBackground(group.contents, transform: transform, under: context.bounds),
+      group.contents.items.count > 1, Self.isFilled(group.contents, transform: transform, under: context.bounds),
       !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInSurfaces: true)
     else { return nil }
     let (staticGroups, key, area) = (resources.caches.staticGroups, ObjectIdentifier(origin), context.bounds)
@@ -45,7 +45,7 @@ extension PlanBuilder {
   }
 
   /// Returns a Boolean value that indicates whether an item of a list fills all of an area with an opaque colour.
-  private static func fillsBackground(_ list: DisplayList, transform: ProjectiveTransform, under area: PixelRect) -> Bool {
+  private static func isFilled(_ list: DisplayList, transform: ProjectiveTransform, under area: PixelRect) -> Bool {
     list.items.contains { item in
       guard case .fill(let fill) = item, case .color(let color) = fill.paint, color.alpha >= 1,
         case .rect(let rect) = fill.shape, fill.state.opacity >= 1, fill.state.blendMode == .normal,
