@@ -1,4 +1,4 @@
-/// A standard command of editing, which responders have as methods.
+/// A standard edit action, which responders declare as a method.
 @MainActor
 struct EditCommand {
   private let title: String
@@ -14,7 +14,8 @@ struct EditCommand {
     EditCommand(title: "Delete", name: "delete:") { $0.delete(nil) },
   ]
 
-  /// Returns actions for the commands that the first responder, or a view, says it can perform.
+  /// Returns menu elements for the commands that the responder chain can perform. The chain starts at the first
+  /// responder, or else at a view.
   static func available(from view: UIView) -> [UIMenuElement] {
     let start = view.window?.firstResponder ?? view
     return all.compactMap { command in
@@ -25,14 +26,15 @@ struct EditCommand {
   }
 }
 
-/// The commands of an edit menu in a row, dark and above its target.
+/// The bar of an edit menu, with its commands in a row. It is above its target if there is space.
 final class EditMenuBar: UIView {
   private static let height: CGFloat = 40
   private let whenClosed: () -> Void
+  /// The sender of the actions.
   private let sender: Any?
   private var isOpen = true
 
-  /// Shows the commands beside a rectangle of a window.
+  /// Shows a bar with menu elements beside a rectangle in a window.
   static func open(
     _ elements: [UIMenuElement], at target: CGRect, in window: UIWindow, sender: Any?, whenClosed: @escaping () -> Void
   ) -> EditMenuBar {
@@ -41,11 +43,11 @@ final class EditMenuBar: UIView {
     overlay.whenTouched = { [weak bar] in bar?.close() }
     overlay.addSubview(bar)
     window.addSubview(overlay)
-    bar.fill(elements, width: window.bounds.width - 16)
+    bar.addButtons(for: elements, width: window.bounds.width - 16)
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
-    let above = target.minY - height - 8
+    let topAbove = target.minY - height - 8
     let x = min(max(target.midX - bar.bounds.width / 2, area.minX), max(area.minX, area.maxX - bar.bounds.width))
-    bar.frame.origin = CGPoint(x: x, y: above >= area.minY ? above : min(target.maxY + 8, area.maxY - height))
+    bar.frame.origin = CGPoint(x: x, y: topAbove >= area.minY ? topAbove : min(target.maxY + 8, area.maxY - height))
     bar.alpha = 0
     UIView.animate(withDuration: 0.15) { bar.alpha = 1 }
     return bar
@@ -61,7 +63,7 @@ final class EditMenuBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func fill(_ elements: [UIMenuElement], width: CGFloat) {
+  private func addButtons(for elements: [UIMenuElement], width: CGFloat) {
     let row = UIScrollView()
     var x: CGFloat = 0
     for element in elements {

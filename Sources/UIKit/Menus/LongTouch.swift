@@ -1,11 +1,12 @@
-/// The wait for a context menu of a list, from a touch until it has lasted.
+/// The timer that opens the context menu of a list's row or item after a long touch.
 @MainActor
 final class LongTouch {
-  /// The duration of the touch; that of a long press.
+  /// The duration of the touch in seconds, which is that of a long press.
   private static let duration = 0.5
   private var token: EventQueue.Token?
 
-  /// Starts the wait. `open` returns whether there is a menu; if so, the views lose the touch.
+  /// Starts the timer, which calls `open`. If that returns true, because there is a menu, the touch is cancelled for
+  /// its views.
   func start(_ touches: Set<UITouch>, _ event: UIEvent?, open: @escaping (UITouch) -> Bool) {
     stop()
     guard touches.count == 1, let touch = touches.first else { return }
@@ -28,20 +29,20 @@ final class LongTouch {
 private enum LongTouchSlot: ObjectSlot { static var initialValue: LongTouch? { nil } }
 
 extension UIScrollView {
-  /// The wait for a context menu of a row or item.
+  /// The timer for the context menu of a row or item.
   fileprivate var longTouch: LongTouch {
-    if let made = slots[LongTouchSlot.self] { return made }
-    let made = LongTouch()
-    slots[LongTouchSlot.self] = made
-    return made
+    if let longTouch = slots[LongTouchSlot.self] { return longTouch }
+    let longTouch = LongTouch()
+    slots[LongTouchSlot.self] = longTouch
+    return longTouch
   }
 
-  /// Ends the wait for a context menu.
+  /// Stops the timer for a context menu.
   func stopAwaitingMenu() { slots[LongTouchSlot.self]?.stop() }
 }
 
 extension UITableView {
-  /// Waits for a touch that lasts, and shows the menu of its row.
+  /// Starts the timer that shows the context menu of the touched row.
   func awaitMenu(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard delegate != nil, !isEditing else { return }
     longTouch.start(touches, event) { [weak self] touch in self?.openMenu(at: touch.location(in: self)) ?? false }
@@ -72,7 +73,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Waits for a touch that lasts, and shows the menu of its item.
+  /// Starts the timer that shows the context menu of the touched item.
   func awaitMenu(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard delegate != nil else { return }
     longTouch.start(touches, event) { [weak self] touch in self?.openMenu(at: touch.location(in: self)) ?? false }

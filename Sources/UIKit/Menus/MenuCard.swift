@@ -1,4 +1,4 @@
-/// The card of a menu: its rows in groups.
+/// The card of a menu, with its elements as rows in groups.
 final class MenuCard: UIView {
   static let width: CGFloat = 250
   private static let groupGap: CGFloat = 8
@@ -23,9 +23,10 @@ final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  var wantedSize: CGSize { CGSize(width: Self.width, height: height) }
+  /// The size at which all rows are visible.
+  var preferredSize: CGSize { CGSize(width: Self.width, height: height) }
 
-  /// Shows a menu. `choose` gets the element of a tapped row, or nil for the row that leads back.
+  /// Shows a menu. `choose` receives the element of a tapped row, or nil for the row that leads back to the outer menu.
   func show(_ menu: UIMenu, isInside: Bool, choose: @escaping (UIMenuElement?) -> Void) {
     self.choose = choose
     for view in content.subviews { view.removeFromSuperview() }
@@ -61,15 +62,15 @@ final class MenuCard: UIView {
     }
   }
 
-  /// Adds the elements of a deferred element, or a line in their place until they are there.
+  /// Adds the elements of a deferred element, or a line until they are available.
   private func addContents(of deferred: UIDeferredMenuElement, reload: @escaping () -> Void) {
-    var (found, isLate): ([UIMenuElement]?, Bool) = (nil, false)
+    var (resolved, isPending): ([UIMenuElement]?, Bool) = (nil, false)
     deferred.resolve { elements in
-      found = elements
-      if isLate { reload() }
+      resolved = elements
+      if isPending { reload() }
     }
-    if let found { return add(found, reload: reload) }
-    isLate = true
+    if let resolved { return add(resolved, reload: reload) }
+    isPending = true
     addHeader("Loading…")
   }
 
@@ -106,17 +107,19 @@ final class MenuCard: UIView {
     scroll.isScrollEnabled = height > bounds.height
   }
 
-  // MARK: A finger that is still down
+  // MARK: Touches that opened the menu
 
   private func row(at point: CGPoint) -> MenuRow? {
     bounds.contains(point) ? rows.first { $0.isEnabled && $0.frame.contains(convert(point, to: content)) } : nil
   }
 
+  /// Highlights the row at a point.
   func highlight(_ point: CGPoint) {
     let row = row(at: point)
     for other in rows { other.isHighlighted = other === row }
   }
 
+  /// Chooses the row at a point.
   func choose(_ point: CGPoint) {
     guard let row = row(at: point) else { return }
     choose?(row.element)
@@ -144,7 +147,7 @@ final class MenuRow: UIControl {
     if element is UIMenu, element.image == nil { icon.image = UIImage(systemName: "chevron.right") }
   }
 
-  /// Makes the row that leads back to the outer menu.
+  /// Creates the row that leads back to the outer menu.
   init(back title: String) {
     element = nil
     super.init(frame: .zero)
@@ -205,7 +208,7 @@ extension UIMenuElement {
   fileprivate var isDisabledInMenu: Bool { attributesInMenu.contains(.disabled) }
   fileprivate var isDestructiveInMenu: Bool { attributesInMenu.contains(.destructive) }
 
-  /// The name of the symbol of the element's state.
+  /// The name of the system symbol for the element's state.
   fileprivate var markInMenu: String? {
     switch (self as? UIAction)?.state ?? (self as? UICommand)?.state {
     case .on: "checkmark"

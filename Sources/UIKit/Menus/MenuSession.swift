@@ -1,9 +1,9 @@
-// One menu on the screen, from its appearance to its end.
+// A menu on the screen, from its presentation to its dismissal.
 //
-// The menu is a card in front of everything in the window. It opens towards the larger space beside its source, and any
-// tap outside closes it. Lengths and times are choices, each named once here or in `MenuCard`.
+// The menu is a card in front of all views of the window. It is above or below its source, where there is more space. A
+// touch outside closes it. Lengths and durations are choices.
 
-/// The closures that a menu's source wants to have called.
+/// Closures that notify the source of a menu.
 struct MenuEvents {
   var willOpen: (MenuAnimator) -> Void = { _ in }
   var willEnd: (MenuAnimator) -> Void = { _ in }
@@ -13,7 +13,7 @@ struct MenuEvents {
 /// A menu on the screen.
 @MainActor
 final class MenuSession {
-  /// The distance between the card and its source, and the edges of the screen.
+  /// The distance of the card from its source and from the edges of the screen, in points.
   private static let gap: CGFloat = 8
   private static let duration = 0.3
 
@@ -27,10 +27,10 @@ final class MenuSession {
   private let card: MenuCard
   private let anchor: CGRect
   private var isOpen = true
-  /// The menus that were opened from their rows, outermost first.
+  /// The open submenus, outermost first.
   private var path: [UIMenu] = []
 
-  /// Opens the menu of a configuration over a view; nil if there is neither a menu nor a preview.
+  /// Opens the menu of a configuration for a view. Returns nil if there is neither a menu nor a preview.
   static func open(
     _ configuration: UIContextMenuConfiguration, over view: UIView, lifts: Bool, sender: Any?, _ events: MenuEvents
   ) -> MenuSession? {
@@ -76,13 +76,13 @@ final class MenuSession {
     lifted = holder
   }
 
-  /// The frame of a controller's preview: its preferred size, else most of the screen.
+  /// Returns the frame of a view controller's preview. It has the preferred size, or else fills most of the screen.
   private func previewFrame(in window: UIWindow) -> CGRect {
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
-    let wanted = controller?.preferredContentSize ?? .zero
+    let preferred = controller?.preferredContentSize ?? .zero
     let size = CGSize(
-      width: min(area.width, wanted.width > 0 ? wanted.width : area.width),
-      height: min(area.height * 0.6, wanted.height > 0 ? wanted.height : area.height))
+      width: min(area.width, preferred.width > 0 ? preferred.width : area.width),
+      height: min(area.height * 0.6, preferred.height > 0 ? preferred.height : area.height))
     return CGRect(x: area.midX - size.width / 2, y: area.minY, width: size.width, height: size.height)
   }
 
@@ -120,38 +120,39 @@ final class MenuSession {
 
   private func showRows() {
     card.show(path.last ?? menu, isInside: !path.isEmpty) { [weak self] in self?.chose($0) }
-    place()
+    layOutCard()
   }
 
-  private func place() {
+  private func layOutCard() {
     let area = overlay.bounds.inset(by: overlay.superview?.safeAreaInsets ?? .zero).insetBy(dx: Self.gap, dy: Self.gap)
     let source = lifted?.frame ?? anchor
     let (above, below) = (source.minY - Self.gap - area.minY, area.maxY - source.maxY - Self.gap)
-    let wanted = card.wantedSize
-    let opensDown = below >= wanted.height || below >= above
-    // A card that fits on neither side covers a part of its source.
-    let height = min(wanted.height, lifted == nil ? max(above, below, 200) : area.height)
+    let preferred = card.preferredSize
+    let opensDown = below >= preferred.height || below >= above
+    // A card that fits on neither side covers a part of the source.
+    let height = min(preferred.height, lifted == nil ? max(above, below, 200) : area.height)
     let y =
       opensDown ? min(source.maxY + Self.gap, area.maxY - height) : max(source.minY - Self.gap - height, area.minY)
     let third = area.width / 3
     let x =
       source.midX < area.minX + third
-      ? source.minX : source.midX > area.maxX - third ? source.maxX - wanted.width : source.midX - wanted.width / 2
-    let left = min(max(x, area.minX), max(area.minX, area.maxX - wanted.width))
-    // The card grows out of the edge nearest to its source.
+      ? source.minX
+      : source.midX > area.maxX - third ? source.maxX - preferred.width : source.midX - preferred.width / 2
+    let left = min(max(x, area.minX), max(area.minX, area.maxX - preferred.width))
+    // The card grows from the edge nearest to its source.
     card.layer.anchorPoint = CGPoint(
-      x: min(max((source.midX - left) / max(1, wanted.width), 0), 1), y: opensDown ? 0 : 1)
+      x: min(max((source.midX - left) / max(1, preferred.width), 0), 1), y: opensDown ? 0 : 1)
     card.transform = .identity
-    card.frame = CGRect(x: left, y: y, width: min(wanted.width, area.width), height: height)
+    card.frame = CGRect(x: left, y: y, width: min(preferred.width, area.width), height: height)
     card.layoutIfNeeded()
   }
 
   // MARK: Touches
 
-  /// Highlights the row under a finger that is still down from the opening touch.
+  /// Highlights the row under the finger that has opened the menu and is still down.
   func track(_ point: CGPoint) { card.highlight(card.convert(point, from: nil)) }
 
-  /// Chooses the row under a finger that was lifted.
+  /// Chooses the row at which the finger that has opened the menu is lifted.
   func release(_ point: CGPoint) { card.choose(card.convert(point, from: nil)) }
 
   private func chose(_ element: UIMenuElement?) {
@@ -184,9 +185,9 @@ final class MenuSession {
     animator.animate()
   }
 
-  // MARK: End
+  // MARK: Dismissal
 
-  /// Takes the menu off the screen.
+  /// Dismisses the menu with an animation.
   func dismiss(then completion: @escaping () -> Void = {}) {
     guard isOpen else { return }
     isOpen = false
@@ -216,7 +217,7 @@ extension UIWindow {
   var openMenu: MenuSession? { slots[OpenMenuSlot.self] }
 }
 
-/// The view behind a menu, which catches the touches beside it.
+/// The view behind a menu, which receives the touches outside of the menu.
 final class MenuOverlay: UIView {
   var whenTouched: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// A titled action with a closure, performed by a control, a bar button or a menu.
+/// A menu element that performs its action in a closure. Controls and bar buttons can perform it as well.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// An identifier of an action.
@@ -11,23 +11,23 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The title.
+  /// The title of the action.
   open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
-  /// The image.
+  /// The image of the action.
   open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
   }
   /// The identifier of the action.
   public let identifier: Identifier
-  /// A longer title that explains the action.
+  /// A longer title that explains the purpose of the action.
   open var discoverabilityTitle: String?
-  /// The attributes that a menu shows.
+  /// The attributes of the action in a menu.
   open var attributes: UIMenuElement.Attributes
-  /// The mark that a menu shows.
+  /// The state of the action in a menu.
   open var state: UIMenuElement.State
   /// The closure to perform.
   let handler: UIActionHandler
@@ -55,7 +55,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// The number of actions made on a device, which makes the default identifiers unique.
+/// The number of actions that a device has created. It makes the default identifiers unique.
 private enum ActionCount: DeviceSlot {
   static func makeValue(for device: Device) -> Int { 0 }
 }

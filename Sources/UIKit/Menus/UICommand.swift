@@ -1,25 +1,25 @@
-/// An element of a menu that sends an action along the responder chain.
+/// A menu element that sends an action up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The title.
+  /// The title of the command.
   open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
-  /// The image.
+  /// The image of the command.
   open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
   }
-  /// The action to send.
+  /// The selector of the action to send.
   public let action: Selector
-  /// Data that the action can use.
+  /// Additional data for the action.
   public let propertyList: Any?
-  /// A longer title that explains the command.
+  /// A longer title that explains the purpose of the command.
   open var discoverabilityTitle: String?
-  /// The attributes that a menu shows.
+  /// The attributes of the command in a menu.
   open var attributes: UIMenuElement.Attributes
-  /// The mark that a menu shows.
+  /// The state of the command in a menu.
   open var state: UIMenuElement.State
 
   /// Creates a command.
@@ -33,58 +33,58 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// The keys that change the meaning of others.
+/// The modifier keys of a key press.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits of the flags.
+  /// The raw value of the set.
   public let rawValue: Int
-  /// Creates flags from their bits.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock.
+  /// The caps lock key.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// The shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// The control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option.
+  /// The option key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
+  /// The command key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the numeric pad.
+  /// The key is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A command that a key sends.
+/// A command that a key press triggers.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// The text of the arrow up.
+  /// The input of the up arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The text of the arrow down.
+  /// The input of the down arrow key.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The text of the arrow to the left.
+  /// The input of the left arrow key.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The text of the arrow to the right.
+  /// The input of the right arrow key.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The text of the escape key.
+  /// The input of the escape key.
   public static let inputEscape = "UIKeyInputEscape"
-  /// The text of the page up key.
+  /// The input of the page up key.
   public static let inputPageUp = "UIKeyInputPageUp"
-  /// The text of the page down key.
+  /// The input of the page down key.
   public static let inputPageDown = "UIKeyInputPageDown"
-  /// The text of the home key.
+  /// The input of the home key.
   public static let inputHome = "UIKeyInputHome"
-  /// The text of the end key.
+  /// The input of the end key.
   public static let inputEnd = "UIKeyInputEnd"
-  /// The text of the delete key.
+  /// The input of the delete key.
   public static let inputDelete = "UIKeyInputDelete"
 
-  /// The text of the key.
+  /// The characters of the key.
   public let input: String?
-  /// The keys that are held.
+  /// The modifier keys that have to be pressed.
   public let modifierFlags: UIKeyModifierFlags
-  /// A Boolean value indicating whether the command precedes the system's meaning of the key.
+  /// A Boolean value indicating whether the command takes precedence over the system's behaviour for the key.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Creates a command with title and image.
+  /// Creates a key command with a title and an image.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -96,12 +96,12 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Creates a command of a key.
+  /// Creates a command for a key.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command of a key, with an explanation.
+  /// Creates a command for a key, with a longer title.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -110,9 +110,9 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIApplication {
-  /// Performs the key command of the responder chain for a typed character, and returns whether there is one.
+  /// Performs the first key command in the responder chain for a typed character. Returns false if there is none.
   ///
-  /// Only text reaches the application, so that commands with other modifiers than shift are never sent.
+  /// The application receives characters only. Commands with modifiers other than shift are therefore never performed.
   func performKeyCommand(_ character: Character) -> Bool {
     for responder in keyResponders {
       let command = responder.keyCommands?.first { $0.isSent(by: character) }
@@ -121,12 +121,12 @@ extension UIApplication {
     return false
   }
 
-  /// A Boolean value indicating whether a key without modifiers may send a command.
+  /// A Boolean value indicating whether the responder chain has key commands without modifiers other than shift.
   var hasKeyCommands: Bool {
     keyResponders.contains { $0.keyCommands?.contains { $0.modifierFlags.subtracting(.shift).isEmpty } ?? false }
   }
 
-  /// The first responder, or the controller in front, and what follows in the chain.
+  /// The responder chain from the first responder, or else from the frontmost view controller or the key window.
   private var keyResponders: [UIResponder] {
     guard let start = keyWindow?.firstResponder ?? keyWindow?.topViewController ?? keyWindow else { return [] }
     return Array(sequence(first: start as UIResponder, next: \.next))
@@ -134,7 +134,7 @@ extension UIApplication {
 }
 
 extension UIKeyCommand {
-  /// Returns a Boolean value indicating whether a typed character is the key of the command.
+  /// Returns a Boolean value indicating whether a typed character triggers the command.
   fileprivate func isSent(by character: Character) -> Bool {
     switch modifierFlags {
     case []: input.map { [$0, $0 == "\r" ? "\n" : $0] }?.contains(String(character)) ?? false
@@ -145,7 +145,7 @@ extension UIKeyCommand {
 }
 
 extension UIWindow {
-  /// The controller in front, whose key commands apply while no responder has the keys.
+  /// The frontmost presented view controller, or the root view controller.
   fileprivate var topViewController: UIViewController? {
     rootViewController.map { root in sequence(first: root, next: \.presentedViewController).reduce(root) { $1 } }
   }

@@ -1,22 +1,22 @@
-/// The contents of a context menu.
+/// The configuration of a context menu, with its preview and its elements.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// The name that client code gives to the configuration.
+  /// The identifier of the configuration.
   public let identifier: any NSCopying
   let previewProvider: (() -> UIViewController?)?
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// The further identifiers of items with this menu.
+  /// The identifiers of additional items to which the menu applies.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The order of the elements. The value is stored; the first element is on top.
+  /// The preferred order of the elements. The value is stored. The first element is always on top.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   /// The orders of elements.
   public enum ElementOrder: Int, Sendable {
     /// The system's choice.
     case automatic
-    /// The first element nearest to the finger.
+    /// The first element is nearest to the finger.
     case priority
-    /// The first element on top.
+    /// The first element is on top.
     case fixed
   }
 
@@ -31,95 +31,95 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// The type of a closure that makes the controller of a preview.
+/// The type of a closure that returns the view controller of a preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// The type of a closure that makes the menu.
+/// The type of a closure that returns the menu.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The appearance of a preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// The outline of the visible part; nil for all.
+  /// The outline of the visible part; nil for the whole view.
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow. The value is stored and has no effect.
   open var shadowPath: UIBezierPath?
-  /// The colour behind the view.
+  /// The background colour of the preview. The value is stored and has no effect.
   open var backgroundColor: UIColor! = .clear
   /// Creates the standard appearance.
   public override init() { super.init() }
 }
 
-/// The place to which a preview belongs.
+/// The target of a preview, which determines its position.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view around the preview.
+  /// The view that contains the preview.
   public let container: UIView
-  /// The middle of the preview in that view.
+  /// The centre of the preview, in the container's coordinates.
   public let center: CGPoint
   /// The transform of the preview.
   public let transform: CGAffineTransform
-  /// Creates a place.
+  /// Creates a target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
   }
 }
 
-/// A view that is lifted beside its menu.
+/// A view that is shown as the preview of a menu.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// The view.
+  /// The view of the preview.
   public let view: UIView
-  /// The place of the view; nil for its own.
+  /// The target that was set; nil for the view's own position.
   public let storedTarget: UIPreviewTarget?
-  /// The appearance of the view.
+  /// The parameters of the preview.
   open var parameters: UIPreviewParameters { storedParameters }
   private let storedParameters: UIPreviewParameters
-  /// The place of the view.
+  /// The target of the preview.
   open var target: UIPreviewTarget {
     storedTarget ?? UIPreviewTarget(container: view.superview ?? view, center: view.center)
   }
   /// The size of the view.
   open var size: CGSize { view.bounds.size }
-  /// Creates a preview at a place.
+  /// Creates a preview with a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, storedParameters, storedTarget) = (view, parameters, target)
     super.init()
   }
-  /// Creates a preview at the place of the view.
+  /// Creates a preview at the position of the view.
   public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     (self.view, storedParameters, storedTarget) = (view, parameters, nil)
     super.init()
   }
 }
 
-/// Closures that run beside the animation of a menu, and after it.
+/// An animator of a menu, to which client code can add animations and completion handlers.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview.
+  /// The view controller of the preview.
   var previewViewController: UIViewController? { get }
-  /// Adds changes that are animated with the menu.
+  /// Adds animations that run alongside that of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a closure that runs after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The ways in which a tapped preview disappears.
+/// The styles of the animation of a tapped preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview goes back to its place.
+  /// The preview returns to its source.
   case dismiss
-  /// The preview grows.
+  /// The preview expands to full screen.
   case pop
 }
 
 /// The animator of a tapped preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// The way in which the preview disappears.
+  /// The style of the animation. The value is stored and has no effect.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// The animator of one appearance or disappearance of a menu.
+/// The animator of the presentation or dismissal of a menu.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.pop
@@ -135,8 +135,8 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
   func animate() { for animation in animations { animation() } }
   func complete() {
-    let due = completions
+    let handlers = completions
     completions = []
-    for completion in due { completion() }
+    for completion in handlers { completion() }
   }
 }

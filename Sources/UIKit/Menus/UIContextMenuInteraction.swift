@@ -1,13 +1,13 @@
-/// An interaction that shows a menu after a long press.
+/// An interaction that shows a context menu after a long press.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The appearance of a menu.
   public enum Appearance: Int, Sendable {
     /// No menu is shown.
     case unknown
-    /// The menu with a lifted preview.
+    /// The menu has a preview.
     case rich
-    /// The menu alone.
+    /// The menu has no preview.
     case compact
   }
 
@@ -15,9 +15,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view with the interaction.
   open private(set) weak var view: UIView?
-  /// The appearance of the shown menu.
+  /// The appearance of the visible menu.
   open var menuAppearance: Appearance { session == nil ? .unknown : showsPreview ? .rich : .compact }
-  /// A Boolean value indicating whether the view is lifted beside the menu, as for all but controls.
+  /// A Boolean value indicating whether the menu has a preview. It is false for the menus of controls.
   var showsPreview = true
   private let press = UILongPressGestureRecognizer()
   private(set) var session: MenuSession?
@@ -30,22 +30,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     press.addHandler { [weak self] in self?.pressed($0) }
   }
 
-  /// Removes the recogniser from the former view.
+  /// Removes the gesture recogniser from the previous view.
   open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(press) }
 
-  /// Adds the recogniser to the view.
+  /// Adds the gesture recogniser to the view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Returns the place of the press in a view.
+  /// Returns the location of the press in a view's coordinates.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(pressPoint, to: view) ?? pressPoint }
 
   /// Dismisses the menu.
   open func dismissMenu() { session?.dismiss() }
 
-  /// Replaces the elements of the shown menu.
+  /// Replaces the visible menu by the result of a closure.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let session else { return }
     session.show(block(session.menu))
@@ -61,7 +61,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// Shows the menu for a place in the view, and returns whether there is one.
+  /// Shows the menu for a location in the view. Returns false if there is none.
   @discardableResult
   func open(at point: CGPoint) -> Bool {
     guard session == nil, let view, view.window != nil, let delegate else { return false }
@@ -97,16 +97,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 /// Methods that provide context menus.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns the menu for a place; nil for none.
+  /// Returns the configuration of the menu for a location; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the view that is lifted.
+  /// Returns the preview for the presentation of the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the view to which the preview goes back.
+  /// Returns the preview for the dismissal of the menu. It is never called here.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -116,18 +116,18 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Tells the delegate that the menu appears.
+  /// Tells the delegate that the menu is about to appear.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Tells the delegate that the menu disappears.
+  /// Tells the delegate that the menu is about to disappear.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Returns nil by default: the view of the interaction is lifted.
+  /// Returns nil by default, for a preview of the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration

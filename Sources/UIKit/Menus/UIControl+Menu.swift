@@ -1,4 +1,4 @@
-// Menus of controls: a long press opens them, or the touch itself where the menu is the primary action.
+// The menus of controls. They open after a long press, or on touch if the menu is the primary action.
 extension UIControl: UIContextMenuInteractionDelegate {
   /// Adds or removes the interaction that shows the menu.
   func setContextMenuEnabled(_ isEnabled: Bool) {
@@ -7,14 +7,14 @@ extension UIControl: UIContextMenuInteractionDelegate {
       removeInteraction(storedMenuInteraction)
       self.storedMenuInteraction = nil
     } else {
-      let made = UIContextMenuInteraction(delegate: self)
-      made.showsPreview = false
-      storedMenuInteraction = made
-      addInteraction(made)
+      let interaction = UIContextMenuInteraction(delegate: self)
+      interaction.showsPreview = false
+      storedMenuInteraction = interaction
+      addInteraction(interaction)
     }
   }
 
-  /// Opens a menu that is the primary action. Returns whether it did.
+  /// Opens the menu if it is the primary action. Returns false if it is not, or if there is no menu.
   func openPrimaryMenu() -> Bool {
     guard showsMenuAsPrimaryAction, let storedMenuInteraction,
       storedMenuInteraction.open(at: CGPoint(x: bounds.midX, y: bounds.midY))
@@ -25,13 +25,13 @@ extension UIControl: UIContextMenuInteractionDelegate {
 }
 
 extension UIButton {
-  /// Shows a menu, or none, after a long press.
+  /// Enables or disables the context menu after a change of `menu`.
   func menuChanged() {
     isContextMenuInteractionEnabled = menu != nil
     showSelection()
   }
 
-  /// Shows the chosen action as the title of a button that stands for a choice.
+  /// Sets the title to that of the selected action, if the button shows a selection.
   func showSelection() {
     guard changesSelectionAsPrimaryAction, let menu else { return }
     let action = menu.actions.first { $0.state == .on } ?? menu.actions.first
@@ -40,7 +40,7 @@ extension UIButton {
     if configuration == nil { setTitle(action.title, for: .normal) } else { configuration?.title = action.title }
   }
 
-  /// Marks an action that was chosen in the button's menu.
+  /// Selects an action that was chosen in the menu, if the button shows a selection.
   func chose(_ action: UIAction) {
     guard changesSelectionAsPrimaryAction, let menu else { return }
     menu.select(action, among: .singleSelection)

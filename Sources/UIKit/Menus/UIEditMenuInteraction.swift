@@ -1,11 +1,11 @@
-/// The place of an edit menu.
+/// The configuration of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-  /// The name that client code gives to the configuration.
+  /// The identifier of the configuration.
   public let identifier: AnyHashable
-  /// The point at which the menu's arrow points.
+  /// The point to which the menu is anchored, in the view's coordinates.
   public let sourcePoint: CGPoint
-  /// The direction of the arrow. The value is stored; the menu is above the point where there is space.
+  /// The preferred direction of the arrow. The value is stored. The menu is above the point if there is space.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration for a point of the interaction's view.
@@ -29,7 +29,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right
 }
 
-/// An interaction that shows a menu of commands in a row, beside a point.
+/// An interaction that shows an edit menu, which is a row of commands beside a point.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The delegate, which provides the menus.
@@ -47,10 +47,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   /// Dismisses the menu.
   open func willMove(to view: UIView?) { dismissMenu() }
-  /// Notes the view.
+  /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows the menu for a point.
+  /// Presents the menu of a configuration.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let view, let window = view.window else { return }
@@ -72,13 +72,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     animator.complete()
   }
 
-  /// Takes the menu off the screen.
+  /// Dismisses the menu.
   open func dismissMenu() { bar?.close() }
 
-  /// Shows the menu anew, with its present elements.
+  /// Reloads the visible menu.
   open func reloadVisibleMenu() { if let configuration, bar != nil { presentEditMenu(with: configuration) } }
 
-  /// Moves the menu to its present place.
+  /// Updates the position of the visible menu.
   open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
 
   private func ended() {
@@ -94,7 +94,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 /// The animator of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-  /// Adds changes that are animated with the menu.
+  /// Adds animations that run alongside that of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a closure that runs after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
@@ -113,11 +113,11 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the rectangle beside which the menu is shown.
   func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration)
     -> CGRect
-  /// Tells the delegate that the menu appears.
+  /// Tells the delegate that the menu is about to appear.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
-  /// Tells the delegate that the menu disappears.
+  /// Tells the delegate that the menu is about to disappear.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
@@ -146,6 +146,6 @@ extension UIEditMenuInteractionDelegate {
 }
 
 extension UIMenu {
-  /// The elements without the menus around them, as a row shows them.
+  /// The elements of the menu and of its submenus, without the submenus themselves.
   var flattened: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.flattened ?? [$0] } }
 }

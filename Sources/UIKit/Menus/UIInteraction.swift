@@ -1,11 +1,11 @@
-/// A behaviour that a view has, such as a context menu.
+/// An interaction that can be added to a view, such as a context menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view with the interaction.
   var view: UIView? { get }
-  /// Tells the interaction that it is about to leave its view, or to be added to one.
+  /// Tells the interaction that it is about to be added to a view, or removed from its view for nil.
   func willMove(to view: UIView?)
-  /// Tells the interaction that it was added to a view, or removed.
+  /// Tells the interaction that it was added to a view, or removed from its view for nil.
   func didMove(to view: UIView?)
 }
 

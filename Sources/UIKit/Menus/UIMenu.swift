@@ -1,4 +1,4 @@
-/// A menu of actions, commands and other menus.
+/// A menu of actions, commands and submenus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// An identifier of a menu.
@@ -9,51 +9,51 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The root of all menus.
+    /// The identifier of the root menu.
     public static let root = Identifier("root")
-    /// The menu of the application.
+    /// The identifier of the application menu.
     public static let application = Identifier("application")
-    /// The menu of files.
+    /// The identifier of the File menu.
     public static let file = Identifier("file")
-    /// The menu of editing.
+    /// The identifier of the Edit menu.
     public static let edit = Identifier("edit")
-    /// The menu of standard editing commands.
+    /// The identifier of the menu of standard edit commands.
     public static let standardEdit = Identifier("standardEdit")
-    /// The menu of text formats.
+    /// The identifier of the Format menu.
     public static let format = Identifier("format")
-    /// The menu of views.
+    /// The identifier of the View menu.
     public static let view = Identifier("view")
-    /// The menu of windows.
+    /// The identifier of the Window menu.
     public static let window = Identifier("window")
-    /// The menu of help.
+    /// The identifier of the Help menu.
     public static let help = Identifier("help")
-    /// The menu of sharing.
+    /// The identifier of the Share menu.
     public static let share = Identifier("share")
   }
 
   /// The options of a menu.
   public struct Options: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value of the set.
     public let rawValue: UInt
-    /// Creates options from their bits.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The elements are shown in the menu around this one.
+    /// The elements are shown inline in the outer menu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu is shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
     /// One element at a time has a check mark.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The elements are shown in a row.
+    /// The elements are shown in a row. It has no effect here.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// The sizes of elements. Only the large one is drawn.
+  /// The sizes of elements. All elements have the large size here.
   public enum ElementSize: Int, Sendable {
-    /// Four in a row.
+    /// Four elements in a row.
     case small
-    /// Three in a row.
+    /// Three elements in a row.
     case medium
-    /// A row for each.
+    /// One element in a row.
     case large
     /// The system's choice.
     case automatic = -1
@@ -63,9 +63,9 @@ open class UIMenu: UIMenuElement {
   public let identifier: Identifier
   /// The options of the menu.
   public let options: Options
-  /// The elements.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
-  /// The size of the elements.
+  /// The preferred size of the elements. The value is stored and has no effect.
   open var preferredElementSize: ElementSize
 
   /// Creates a menu.
@@ -78,14 +78,14 @@ open class UIMenu: UIMenuElement {
     super.init(storedTitle: title, image: image, subtitle: subtitle)
   }
 
-  /// Returns a menu like this one with other elements.
+  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The elements with a check mark, in this menu and those inside.
+  /// The elements in the state on, in this menu and its submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       switch child {
@@ -97,7 +97,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Moves the check mark to a chosen action, in menus that have one at a time.
+  /// Sets a chosen action to the state on, and the others to off, in menus with the option `singleSelection`.
   func select(_ chosen: UIAction, among options: Options = []) {
     let options = options.union(self.options)
     for child in children {
@@ -107,20 +107,20 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// The actions in this menu and those inside it.
+  /// The actions in this menu and its submenus.
   var actions: [UIAction] {
     children.flatMap { child in (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? [] }
   }
 }
 
-/// An element whose contents come later, for example from a server.
+/// An element that is replaced by elements from a closure, which can provide them later.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var elements: [UIMenuElement]?
 
-  /// Creates an element whose contents are asked for once.
+  /// Creates an element that calls its closure once and caches the result.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     (provider, isCached) = (elementProvider, true)
     super.init(storedTitle: "", image: nil, subtitle: nil)
@@ -131,12 +131,12 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(storedTitle: "", image: nil, subtitle: nil)
   }
 
-  /// Returns an element whose contents are asked for each time it is shown.
+  /// Returns an element that calls its closure whenever the menu is shown.
   open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void)
     -> UIDeferredMenuElement
   { UIDeferredMenuElement(uncached: elementProvider) }
 
-  /// Passes the contents on once they are there.
+  /// Calls a closure with the elements as soon as they are available.
   func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if let elements { return completion(elements) }
     provider { [self] found in

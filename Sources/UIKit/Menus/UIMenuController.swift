@@ -1,7 +1,7 @@
-/// An item of the old edit menu.
+/// A custom item of the edit menu, as before iOS 16.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-  /// The title.
+  /// The title of the item.
   open var title: String
   /// The action that is sent to the first responder.
   open var action: Selector
@@ -12,15 +12,15 @@ open class UIMenuItem: NSObject {
   }
 }
 
-/// The edit menu of the first responder, as before iOS 16.
+/// The edit menu of the first responder, which `UIEditMenuInteraction` replaces since iOS 16.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-  /// The menu of the device.
+  /// The menu controller of the device.
   open class var shared: UIMenuController { Device.current[SharedMenuSlot.self] }
 
-  /// The items beside the standard ones.
+  /// The custom items, in addition to the standard ones.
   open var menuItems: [UIMenuItem]?
-  /// The direction of the arrow. The value is stored; the menu is above its target where there is space.
+  /// The direction of the arrow. The value is stored. The menu is above its target if there is space.
   open var arrowDirection = ArrowDirection.default
   private var target: (view: UIView, rect: CGRect)?
   private var bar: EditMenuBar?
@@ -29,17 +29,17 @@ open class UIMenuController: NSObject {
   public enum ArrowDirection: Int, Sendable {
     /// The system's choice.
     case `default`
-    /// Upwards.
+    /// The arrow points up.
     case up
-    /// Downwards.
+    /// The arrow points down.
     case down
-    /// To the left.
+    /// The arrow points left.
     case left
-    /// To the right.
+    /// The arrow points right.
     case right
   }
 
-  /// A Boolean value indicating whether the menu is shown.
+  /// A Boolean value indicating whether the menu is visible.
   open var isMenuVisible: Bool {
     get { bar != nil }
     set { setMenuVisible(newValue, animated: false) }
@@ -74,7 +74,7 @@ open class UIMenuController: NSObject {
   open func hideMenu() { bar?.close() }
   /// Hides the menu that belongs to a view.
   open func hideMenu(from targetView: UIView) { if target?.view === targetView { hideMenu() } }
-  /// Shows the menu anew.
+  /// Updates the visible menu.
   open func update() { if let target, bar != nil { showMenu(from: target.view, rect: target.rect) } }
 
   private func items(from responder: UIResponder) -> [UIMenuElement] {

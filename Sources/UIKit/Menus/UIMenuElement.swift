@@ -1,11 +1,11 @@
-/// An element of a menu: an action, a command or another menu.
+/// The base class of menu elements, which are actions, commands and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The attributes of an element.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits of the attributes.
+    /// The raw value of the set.
     public let rawValue: UInt
-    /// Creates attributes from their bits.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -19,21 +19,21 @@ open class UIMenuElement: NSObject {
 
   /// The states of an element.
   public enum State: Int, Sendable {
-    /// No mark.
+    /// The element has no mark.
     case off
-    /// A check mark.
+    /// The element has a check mark.
     case on
-    /// A dash.
+    /// The element has a dash, for a mixed state.
     case mixed
   }
 
-  /// A name of the element for tests.
+  /// The string by which user interface tests find the element.
   open var accessibilityIdentifier: String?
   var storedTitle: String
   var storedImage: UIImage?
   var storedSubtitle: String?
 
-  /// The title.
+  /// The title of the element.
   open var title: String { storedTitle }
   /// The image beside the title.
   open var image: UIImage? { storedImage }
@@ -49,5 +49,5 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// The closure of an action.
+/// The type of the closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
