@@ -3,11 +3,11 @@ import QuartzCore
 
 /// The cache keys of the filtered backdrops in a frame.
 ///
-/// A backdrop is filtered again only when something below it has changed. The layers below are recorded in drawing
-/// order. A key stays the same object while every recorded layer has the same source, transform and opacity as in the
-/// frame before. Only frames that follow a frame with a backdrop record anything.
+/// A backdrop is filtered again only if something below it has changed. The layers below are recorded in drawing order.
+/// A key stays the same object while every recorded layer has the same source, transform and opacity as in the previous
+/// frame. Only frames that follow a frame with a backdrop record anything.
 ///
-/// One thread at a time uses it, hence the unchecked conformance.
+/// The conformance to `Sendable` is unchecked, since only one thread at a time uses it.
 final class BackdropKeys: @unchecked Sendable {
   private final class Key: Sendable {}
   private struct Backdrop {
@@ -16,24 +16,24 @@ final class BackdropKeys: @unchecked Sendable {
   }
   /// The layers drawn so far in this frame.
   private var drawn: [DrawnLayer] = []
-  /// The backdrops of the frame before, in drawing order.
+  /// The backdrops of the previous frame, in drawing order.
   private var backdrops: [Backdrop] = []
   /// The number of backdrops so far in this frame.
   private var count = 0
 
-  /// Call it before a frame is composed.
+  /// Begins a frame. It must be called before the frame is composed.
   func beginFrame() {
     backdrops.removeLast(max(0, backdrops.count - count))
     drawn.removeAll(keepingCapacity: true)
     count = 0
   }
 
-  /// Records a layer that is drawn next.
+  /// Records the next layer in drawing order.
   func record(_ layer: DrawnLayer) {
     if !backdrops.isEmpty { drawn.append(layer) }
   }
 
-  /// Returns the key of everything drawn so far; nil if the frame before had no backdrop in this position.
+  /// Returns the key of everything drawn so far, or nil if the previous frame had no backdrop at this index.
   func nextKey() -> (any AnyObject & Sendable)? {
     defer { count += 1 }
     guard count < backdrops.count else {

@@ -1,26 +1,26 @@
 import CoreGraphics
 import QuartzCore
 
-/// A cache of composed groups that passes from one frame to the next.
+/// A cache of composed groups across frames.
 ///
 /// A layer that only moves and fades draws the same list in its own space in every frame, and so does a layer at rest.
-/// Such a layer is composed once. An entry is dropped after two commits without a use: between two commits, layers
-/// may leave the screen and come back unchanged.
+/// Such a layer is composed once. An entry is dropped after two commits without a use, since layers may leave the
+/// screen between two commits and return unchanged.
 ///
-/// One thread at a time uses it, hence the unchecked conformance.
+/// The conformance to `Sendable` is unchecked, since only one thread at a time uses it.
 final class ComposedGroupCache: @unchecked Sendable {
   private struct Entry {
-    /// Keeps the object of the key alive, so that no other object gets its address.
+    /// The object of the key. It is retained so that no other object gets the same address.
     let identity: any AnyObject & Sendable
     let group: DisplayGroup?
   }
   /// The entries used since the last commit, and those used only before it.
   private var (current, previous): ([ObjectIdentifier: Entry], [ObjectIdentifier: Entry]) = ([:], [:])
 
-  /// With more entries than this, a frame without a commit drops unused ones as well.
+  /// The number of entries above which a frame without a commit drops unused ones, too.
   private static let limit = 4096
 
-  /// Drops unused entries and recycles their lists. Call it before a frame is composed.
+  /// Drops unused entries, and recycles their lists. It must be called before a frame is composed.
   func beginFrame(isCommit: Bool, recyclingInto lists: DisplayListPool) {
     guard isCommit || current.count > Self.limit else { return }
     swap(&current, &previous)
@@ -29,7 +29,7 @@ final class ComposedGroupCache: @unchecked Sendable {
     current.reserveCapacity(previous.count)
   }
 
-  /// Returns the group of a layer, which `make` composes if the cache has none; nil if nothing of the layer is visible.
+  /// Returns the group of a layer, or nil if nothing of the layer is visible. `make` composes it if it is not cached.
   func group(of layer: ResolvedLayer, make: () -> DisplayGroup?) -> DisplayGroup? {
     guard let identity = layer.drawingIdentity else { return make() }
     let key = ObjectIdentifier(identity)

@@ -3,23 +3,23 @@ import QuartzCore
 import Rasterizer
 import Synchronization
 
-/// An object that draws resolved frames.
+/// Draws resolved frames, and computes the damage between them.
 package final class Compositor: DrawingRasterizer, Sendable {
   let renderer: Renderer
   private let drawings = SnapshotDrawings()
-  /// The state from the last frame; nil while a thread draws with it.
+  /// The state from the last frame, or nil while a thread draws with it.
   private let previousFrame = Mutex<PreviousFrame?>(nil)
   private let damageBuffers = Mutex<DamageTracker.Buffers?>(DamageTracker.Buffers())
 
-  /// The state that one frame leaves for the next.
+  /// The state that one frame passes to the next.
   private struct PreviousFrame: Sendable {
-    /// An empty list with the capacity of the frame's own.
+    /// An empty list with the capacity of the frame's own list.
     var list = DisplayList()
     let caches = FrameCaches()
     /// The stamps of the frame's roots.
     var stamps: [UInt64] = []
 
-    /// Returns a Boolean value indicating whether a commit lies between this frame and the next one, which it becomes.
+    /// Replaces this state's frame by `frame`. Returns whether there was a commit between both.
     mutating func advance(to frame: ResolvedFrame) -> Bool {
       if stamps.elementsEqual(frame.roots.lazy.map(\.stamp)) { return false }
       stamps.removeAll(keepingCapacity: true)
@@ -28,16 +28,16 @@ package final class Compositor: DrawingRasterizer, Sendable {
     }
   }
 
-  /// Creates a compositor with a number of threads, the calling one included. The pixels do not depend on the number.
+  /// Creates a compositor with a number of threads, including the caller's. The pixels do not depend on the number.
   package init(threads: Int = 2, trace: DrawingTrace? = nil) {
     Self.warmUpRuntime
     renderer = Renderer(threads: threads, trace: trace)
   }
 
-  /// Draws one small frame in each process.
+  /// Draws one small frame, once in each process.
   ///
-  /// The language's runtime allocates the metadata of an optional type when a value of it is first released. Later
-  /// frames are not to allocate, so all of these types are used here once.
+  /// The Swift runtime allocates the metadata of an optional type when a value of it is first released. Later frames
+  /// must not allocate, so all of these types are used once in advance.
   private static let warmUpRuntime: Void = {
     let frame = ResolvedFrame(roots: [], size: CGSize(width: 1, height: 1), scale: 1, time: .zero)
     var buffers = DamageTracker.Buffers()
@@ -46,7 +46,8 @@ package final class Compositor: DrawingRasterizer, Sendable {
     let fill = DisplayItem.fill(DisplayFill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.black)))
     var group = DisplayGroup(DisplayList(items: [fill, fill]))
     group.cacheKey = renderer
-    // The renderer's cache sees the group in the first pass, keeps it in the second and shows it in the third.
+    // The first pass registers the group in the renderer's cache, the second one fills the entry, the third one draws
+    // it.
     let target = FrameBuffer(width: 1, height: 1)
     for _ in 0..<3 { renderer.draw(DisplayList(items: [.group(group)]), into: target) }
   }()
@@ -66,7 +67,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     }
   }
 
-  /// Composes a frame's list and calls `body` with it. The list is valid for the duration of that call only.
+  /// Composes a frame's list, and calls `body` with it. The list is valid only for the duration of that call.
   func compose(
     _ frame: ResolvedFrame, _ body: (_ list: DisplayList, _ isCommit: Bool) -> Void
   ) {
@@ -108,6 +109,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     ImageRasterizer(renderer).rasterize(drawings.resolved(image))
   }
 
+  /// Returns the transform from a frame's points to pixels of a target.
   static func frameToPixels(_ scale: Double, _ origin: CGPoint) -> CATransform3D {
     CATransform3DConcat(
       CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(origin.x, origin.y, 0))

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The contents gravity of a layer. Its side names refer to the screen: `top` is where y is smallest.
+/// The contents gravity of a layer. The names of sides are as seen on the screen, so `top` is at the smallest y.
 struct ContentsGravity {
   let rawValue: String
 

@@ -1,9 +1,9 @@
-// Filtered backdrops in the damaged part of a frame.
+// The damage of filtered backdrops that read damaged pixels.
 import CoreGraphics
 import QuartzCore
 
 extension DamageTracker {
-  /// Damages every filtered backdrop that reads damaged pixels, until no other backdrop reads any.
+  /// Damages every filtered backdrop that reads damaged pixels, and repeats this until no further backdrop does.
   mutating func damageBackdrops(of frame: ResolvedFrame) {
     guard !damaged.isEmpty else { return }
     var undamaged: [CGRect] = []
@@ -23,7 +23,7 @@ extension DamageTracker {
     for layer in layers { collectBackdrops(of: layer, layer.values, parentToPixels, into: &boxes) }
   }
 
-  /// Borrows the values from the layer, because a copy of all properties costs time and stack.
+  /// Borrows the values from the layer, because a copy of all properties would cost time and stack space.
   private func collectBackdrops(
     of layer: ResolvedLayer, _ values: borrowing LayerValues, _ parentToPixels: CATransform3D,
     into boxes: inout [CGRect]

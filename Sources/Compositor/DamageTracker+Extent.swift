@@ -1,14 +1,14 @@
-// The pixels that a layer can touch.
+// The bounding boxes of all pixels that a layer can touch.
 import CoreGraphics
 import QuartzCore
 
 extension DamageTracker {
-  /// Returns the box of all pixels that a layer with its sublayers can touch; nil if it touches none.
+  /// Returns the box of all pixels that a layer with its sublayers can touch, or nil if it touches none.
   static func extent(of layer: ResolvedLayer, in parentToPixels: CATransform3D) -> CGRect? {
     extent(of: layer, layer.values, in: parentToPixels)
   }
 
-  /// Borrows the values from the layer, because a copy of all properties costs time and stack.
+  /// Borrows the values from the layer, because a copy of all properties would cost time and stack space.
   private static func extent(
     of layer: ResolvedLayer, _ values: borrowing LayerValues, in parentToPixels: CATransform3D
   ) -> CGRect? {
@@ -41,7 +41,7 @@ extension DamageTracker {
 extension CGRect {
   private static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
-  /// Returns the box of the transformed rectangle; everywhere if it comes near the viewer or is not finite.
+  /// Returns the box of the transformed rectangle. It is unbounded if a corner is close to the viewer or not finite.
   func reach(through toPixels: CATransform3D) -> CGRect {
     func project(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
       let p = toPixels.project(CGPoint(x: x, y: y))
@@ -69,7 +69,7 @@ extension CGRect {
     let growth = toPixels.growth
     var box = spread(by: p.filters, growth: growth)
     if p.shouldRasterize {
-      // The pixels of a rasterized layer may be larger than the screen's, and interpolation mixes neighbours.
+      // The pixels of a rasterized layer may be larger than the screen's, and interpolation mixes adjacent ones.
       let pixel = 2 * growth / max(p.rasterizationScale, 0.01)
       box = box.insetBy(dx: -pixel, dy: -pixel)
     }
@@ -84,18 +84,18 @@ extension CGRect {
 }
 
 extension CATransform3D {
-  /// The largest factor by which lengths in the plane z = 0 grow, if the plane is parallel to the screen.
+  /// An upper bound of the magnification of lengths in the plane z = 0, if the plane is parallel to the screen.
   var growth: CGFloat { max(abs(m11) + abs(m21), abs(m12) + abs(m22)) / max(abs(m44), 1e-6) }
 }
 
 extension LayerProperties {
-  /// Returns the transform from the layer's own space, given that of its superlayer's space.
+  /// Returns the transform from the layer's own space to pixels, given that of its superlayer's space.
   func layerSpace(in parentToPixels: CATransform3D) -> CATransform3D {
     let toPixels = CATransform3DConcat(transformToParent, parentToPixels)
     return keepsDepth ? toPixels : toPixels.flattened
   }
 
-  /// The box of the layer's own drawing, in its own space; nil if it draws nothing.
+  /// The box of the layer's own drawing, in its own space, or nil if it draws nothing.
   fileprivate var drawnBox: CGRect? {
     var box: CGRect?
     if (backgroundColor?.alpha ?? 0) > 0 || borderWidth > 0 || contents != nil || !backgroundFilters.isEmpty {
@@ -109,7 +109,7 @@ extension LayerProperties {
     return box
   }
 
-  /// The bounds, with contents that reach beyond them. Gravities other than resize and resizeAspect allow that.
+  /// The bounds, extended by contents that exceed them. Only gravities other than resize and resizeAspect allow this.
   private var boundsWithContents: CGRect {
     var box = bounds.standardized
     guard let contents, !contentsGravity.hasPrefix("resize") || contentsGravity == "resizeAspectFill" else {
@@ -140,11 +140,11 @@ extension LayerProperties {
 }
 
 extension ShapeProperties {
-  /// The box of the path with its stroke; nil for an empty path.
+  /// The box of the path with its stroke, or nil for an empty path.
   fileprivate var drawnBox: CGRect? {
     guard let path, !path.boundingBox.isNull else { return nil }
     if strokeColor == nil { return path.boundingBox }
-    // A square cap reaches √2 half widths from the end of the path, which 1.5 covers.
+    // The corners of a square cap are √2 half widths away from the end of the path.
     let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
     return path.boundingBox.insetBy(dx: -reach, dy: -reach)
   }

@@ -1,4 +1,4 @@
-// Few rectangles in place of many boxes: each rectangle costs a pass over the display list.
+// The reduction of many damaged boxes to a few rectangles, since each rectangle costs a pass over the display list.
 import CoreGraphics
 import Rasterizer
 
@@ -12,7 +12,7 @@ extension DamageTracker {
   func mergeDamage(into rects: inout [PixelRect]) {
     let frame = PixelRect(touching: screen)
     for box in damaged {
-      // The box of a layer that reaches behind the viewer is not finite.
+      // The box of a layer that extends behind the viewer may not be finite.
       let isFinite = box.minX.isFinite && box.minY.isFinite && box.width.isFinite && box.height.isFinite
       let rect = isFinite ? PixelRect(touching: box).expanded(by: 1).intersection(frame) : frame
       if rect.isEmpty { continue }
@@ -26,7 +26,7 @@ extension DamageTracker {
     Self.mergePairs(in: &rects)
   }
 
-  /// Merges the pair that wastes least, while there are too many rectangles or a merge wastes nothing.
+  /// Repeatedly merges the pair with the least waste, while there are too many rectangles or the waste is zero.
   private static func mergePairs(in rects: inout [PixelRect]) {
     while rects.count > 1 {
       var best = (first: 0, second: 1, waste: Int.max)
@@ -42,7 +42,7 @@ extension DamageTracker {
     }
   }
 
-  /// Merges a rectangle into the one with which it wastes least.
+  /// Merges a rectangle into the one with which the waste is least.
   private static func merge(_ rect: PixelRect, into rects: inout [PixelRect]) {
     var (best, least) = (0, Int.max)
     for (index, other) in rects.enumerated() {

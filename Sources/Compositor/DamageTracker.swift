@@ -1,10 +1,11 @@
 // The pixels in which two frames may differ.
 //
-// Both trees are traversed side by side, hosted trees included. Subtrees that are the same object under the same
-// transform have the same pixels. A layer whose own values changed is damaged with its subtree, in both frames. For
-// any other layer only the sublayers are compared. Filters, shadows and `shouldRasterize` spread a change below them,
-// so such a layer is damaged as a whole. So is a filtered backdrop that reads damaged pixels.
-// Rule: too much damage is only slow, too little is wrong. Doubt counts as a change.
+// Both trees are traversed in parallel, including hosted trees. Identical subtrees under the same transform have the
+// same pixels. A layer whose own values changed is damaged with its subtree, in both frames. For any other layer, only
+// the sublayers are compared. Filters, shadows and `shouldRasterize` spread changes of sublayers, so such a layer is
+// damaged as a whole. So is a filtered backdrop that reads damaged pixels.
+//
+// Invariant: too much damage only costs time, but too little damage is an error. In case of doubt, a layer is damaged.
 import CoreGraphics
 import QuartzCore
 import Rasterizer
@@ -17,11 +18,11 @@ struct DamageTracker {
   /// The boxes of everything that changed, in pixels.
   var damaged: [CGRect] = []
 
-  /// The memory of a comparison, which the next one reuses.
+  /// The memory of comparisons, for reuse.
   struct Buffers: Sendable {
     fileprivate var damaged: [CGRect] = []
     fileprivate var rects: [PixelRect] = []
-    /// A larger capacity of `damaged` is released.
+    /// The largest capacity of `damaged` that is kept.
     private static let largestCapacity = 4096
 
     init() {
@@ -35,7 +36,7 @@ struct DamageTracker {
     }
   }
 
-  /// Returns the damaged rectangles, in pixels; the whole frame if there is no comparable previous one.
+  /// Returns the damaged rectangles in pixels, or the whole frame if there is no comparable previous one.
   static func rects(
     from previous: ResolvedFrame?, to next: ResolvedFrame, transform: CATransform3D, in buffers: inout Buffers
   ) -> [PixelRect] {
@@ -64,7 +65,7 @@ struct DamageTracker {
 
   // MARK: Siblings
 
-  /// Returns a Boolean value indicating whether two layers at the same index are the same layer at the same depth.
+  /// Returns a Boolean value that indicates whether two layers at the same index are the same layer at the same depth.
   private static func areCounterparts(_ a: ResolvedLayer, _ b: ResolvedLayer) -> Bool {
     a.id == b.id && a.values.properties.zPosition == b.values.properties.zPosition
   }
@@ -97,7 +98,7 @@ struct DamageTracker {
     }
   }
 
-  /// Compares siblings of which some were added, removed or reordered.
+  /// Compares siblings after some were added, removed or reordered.
   @inline(never)
   private mutating func compareReordered(
     _ old: some Collection<ResolvedLayer>, _ oldTransform: CATransform3D, _ new: some Collection<ResolvedLayer>,
@@ -122,7 +123,7 @@ struct DamageTracker {
 
   // MARK: Layers
 
-  /// Compares one layer in two frames; the transforms are those of its superlayer's space to pixels.
+  /// Compares one layer in two frames. The transforms map its superlayer's space to pixels.
   private mutating func compare(
     _ old: ResolvedLayer, _ oldTransform: CATransform3D, _ new: ResolvedLayer, _ newTransform: CATransform3D
   ) {
@@ -130,7 +131,7 @@ struct DamageTracker {
     compare((old, new), old.values, new.values, oldTransform, newTransform)
   }
 
-  /// Borrows the values from the layers, because a copy of all properties costs time and stack.
+  /// Borrows the values from the layers, because a copy of all properties would cost time and stack space.
   private mutating func compare(
     _ layers: (old: ResolvedLayer, new: ResolvedLayer), _ oldValues: borrowing LayerValues,
     _ newValues: borrowing LayerValues, _ oldTransform: CATransform3D, _ newTransform: CATransform3D
@@ -155,7 +156,7 @@ struct DamageTracker {
     compareSublayers(
       layers.old.sublayers, p.sublayerSpace(in: oldToPixels, flattens: false), layers.new.sublayers,
       q.sublayerSpace(in: newToPixels, flattens: false))
-    // A transform layer only places its sublayers.
+    // A transform layer has no effect on its sublayers but their position.
     guard damaged.count > count, !q.keepsDepth else { return }
     if !q.filters.isEmpty || q.shouldRasterize || (q.castsShadow && q.shadowPath == nil) {
       damaged.removeLast(damaged.count - count)
@@ -182,11 +183,12 @@ struct DamageTracker {
     clipDamage(from: count, to: q.bounds.standardized.reach(through: newToPixels))
   }
 
-  /// Clips the boxes that were added since there were `start` of them.
+  /// Clips the damaged boxes from index `start` on.
   private mutating func clipDamage(from start: Int, to box: CGRect) {
     for k in start..<damaged.count { damaged[k] = damaged[k].intersection(box) }
   }
 
+  /// Damages all pixels that a layer with its sublayers can touch.
   @inline(never)
   private mutating func damage(_ layer: ResolvedLayer, in parentToPixels: CATransform3D) {
     if let extent = Self.extent(of: layer, in: parentToPixels) { damaged.append(extent) }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A pool of display lists: the lists inside one frame reuse the memory of those inside the frame before.
+/// A pool of display lists. The nested lists of a frame reuse the memory of those of the previous frame.
 ///
-/// One thread at a time uses it, hence the unchecked conformance.
+/// The conformance to `Sendable` is unchecked, since only one thread at a time uses it.
 final class DisplayListPool: @unchecked Sendable {
-  /// Lists of the current frame. The frame's own list still refers to them.
+  /// The nested lists of the current frame. The frame's own list still refers to them.
   private var inUse: [DisplayList] = []
   private var free: [DisplayList] = []
   /// The largest number of lists in the pool.
@@ -15,15 +15,15 @@ final class DisplayListPool: @unchecked Sendable {
     free.reserveCapacity(Self.limit)
   }
 
-  /// Returns an empty list, with the capacity of an earlier one where there is any.
+  /// Returns an empty list, which reuses the memory of an earlier one if there is one.
   func take() -> DisplayList { free.popLast() ?? DisplayList() }
 
-  /// Adds a list to which nothing refers any more once the frame is drawn.
+  /// Adds a list that is no longer referenced once the frame is drawn.
   func recycle(_ list: DisplayList) {
     if inUse.count + free.count < Self.limit { inUse.append(list) }
   }
 
-  /// Frees the lists of a frame. Call it when the frame is drawn and its own list is empty.
+  /// Makes the lists of a frame reusable. It must be called when the frame is drawn and its own list is empty.
   func endFrame() {
     while var list = inUse.popLast() {
       list.removeAll()

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// A record of one layer, or one colour, that a list draws.
 ///
-/// The comparison is exact. Game programs hash such a sequence into one number instead (Zobrist hashing, with
-/// SplitMix64 as the mixer). Two of n different 64-bit hashes then agree with a chance of about n² / 2⁶⁵. Such a
-/// collision would show the pixels of an older frame, so these records are kept and compared themselves.
+/// Records are compared exactly. A hash of the whole sequence, such as a Zobrist hash, would be smaller. Of n different
+/// 64-bit hashes, two are equal with a probability of about n² / 2⁶⁵. Such a collision would show the pixels of an
+/// older frame.
 struct DrawnLayer {
-  /// The object that stands for the layer's own values: they are unchanged as long as it is the same object.
+  /// The object whose identity represents the layer's values. They are unchanged as long as it is the same object.
   let source: any AnyObject & Sendable
   let transform: CATransform3D
   let opacity: Double

@@ -1,6 +1,6 @@
-/// The caches that pass from one frame to the next.
+/// The compositor's caches, which pass from one frame to the next.
 ///
-/// One thread at a time uses them: a thread that draws takes them out of the compositor until it is done.
+/// Only one thread at a time uses them. A drawing takes them out of the compositor until it is done.
 final class FrameCaches: Sendable {
   let groups = ComposedGroupCache()
   let backdropKeys = BackdropKeys()

@@ -6,9 +6,9 @@ import Rasterizer
 extension FrameComposer {
   // MARK: The layer's class
 
-  /// Appends the drawing of the layer's class, which lies over its contents.
+  /// Appends the drawing of the layer's class, such as a shape or a gradient, over its contents.
   ///
-  /// The state's own clip is the layer's outline if `isClipped` is true.
+  /// If `isClipped` is true, the layer's outline clips the whole list, and no further clip is needed.
   @inline(never)
   mutating func appendKind(_ p: LayerProperties, in state: GraphicsState, isClipped: Bool) {
     switch p.kind {
@@ -48,7 +48,7 @@ extension FrameComposer {
     }
   }
 
-  /// Appends a recording in points, whose origin is that of the bounds.
+  /// Appends a recording in points. Its origin is that of the bounds.
   private mutating func appendRecording(
     _ recording: DisplayList, _ p: LayerProperties, in state: GraphicsState, isClipped: Bool
   ) {
@@ -60,7 +60,7 @@ extension FrameComposer {
     list.items.append(.group(group))
   }
 
-  /// Appends a recording that was made for bounds of another size. The contents gravity places it like an image.
+  /// Appends a recording, scaled by the contents gravity like an image if it was made for bounds of another size.
   private mutating func appendScaledRecording(
     _ recording: DisplayList, of p: LayerProperties, in state: GraphicsState, isClipped: Bool
   ) {
@@ -82,7 +82,7 @@ extension FrameComposer {
 
   /// Appends both contents of a cross-fade: from · (1 − progress) + to · progress.
   ///
-  /// The second one is added and not blended over the first. So nothing changes where both are the same.
+  /// The second one is added instead of blended over the first. So nothing changes where both are the same.
   private mutating func appendBlend(
     from: LayerContents, to: LayerContents, progress: Double, of p: LayerProperties, in state: GraphicsState
   ) {
@@ -100,7 +100,7 @@ extension FrameComposer {
 
   // MARK: Hosted trees
 
-  /// Appends another render tree, scaled to the bounds.
+  /// Appends a hosted render tree, scaled to the bounds.
   private mutating func appendHostedTree(_ hosted: HostedTree, of p: LayerProperties, in state: GraphicsState) {
     guard let toLayer = hosted.transform(toFill: p.bounds), let frame = hosted.currentFrame else { return }
     var composer = FrameComposer(scope.hostedTree)
@@ -113,10 +113,10 @@ extension FrameComposer {
     list.items.append(.group(DisplayGroup(composer.list, inner.displayState)))
   }
 
-  /// Removes the keys of all backdrops if an item of the list has a blend mode.
+  /// Removes the keys of all backdrops if an item of the list has a blend mode other than normal.
   ///
-  /// Such a list is drawn apart from the layers below it. A backdrop in it then depends on items that come later, and
-  /// its key covers only earlier ones.
+  /// Such a list is drawn separately from the layers below it. The keys of its backdrops include those layers, and
+  /// would not match the pixels.
   private mutating func dropBackdropKeysIfBlending() {
     let blends = list.items.contains { item in
       switch item {

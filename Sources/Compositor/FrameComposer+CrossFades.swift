@@ -1,14 +1,14 @@
-// Cross-fades of two screens, drawn without a group of their own.
+// Cross-fades of two screens without an isolated group.
 //
-// A transition adds the weighted pixels of two states inside a group. Where the new state is opaque and fills the
-// screen, drawing it over the old one with the opacity p gives the same pixels: old · (1 − p) + new · p.
+// A transition adds the weighted pixels of two states inside a group. If the new state is opaque and fills the screen,
+// drawing it over the old one with the opacity p yields the same pixels: old · (1 − p) + new · p.
 import CoreGraphics
 import QuartzCore
 
 extension FrameComposer {
   /// Appends the two states of a transition, if `parent` is a layer that only cross-fades its two sublayers.
   ///
-  /// Returns false, with nothing appended, for any other layer.
+  /// Returns false, and appends nothing, for any other layer.
   mutating func appendCrossFade(_ parent: ResolvedLayer, in state: GraphicsState) -> Bool {
     guard canCrossFade(parent, in: state) else { return false }
     appendLayer(parent.sublayers[0], in: state, fadeOpacity: 1)

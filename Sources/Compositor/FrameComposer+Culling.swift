@@ -1,20 +1,22 @@
-// Layers that are hidden with everything below them, and so are never composed.
+// Occlusion culling and viewport culling of layers before they are composed.
 //
-// The rasterizer skips hidden items, too, but band by band and among all items of a frame. The tests here drop whole
-// subtrees for the price of a few comparisons.
-// Rule: a layer is dropped only if none of its pixels is visible in any part of the frame.
+// The rasterizer skips hidden items, too, but band by band and item by item. The tests here drop whole subtrees after a
+// few comparisons.
+//
+// Invariant: a layer is dropped only if none of its pixels is visible.
 import CoreGraphics
 import QuartzCore
 
 extension FrameComposer {
   /// The number of layers that a search for a cover examines, from the topmost down.
   ///
-  /// The value is a choice: a screen that covers another one lies near the top, and other trees should not pay.
+  /// A screen that covers another one is mostly near the top, and other trees should not lose time. The value was not
+  /// tuned.
   private static let coverSearchLimit = 24
-  /// The largest number of sublayers that a search for a cover sorts out.
+  /// The largest number of sublayers of a layer in which a cover is searched.
   private static let coverSiblingLimit = 64
 
-  /// Returns the index of the topmost layer that fills the screen with an opaque colour and hides other siblings.
+  /// Returns the index of the topmost layer that fills the screen with an opaque colour and has siblings below it.
   func topmostCover<Layers: BidirectionalCollection<ResolvedLayer>>(
     of layers: Layers, in state: GraphicsState
   ) -> Layers.Index? {
@@ -29,7 +31,9 @@ extension FrameComposer {
     return nil
   }
 
-  /// Returns a Boolean value indicating whether the background of a layer, or of a layer in it, fills the screen.
+  /// Returns a Boolean value that indicates whether the background of a layer, or of a descendant, fills the screen.
+  ///
+  /// `remaining` is the number of layers that may still be examined.
   private static func covers(
     _ layer: ResolvedLayer, _ screen: CGRect, in parentToList: CATransform3D, _ remaining: inout Int
   ) -> Bool {
@@ -55,9 +59,9 @@ extension FrameComposer {
     return false
   }
 
-  /// Returns a Boolean value indicating whether a layer's background fills the screen with an opaque colour.
+  /// Returns a Boolean value that indicates whether a layer's background fills the screen with an opaque colour.
   ///
-  /// Opacity and blend mode of the layer are left to the caller.
+  /// The caller must check the layer's opacity and blend mode.
   static func hasBackgroundFilling(
     _ screen: CGRect, _ layer: ResolvedLayer, in parentToList: CATransform3D
   ) -> Bool {
@@ -69,7 +73,7 @@ extension FrameComposer {
     return layerToList.keepsRectangles && p.bounds.standardized.projected(by: layerToList).contains(screen)
   }
 
-  /// Returns the visible part of a layer in its own space; nil if it is no rectangle, or if the layer's pixels spread.
+  /// Returns the visible part of a layer in its own space, or nil if it is not a rectangle or an effect spreads pixels.
   ///
   /// The rounding error of the inverse is far smaller than one step of coverage.
   func visibleRect(in layer: ResolvedLayer, layerToList: CATransform3D) -> CGRect? {
@@ -80,7 +84,7 @@ extension FrameComposer {
     return screen.projected(by: CATransform3DInvert(layerToList))
   }
 
-  /// Returns a Boolean value indicating whether a layer without sublayers lies beside the screen with all its pixels.
+  /// Returns a Boolean value that indicates whether a layer has no sublayers and is completely outside the screen.
   func isOffScreen(_ layer: ResolvedLayer, _ p: LayerProperties, _ layerToList: CATransform3D) -> Bool {
     guard let screen = scope.visibleRect, layer.sublayers.isEmpty, layerToList.isAffineInPlane,
       p.drawsInsideBounds
@@ -88,21 +92,21 @@ extension FrameComposer {
     return !p.bounds.standardized.projected(by: layerToList).touches(screen)
   }
 
-  /// Appends layers of one plane. Long lists hold groups of neighbours, and those beside the screen are skipped whole.
+  /// Appends the visible layers of one plane. A long list stores the bounds of its nodes, and skips those off screen.
   mutating func appendVisible(_ layers: PersistentVector<ResolvedLayer>, in state: GraphicsState) {
     guard let screen = scope.visibleRect, layers.isLong, state.transform.isAffineInPlane else {
       for layer in layers { appendLayer(layer, in: state) }
       return
     }
     layers.forEach(skipping: { reach in
-      // The margin is larger than the rounding of either transform.
+      // The margin exceeds the rounding errors of the transforms.
       !reach.projected(by: state.transform).insetBy(dx: -1, dy: -1).touches(screen)
     }) { appendLayer($0, in: state) }
   }
 }
 
 extension CGRect {
-  /// Returns a Boolean value indicating whether two rectangles have a common point, if only on their edges.
+  /// Returns a Boolean value that indicates whether two rectangles have a common point, including on their edges.
   fileprivate func touches(_ other: CGRect) -> Bool {
     !(maxX < other.minX || minX > other.maxX || maxY < other.minY || minY > other.maxY)
   }

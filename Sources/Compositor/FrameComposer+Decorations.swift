@@ -1,13 +1,14 @@
 // The parts of one layer in its own space: background, interior and border.
 //
-// Functions that end before the sublayers are drawn are not inlined, because each level of a tree keeps a stack frame.
+// Composition recurses over the layer tree. Functions that do not recurse are not inlined, so that the stack frame of
+// each level is small.
 import CoreGraphics
 import QuartzCore
 
 extension FrameComposer {
   /// Appends background, contents, sublayers and border, in that order.
   ///
-  /// The caller passes the layer's own properties along, because a copy of them costs time and stack.
+  /// The caller passes the layer's own properties, because another copy would cost time and stack space.
   mutating func appendContents(of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState) {
     let isRounded = p.corners != nil
     let hasInterior = p.contents != nil || !p.kind.isPlain || !layer.sublayers.isEmpty
@@ -22,15 +23,15 @@ extension FrameComposer {
     appendBorder(p, in: state, isClipped: false)
   }
 
-  /// Borrows the values from the layer, because a copy of all properties costs time and stack.
+  /// Borrows the values from the layer, because a copy of all properties would cost time and stack space.
   mutating func appendContents(of layer: ResolvedLayer, _ values: borrowing LayerValues, in state: GraphicsState) {
     appendContents(of: layer, values.properties, in: state)
   }
 
   /// Appends the same parts as one group, which is clipped once.
   ///
-  /// If each part had an anti-aliased edge of its own, the lower parts would bleed through the upper ones there. A part
-  /// with the clip's edge would have its coverage squared, so the parts go on beyond it.
+  /// If each part had its own antialiased edge, the lower parts would bleed through the upper ones there. A part that
+  /// ended at the clip's edge would have its coverage squared, so the parts extend beyond it.
   @inline(never)
   private mutating func appendContentsClippedTogether(
     of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState
@@ -48,6 +49,7 @@ extension FrameComposer {
     list.items.append(.group(group))
   }
 
+  /// Appends the contents, the drawing of the layer's class and the sublayers.
   private mutating func appendInterior(
     of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState, isClipped: Bool
   ) {
@@ -62,8 +64,8 @@ extension FrameComposer {
     guard let color = p.backgroundColor, color.alpha > 0, !p.bounds.isEmpty else { return }
     var shape = isClipped ? .everything : p.outline
     if !isClipped, p.borderWidth > 0, p.borderColor?.alpha == 1, state.opacity == 1 {
-      // An opaque border hides the background's edge. The background ends below the middle of the border, where its
-      // anti-aliased edge cannot bleed through.
+      // An opaque border hides the background's edge. The background ends under the middle of the border, where its
+      // antialiased edge cannot bleed through.
       let inset = p.borderWidth / 2
       if inset * 2 < min(p.bounds.width, p.bounds.height) { shape = p.outline(inset: inset) }
     }

@@ -1,12 +1,12 @@
 // Layers that are drawn into a group and blended as a whole.
 //
-// The functions below call each other once for every nested group, so their stack frames limit the depth of a tree.
+// These functions recurse for every nested group, so the size of their stack frames limits the depth of a tree.
 import CoreGraphics
 import QuartzCore
 import Rasterizer
 
 extension FrameComposer {
-  /// Appends a layer as a group; `state` is the graphics state of the layer's own space.
+  /// Appends a layer as a group. `state` is the graphics state of the layer's own space.
   mutating func appendGroup(
     _ layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState, opacity: Double, fadesAsGroup: Bool,
     blendMode: CGBlendMode
@@ -18,12 +18,12 @@ extension FrameComposer {
     record(layer.drawingIdentity ?? layer, in: outer)
     group.state = outer.displayState
     group.state.blendMode = blendMode
-    // A layer that fades usually goes on fading, so its pixels are worth keeping.
+    // A layer that fades mostly fades in the next frames, too, so its pixels are worth caching.
     if fadesAsGroup, !p.castsShadow { group.cacheKey = group.cacheKey ?? layer.drawingIdentity }
     list.items.append(.group(group))
   }
 
-  /// Returns the layer as a group, from the cache if its drawing is unchanged; nil if nothing of it is visible.
+  /// Returns the layer as a group, from the cache if its drawing is unchanged. Returns nil if nothing of it is visible.
   private func cachedGroup(_ layer: ResolvedLayer, innerOpacity: Double, in state: GraphicsState) -> DisplayGroup? {
     if let groups = scope.groups, layer.drawingIdentity != nil {
       return groups.group(of: layer) {
@@ -34,7 +34,8 @@ extension FrameComposer {
     guard visibleRect != nil, let fingerprints = scope.groupFingerprints else {
       return makeGroup(layer, innerOpacity: innerOpacity, visibleRect: visibleRect)
     }
-    // The visible part may be unchanged although a hidden layer moves. The record tells after the group is composed.
+    // The visible part may be unchanged although a hidden layer moves. The fingerprint shows this after the
+    // composition.
     let fingerprint = fingerprints.begin(layer, innerOpacity: innerOpacity)
     var group = makeGroup(layer, innerOpacity: innerOpacity, recordingInto: fingerprint, visibleRect: visibleRect)
     let key = fingerprint.key()
@@ -42,7 +43,7 @@ extension FrameComposer {
     return group
   }
 
-  /// Returns the layer with its filters, shadow and mask, in its own space; nil if nothing of it is visible.
+  /// Returns the layer with its filters, shadow and mask, in its own space, or nil if nothing of it is visible.
   private func makeGroup(
     _ layer: ResolvedLayer, innerOpacity: Double, recordingInto fingerprint: GroupFingerprints.Fingerprint? = nil,
     visibleRect: CGRect? = nil
@@ -57,7 +58,7 @@ extension FrameComposer {
     return Self.masked(group(contents, of: layer, innerOpacity: innerOpacity), by: alpha)
   }
 
-  /// Returns a layer's drawing as a group with its filters and shadow. No other layer is drawn meanwhile.
+  /// Returns a layer's drawing as a group with its filters and shadow. It does not recurse.
   @inline(never)
   private func group(_ contents: DisplayList, of layer: ResolvedLayer, innerOpacity: Double) -> DisplayGroup {
     let p = layer.properties
@@ -65,7 +66,7 @@ extension FrameComposer {
     group.filters = p.filters.map { $0.display(clampsEdges: false) }
     if p.castsShadow {
       group.shadow = shadow(of: layer, p, innerOpacity: innerOpacity)
-      // The cache would keep one shadow for every position of a layer that moves.
+      // The cache would store one shadow for every position of a layer that moves.
       group.cacheKey = layer.isAnimated ? nil : layer.drawingIdentity
     }
     if p.shouldRasterize {
@@ -82,7 +83,7 @@ extension FrameComposer {
     if let path = p.shadowPath {
       shadow.shape = .path(path, .winding)
     } else if p.isOpaqueInItsOutline && layer.sublayers.isEmpty && innerOpacity == 1 {
-      // The outline is the exact silhouette, and cheaper than the alpha of the pixels.
+      // The outline is the exact silhouette, and faster than the alpha of the pixels.
       shadow.shape = p.outline
     }
     return shadow
@@ -91,7 +92,7 @@ extension FrameComposer {
   @inline(never)
   private static func masked(_ group: DisplayGroup, by alpha: DisplayList) -> DisplayGroup {
     var masked = group
-    // In a group of its own, the mask cuts the shadow and the filtered pixels as well.
+    // In an outer group, the mask also applies to the shadow and the filtered pixels.
     if group.hasShadow || group.rasterizationScale != nil || !group.filters.isEmpty { masked = wrapped(group) }
     masked.mask = alpha
     return masked
@@ -102,7 +103,7 @@ extension FrameComposer {
     DisplayGroup(DisplayList(items: [.group(group)]))
   }
 
-  /// Returns a list inside this one, as `body` composes it.
+  /// Returns a nested list, which `body` composes.
   func innerList(
     recordingInto fingerprint: GroupFingerprints.Fingerprint? = nil, visibleRect: CGRect? = nil,
     _ body: (inout FrameComposer) -> Void

@@ -1,4 +1,4 @@
-// Images as contents: the part that is shown, its place in the bounds and its stretchable middle.
+// Images as contents: `contentsRect`, `contentsGravity` and `contentsCenter`.
 import CoreGraphics
 import QuartzCore
 import Rasterizer
@@ -24,6 +24,7 @@ extension FrameComposer {
     }
   }
 
+  /// Appends an image with a stretchable center (nine-slice scaling).
   private mutating func appendNineSlices(
     of image: CGImage, from source: CGRect, to target: CGRect, scale: CGFloat, of p: LayerProperties,
     in state: GraphicsState
@@ -38,9 +39,9 @@ extension FrameComposer {
       for column in columns {
         let part = CGRect(
           x: column.source.start, y: row.source.start, width: column.source.length, height: row.source.length)
-        let place = CGRect(
+        let destination = CGRect(
           x: column.target.start, y: row.target.start, width: column.target.length, height: row.target.length)
-        appendImagePart(image, from: part, to: place, of: p, in: state)
+        appendImagePart(image, from: part, to: destination, of: p, in: state)
       }
     }
   }

@@ -1,8 +1,8 @@
-// Layers that share a three-dimensional space: the sublayers of a transform layer.
+// The layers of a shared three-dimensional space, which are the sublayers of a transform layer.
 //
-// They are drawn from far to near (painter's algorithm). One layer is compared with another by the distance of its
-// center from the other one's plane. So layers in one plane keep their order in the tree. Layers that intersect are
-// not divided.
+// They are drawn from far to near (painter's algorithm). Two layers are compared by the distance of one layer's center
+// from the other layer's plane. So layers in one plane keep their order in the tree. Layers that intersect are not
+// divided.
 import CoreGraphics
 import QuartzCore
 
@@ -14,7 +14,7 @@ extension FrameComposer {
     var plane: Plane?
   }
 
-  /// The plane of a layer in the list's space: its center, and the normal that faces the viewer.
+  /// The plane of a layer in the list's space: the layer's center, and the normal towards the viewer.
   private struct Plane {
     var center: SIMD3<Double>
     var normal: SIMD3<Double>
@@ -36,13 +36,13 @@ extension FrameComposer {
       self.normal = normal / (normal.z < 0 ? -length : length)
     }
 
-    /// Returns the distance of a point in front of the plane; negative behind it.
+    /// Returns the signed distance of a point from the plane, positive in front of it.
     func distance(to point: SIMD3<Double>) -> Double { ((point - center) * normal).sum() }
   }
 
-  /// A layer whose center is nearer than this to a plane, in points, lies in that plane.
+  /// The distance from a plane, in points, up to which a layer's center counts as in the plane.
   private static let planeThickness = 1e-4
-  /// The largest number of layers in one space that are sorted; more are drawn in the order of the tree.
+  /// The largest number of layers in one space to sort. More layers are drawn in the order of the tree.
   private static let sortingLimit = 512
 
   /// Appends the layers of a space, the farthest first.
@@ -65,7 +65,7 @@ extension FrameComposer {
     return order
   }
 
-  /// Returns the layers of a space, those of nested transform layers included, in the order of the tree.
+  /// Returns the layers of a space, including those of nested transform layers, in the order of the tree.
   private static func spaceLayers(in layers: some Collection<ResolvedLayer>, _ state: GraphicsState) -> [SpaceLayer] {
     var result: [SpaceLayer] = []
     for layer in sortedByDepth(layers) {

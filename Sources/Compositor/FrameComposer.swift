@@ -1,20 +1,22 @@
-// Resolved layers become a display list.
+// The conversion of resolved layers to a display list.
 //
 // One traversal draws in Core Animation's order: a layer's backdrop, shadow, background, contents, sublayers by
-// zPosition, border. A layer that fades, masks, filters or blends as a whole becomes a group. The rasterizer decides
-// whether a group costs a surface: it folds a group of one item into that item and blends most others in place.
-// A layer flattens its sublayers into its plane. Only a transform layer hands their depth on.
-// Rule: a list depends on no animation and on no time but that of a hosted tree.
+// `zPosition`, border. A layer with group opacity, a mask, filters or a blend mode becomes a group. The rasterizer
+// decides whether a group needs a surface: it replaces a group of one item by that item, and draws most others onto the
+// target. A layer flattens its sublayers into its plane. Only a transform layer preserves their depth.
 //
-// Throughout this target, `p` is short for the properties of the layer in question.
+// Invariant: a list depends on no animation, and on no time except that of a hosted tree.
+//
+// Throughout this target, `p` stands for the properties of a layer.
 import CoreGraphics
 import QuartzCore
 import Rasterizer
 
 /// Composes one display list, in points.
 struct FrameComposer {
-  /// The caches that the list may use and the facts known about it.
+  /// The kind of the list, and the caches that it may use.
   let scope: CompositionScope
+  /// The list so far.
   var list: DisplayList
 
   init(_ scope: CompositionScope, into list: consuming DisplayList = DisplayList()) {
@@ -22,7 +24,7 @@ struct FrameComposer {
     self.list = list
   }
 
-  /// Returns the list of a frame, clipped to the frame's size, in the memory of an empty list.
+  /// Returns the list of a frame, clipped to the frame's size. It reuses the memory of an empty list.
   static func compose(
     _ frame: ResolvedFrame, drawings: SnapshotDrawings, caches: FrameCaches? = nil, isCommit: Bool = true,
     into empty: consuming DisplayList = DisplayList()
@@ -40,7 +42,7 @@ struct FrameComposer {
   }
 
   private mutating func appendFrame(_ frame: ResolvedFrame, screen: CGRect) {
-    // The background colour counts as a layer that fills the screen: backdrops may read it.
+    // The background colour counts as a layer that fills the screen, since backdrops may read it.
     let backgroundSpace = CATransform3DMakeScale(frame.size.width, frame.size.height, 1)
     scope.backdropKeys?.record(DrawnLayer(frame.backgroundColor, in: GraphicsState(transform: backgroundSpace)))
     var state = GraphicsState()
@@ -63,7 +65,7 @@ struct FrameComposer {
     appendVisible(sublayers, in: state)
   }
 
-  /// Appends layers of different depth, or the visible ones where one covers the others. Returns false for all others.
+  /// Appends layers that need sorting by depth, or the layers from a cover on. Returns false if neither applies.
   private mutating func appendsSorted(
     _ layers: some BidirectionalCollection<ResolvedLayer>, isFlat: Bool, in state: GraphicsState
   ) -> Bool {
@@ -76,14 +78,14 @@ struct FrameComposer {
     return true
   }
 
-  /// Returns a Boolean value indicating whether the layers' drawing order is their order in the tree.
+  /// Returns a Boolean value that indicates whether the layers' drawing order is their order in the tree.
   static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool { !layers.contains { $0.hasDepth } }
 
   static func isFlat(_ layers: PersistentVector<ResolvedLayer>) -> Bool {
     !layers.mayHaveDepth || !layers.contains { $0.hasDepth }
   }
 
-  /// Returns the layers in drawing order: by zPosition, and in the order of the tree where that is equal.
+  /// Returns the layers in drawing order: by `zPosition`, and by the order in the tree if that is equal.
   static func sortedByDepth(_ layers: some Collection<ResolvedLayer>) -> [ResolvedLayer] {
     if isFlat(layers) { return Array(layers) }
     return layers.enumerated().sorted {
@@ -94,15 +96,15 @@ struct FrameComposer {
 
   // MARK: Layers
 
-  /// Appends one layer; `state` is the graphics state of its superlayer's space.
+  /// Appends one layer. `state` is the graphics state of its superlayer's space.
   ///
-  /// A fade opacity takes the place of the layer's own opacity and blend mode. The layer then becomes a group, which is
-  /// drawn over the layers below it.
+  /// A fade opacity replaces the layer's own opacity and blend mode. The layer then becomes a group, which is drawn
+  /// over the layers below it.
   mutating func appendLayer(_ layer: ResolvedLayer, in state: GraphicsState, fadeOpacity: Double? = nil) {
     appendLayer(layer, layer.values, in: state, fadeOpacity: fadeOpacity)
   }
 
-  /// Borrows the values from the layer, because a copy of all properties costs time and stack.
+  /// Borrows the values from the layer, because a copy of all properties would cost time and stack space.
   private mutating func appendLayer(
     _ layer: ResolvedLayer, _ values: borrowing LayerValues, in state: GraphicsState, fadeOpacity: Double?
   ) {
@@ -121,7 +123,7 @@ struct FrameComposer {
       appendSpace(layer.sublayers, in: inner)
       return
     }
-    // The layer itself lies in the plane z = 0, whatever depth its superlayers gave it.
+    // The layer is projected to the plane z = 0, whatever its depth in the superlayer's space is.
     let own = state.with(transform: toList.flattened)
     if !p.isDoubleSided && own.transform.facesAway { return }
     if isOffScreen(layer, p, own.transform) { return }
@@ -146,7 +148,7 @@ struct FrameComposer {
     list.items.append(.backdrop(backdrop))
   }
 
-  /// Records what is drawn next, for the keys of backdrops above it and of the group around it.
+  /// Records the next layer in drawing order, for the keys of backdrops above it and of the group that contains it.
   func record(_ source: any AnyObject & Sendable, in state: GraphicsState) {
     scope.backdropKeys?.record(DrawnLayer(source, in: state))
     scope.fingerprint?.record(DrawnLayer(source, in: state))
@@ -154,7 +156,7 @@ struct FrameComposer {
 
   // MARK: Items
 
-  /// Appends a clip inside the state's own and returns its index.
+  /// Appends a clip inside the state's own clip, and returns its index.
   mutating func appendClip(_ shape: DisplayShape, in state: GraphicsState) -> Int {
     list.clips.append(DisplayClip(parent: state.clip, shape: shape, transform: state.transform))
     return list.clips.count - 1

@@ -5,29 +5,29 @@ import QuartzCore
 struct GraphicsState {
   /// The current transformation matrix, which maps the current space to the list's.
   var transform = CATransform3DIdentity
-  /// The index of the current clip in the list; nil if nothing is clipped.
+  /// The index of the current clip in the list, or nil if there is none.
   var clip: Int?
-  /// The product of the opacities of all superlayers inside the same list.
+  /// The product of the opacities of all superlayers in the same list.
   var opacity = 1.0
 
-  /// The same state as the display list stores it.
+  /// The state in the form that display lists store.
   var displayState: DisplayState { DisplayState(transform: transform, clip: clip, opacity: opacity) }
 
-  /// Returns the state inside another transform, which replaces this state's.
+  /// Returns the state with another transform.
   func with(transform: CATransform3D) -> GraphicsState {
     var state = self
     state.transform = transform
     return state
   }
 
-  /// Returns the state inside another clip, which replaces this state's.
+  /// Returns the state with another clip.
   func with(clip: Int?) -> GraphicsState {
     var state = self
     state.clip = clip
     return state
   }
 
-  /// Returns the state with another opacity, which replaces this state's.
+  /// Returns the state with another opacity.
   func with(opacity: Double) -> GraphicsState {
     var state = self
     state.opacity = opacity

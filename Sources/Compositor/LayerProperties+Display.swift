@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension LayerProperties {
-  /// The corner radii in effect; nil for square corners.
+  /// The effective corner radii, or nil for square corners.
   var corners: DisplayCorners? {
     guard cornerRadius > 0, cornerRadius.isFinite, maskedCorners & 15 != 0 else { return nil }
     // Core Animation limits the radius to half the shorter side.
@@ -12,7 +12,7 @@ extension LayerProperties {
       minXMinY: size(1), maxXMinY: size(2), maxXMaxY: size(8), minXMaxY: size(4), continuous: continuousCorners)
   }
 
-  /// The shape of the bounds, with their corners.
+  /// The shape of the bounds with their corners.
   var outline: DisplayShape { corners.map { .roundedRect(bounds.standardized, $0) } ?? .rect(bounds.standardized) }
 
   /// Returns the outline moved inwards by `inset`.
@@ -21,7 +21,7 @@ extension LayerProperties {
     return corners.map { .roundedRect(rect, $0.inset(by: inset)) } ?? .rect(rect)
   }
 
-  /// A Boolean value indicating whether the layer needs a group of its own for more than its opacity or blend mode.
+  /// A Boolean value indicating whether filters, a shadow or rasterization require a group for the layer.
   var drawsAsGroup: Bool { !filters.isEmpty || shouldRasterize || castsShadow }
 
   /// A Boolean value indicating whether the layer, without its sublayers, is opaque exactly inside its outline.
@@ -55,7 +55,7 @@ extension DisplayCorners {
 extension LayerFilter {
   /// Returns the filter as the display list stores it.
   ///
-  /// Beyond its edges, a blur reads transparent pixels for a layer, and the clamped edge pixels for a backdrop.
+  /// With clamped edges, as for backdrops, a blur repeats the edge pixels. Otherwise it reads transparent pixels there.
   func display(clampsEdges: Bool) -> DisplayFilter {
     switch self {
     case .gaussianBlur(let radius): .gaussianBlur(sigma: radius, clampsEdges: clampsEdges)
@@ -79,14 +79,14 @@ extension ShapeProperties {
 }
 
 extension GradientProperties {
-  /// Returns the gradient in a layer's bounds; nil if it draws nothing.
+  /// Returns the gradient in a layer's bounds, or nil if it draws nothing.
   func paint(in bounds: CGRect) -> DisplayPaint? {
     guard let first = colors.first, bounds.width > 0, bounds.height > 0 else { return nil }
     guard colors.count > 1 else { return .color(first) }
     let last = CGFloat(colors.count - 1)
     var stops = (0..<colors.count).map { CGFloat($0) / last }
     if let locations, locations.count == colors.count {
-      // A stop that lies before its predecessor moves up to it.
+      // Locations are made monotonic: a stop before its predecessor is moved to it.
       var last: CGFloat = 0
       stops = locations.map {
         last = max(last, min(1, $0.isFinite ? $0 : 0))
@@ -110,14 +110,14 @@ extension GradientProperties {
 }
 
 extension CATransform3D {
-  /// The transform without its third column: its results lie in the plane z = 0.
+  /// The transform without its third column. It maps all points to the plane z = 0.
   var withoutDepth: CATransform3D {
     var t = self
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 0, 0)
     return t
   }
 
-  /// The transform of the plane z = 0 alone: it ignores the depth of a point and gives none to the result.
+  /// The transform of the plane z = 0 to itself. It ignores the depth of points, and the result has no depth.
   var flattened: CATransform3D {
     var t = self
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 1, 0)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One of the three parts of a stretchable image along one axis.
+/// One of the three slices of a stretchable image along one axis (nine-slice scaling).
 struct NineSlice {
   /// A part of an axis.
   typealias Span = (start: CGFloat, length: CGFloat)
@@ -10,7 +10,7 @@ struct NineSlice {
   /// The part of the layer, in points.
   var target: Span
 
-  /// Divides one axis into start, middle and end, and leaves out empty parts.
+  /// Divides one axis into start, middle and end, and omits empty parts.
   ///
   /// Start and end keep their size, and the middle stretches to `target`. If start and end do not fit, they shrink by
   /// the same factor. The center is given in fractions of the source.

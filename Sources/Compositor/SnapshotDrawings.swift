@@ -3,20 +3,20 @@ import QuartzCore
 import Rasterizer
 import Synchronization
 
-/// A cache of the drawings that stand for snapshots of layer trees.
+/// A cache of drawings that replace snapshots of layer trees.
 ///
-/// The rasterizer knows no layers. An image that only QuartzCore can draw becomes a display list here, once.
+/// The rasterizer cannot draw layers. A snapshot is an image of layers, and is converted to a display list once.
 final class SnapshotDrawings: Sendable {
   private struct Entry {
-    /// Keeps the object of the key alive, so that no other object gets its address.
+    /// The object of the key. It is retained so that no other object gets the same address.
     var provider: any ImageProvider
     var drawing: CGImage
   }
   private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-  /// Drawings are small. The limit only bounds a process that takes snapshots without end.
+  /// The largest number of drawings. They are small, so the limit only matters for endless snapshots.
   private static let limit = 256
 
-  /// Returns the image, or a drawing in its place if only a higher target can draw it.
+  /// Returns the image, or a drawing that replaces it if it is or contains a snapshot of layers.
   func resolved(_ image: CGImage) -> CGImage {
     switch image.content {
     case .pixels, .encoded: return image
@@ -41,7 +41,7 @@ final class SnapshotDrawings: Sendable {
     return CGImage(.drawing(composer.list, size: frame.size, scale: frame.scale), width: width, height: height)
   }
 
-  /// Returns the list with a drawing in place of every snapshot.
+  /// Returns the list with every snapshot replaced by a drawing.
   func resolved(_ list: DisplayList) -> DisplayList {
     guard Self.containsSnapshot(list) else { return list }
     var result = list
