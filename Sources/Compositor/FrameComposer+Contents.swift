@@ -115,8 +115,8 @@ extension FrameComposer {
 
   /// Removes the keys of all backdrops if an item of the list has a blend mode other than normal.
   ///
-  /// Such a list is drawn separately from the layers below it. The keys of its backdrops include those layers, and
-  /// would not match the pixels.
+  /// Such a list is isolated from the layers below it, which changes the pixels of its backdrops. A later item can
+  /// cause this, but the key of a backdrop records only earlier layers.
   private mutating func dropBackdropKeysIfBlending() {
     let blends = list.items.contains { item in
       switch item {

@@ -4,13 +4,13 @@ import Synchronization
 
 /// An encoded image, which is decoded at the first access to its pixels.
 ///
-/// A small image is kept whole. A large one is kept at the mip level at which it is shown, and decoded again when a finer
-/// level is needed.
+/// A small image is stored at full size. A large one is stored at the mip level at which it is shown, and decoded again
+/// if a finer level is needed.
 final class EncodedImage: ImageDecoder {
-  /// The number of pixels up to which an image is kept whole: four times those of the largest telephone's screen.
+  /// The number of pixels up to which an image is stored at full size, four times as many as the largest phone shows.
   static let largestKeptWhole = 16 << 20
 
-  /// The queue of images that will be drawn. It decodes one at a time, and leaves the other processors to the drawing.
+  /// The queue for decoding images in advance. It is serial, so that the other processors are free for drawing.
   private static let decodingQueue = Dispatch.DispatchQueue(label: "splashview.decoding", qos: .userInitiated)
 
   private let bytes: [UInt8]
@@ -33,7 +33,7 @@ final class EncodedImage: ImageDecoder {
     }
   }
 
-  /// A Boolean value indicating whether the image is neither decoded nor being decoded.
+  /// A Boolean value indicating whether the image is not decoded, and no thread is decoding it.
   var needsDecoding: Bool { decoded.withLockIfAvailable { $0 == nil } ?? false }
 
   func decodeAhead() {
@@ -41,17 +41,18 @@ final class EncodedImage: ImageDecoder {
     Self.decodingQueue.async { [weak self] in self?.decodeWhole() }
   }
 
-  /// Returns when the images that began to be decoded are decoded.
+  /// Waits until all images in the decoding queue are decoded.
   static func finishDecodingAhead() { decodingQueue.sync {} }
 
-  /// Decodes the image if nobody has. A damaged one is left to its first reader, whose device hears of the error.
+  /// Decodes the image unless it is decoded. The error of a damaged one is logged later, on the device that first reads
+  /// it.
   private func decodeWhole() {
     decoded.withLock { decoded in
       if decoded == nil, let image = try? format.pixels(bytes) { decoded = MipImage(image, level: 0) }
     }
   }
 
-  /// Halves an image until it has the level, or a single pixel.
+  /// Halves an image until it has the mip level or is a single pixel.
   private func reduced(_ whole: PixelImage, to level: Int) -> MipImage {
     var (image, done) = (whole, 0)
     while done < level, image.width > 1 || image.height > 1 {

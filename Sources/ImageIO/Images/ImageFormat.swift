@@ -1,10 +1,10 @@
-/// The bitmap formats that can be read.
+/// The supported bitmap formats.
 package enum ImageFormat: Sendable {
   case png
   case jpeg
   case webP
 
-  /// Detects the format by the signature of the bytes.
+  /// Detects the format by its signature. Returns nil if it is not supported.
   package init?(_ bytes: [UInt8]) {
     if PNGFile.hasSignature(bytes) {
       self = .png

@@ -1,14 +1,16 @@
-// Reading of encoded images.
+// The reading of encoded images.
 //
-// The header is read at once, so that the size is known and invalid data is refused with a message. The pixels are decoded
-// at their first access or ahead of it, and kept. Each C library has one file, `<Library>Bridge.swift`, which holds all
-// unsafe code for it.
-// Rules: invalid bytes lead to pixels or to an `ImageError`, never to a trap. Sizes are bounded before memory is allocated.
+// The header is read immediately, so that the size is known and invalid data is rejected with a message. The pixels are
+// decoded at their first access or in advance, and then stored. Each C library has one file, `<Library>Bridge.swift`,
+// with all unsafe code for it.
+//
+// Invariant: invalid data leads to pixels or to an `ImageError`, never to a trap. Sizes are checked before memory is
+// allocated.
 import CoreGraphics
 
 /// Reads bitmap images of every format.
 package enum ImageReader {
-  /// Returns an image of encoded data, which is decoded at the first access to its pixels.
+  /// Returns an image from encoded data, which is decoded at the first access to its pixels.
   package static func image(_ data: Data) throws -> CGImage {
     let (format, bytes) = try format(of: data)
     let size = try format.size(bytes)
@@ -16,7 +18,7 @@ package enum ImageReader {
     return CGImage(.encoded(decoder), width: size.width, height: size.height)
   }
 
-  /// The largest image file that is read, in bytes (our choice).
+  /// The largest size of an image file, in bytes. The value was not tuned.
   private static let maximumBytes = 256 << 20
 
   /// Returns the image in a file, which is decoded at the first access to its pixels. Errors name the file.
@@ -34,10 +36,10 @@ package enum ImageReader {
     }
   }
 
-  /// Returns when all images that began to be decoded on another thread are decoded.
+  /// Waits until all images that are decoded in advance are decoded.
   package static func finishDecodingAhead() { EncodedImage.finishDecodingAhead() }
 
-  /// Decodes data and returns the pixels.
+  /// Decodes data, and returns the pixels.
   package static func pixels(_ data: Data) throws -> PixelImage {
     let (format, bytes) = try format(of: data)
     return try format.pixels(bytes)

@@ -1,4 +1,4 @@
-// Wraps libjpeg-turbo. All unsafe JPEG code is in this file.
+// The interface to libjpeg-turbo, with all unsafe code for JPEG.
 internal import CTurboJPEG
 
 /// Writes JPEG files.
@@ -44,9 +44,9 @@ package enum JPEGReader {
     try unsafe withDecoder { decoder in try unsafe header(decoder, bytes).size }
   }
 
-  /// Decodes a file with the accurate integer DCT, which gives the same result on every processor.
+  /// Decodes a file with the accurate integer DCT, whose results are the same on every processor.
   ///
-  /// As on Apple, a file that ends too early or has surplus bytes shows what could be decoded.
+  /// As on Apple, a truncated file, or one with surplus bytes, yields the part that could be decoded.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
     try unsafe withDecoder { decoder in
       let (size, isCMYK) = try unsafe header(decoder, bytes)
@@ -59,7 +59,7 @@ package enum JPEGReader {
           Int32(size.width), 0, Int32(size.height), Int32(format.rawValue), flags)
       }
       let segments = JPEGSegments(bytes)
-      // A fatal error after a warning counts as a warning, too, but leaves the last pixel unwritten.
+      // libjpeg-turbo reports a fatal error after a warning as a warning. It leaves the last pixel unwritten, though.
       guard unsafe status == 0 || (isWarning(decoder) && segments.hasScanData && pixels.last != 0) else {
         throw unsafe ImageError("this JPEG file is damaged: \(message(decoder))")
       }
@@ -68,6 +68,7 @@ package enum JPEGReader {
     }
   }
 
+  /// Returns a Boolean value that indicates whether the decoder's last error was only a warning.
   private static func isWarning(_ decoder: tjhandle) -> Bool {
     unsafe tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
   }

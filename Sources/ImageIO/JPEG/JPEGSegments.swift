@@ -1,8 +1,8 @@
-/// The facts that the segments before the first scan of a JPEG file state.
+/// The relevant information in the segments up to the first scan of a JPEG file.
 struct JPEGSegments {
-  /// A Boolean value indicating whether there is Adobe's segment (APP14), with which 0 means full ink in CMYK.
+  /// A Boolean value indicating whether there is an Adobe segment (APP14). If so, 0 is full ink in CMYK.
   private(set) var hasAdobeMarker = false
-  /// A Boolean value indicating whether any compressed data follow the header of the first scan.
+  /// A Boolean value indicating whether compressed data follows the header of the first scan.
   private(set) var hasScanData = false
 
   init(_ file: [UInt8]) {

@@ -1,7 +1,7 @@
 extension PixelImage {
-  /// Returns opaque BGRA pixels for CMYK pixels with cyan in the lowest byte. Colour profiles are ignored.
+  /// Converts CMYK pixels, with cyan in the lowest byte, to opaque BGRA pixels. Colour profiles are ignored.
   ///
-  /// Each channel is (1 − ink)·(1 − black). In an inverted file a value is already 1 − ink.
+  /// Each channel is (1 − ink) · (1 − black). An inverted file stores 1 − ink.
   static func pixels(cmyk pixels: [UInt32], isInverted: Bool) -> [UInt32] {
     pixels.map { pixel in
       let light = isInverted ? pixel : ~pixel

@@ -1,4 +1,4 @@
-/// Reads numbers of a given count of bits, with the highest bit first.
+/// Reads numbers of a given number of bits, beginning with the most significant bit.
 struct BitReader {
   private let bytes: [UInt8]
   private var position = 0

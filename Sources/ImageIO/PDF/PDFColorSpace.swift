@@ -2,13 +2,14 @@ import CoreGraphics
 
 /// A colour space (ISO 32000-1, 8.6).
 ///
-/// All colours are converted to sRGB. Calibrated and profiled spaces are read by their number of components.
+/// All colours are converted to sRGB. Calibrated and ICC-based spaces are treated as device spaces with the same number
+/// of components.
 indirect enum PDFColorSpace: Sendable {
   case gray
   case rgb
   case cmyk
   case indexed(PDFColorSpace, highest: Int, table: [UInt8])
-  /// Spot colours, which a function maps to another space.
+  /// A space of spot colours, which a function maps to another space.
   case separation(PDFColorSpace, PDFFunction, count: Int)
   case pattern
 
@@ -91,8 +92,8 @@ indirect enum PDFColorSpace: Sendable {
 
   /// Returns red, green and blue in 0…1.
   ///
-  /// CMYK is converted by (1 − c)(1 − k). ISO 32000-1, 10.3.5, adds the components instead, with the same result for pure
-  /// colours.
+  /// CMYK is converted by (1 − c)(1 − k). ISO 32000-1, 10.3.5, uses 1 − min(1, c + k) instead, which is the same if c
+  /// or k is 0 or 1.
   func rgb(_ components: [Double]) -> (Double, Double, Double) {
     func component(_ index: Int) -> Double {
       let value = index < components.count ? components[index] : 0
@@ -118,6 +119,7 @@ indirect enum PDFColorSpace: Sendable {
     }
   }
 
+  /// Returns a colour in sRGB.
   func color(_ components: [Double], alpha: Double = 1) -> CGColor {
     let (red, green, blue) = rgb(components)
     return CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)

@@ -1,14 +1,15 @@
-// Vector images in PDF, as design tools export them into asset catalogs.
+// The file structure of PDF, for vector images that design tools export to asset catalogs.
 //
-// Objects are found through cross-reference tables or streams. If these are wrong, the file is searched for objects. The
-// content streams of the first page are drawn into a recording context, so that the image is sharp at every scale.
-// Unsupported features (text, encryption, tiling patterns) are errors that name the operator and its byte.
-// Rules: invalid bytes lead to a drawing or to an `ImageError`. Recursion and sizes are bounded.
+// Objects are found through cross-reference tables or streams. If these are wrong, the file is searched for objects.
+// The content streams of the first page are drawn into a recording context, so that the image is sharp at every scale.
+// Most unsupported features, such as encryption and tiling patterns, are errors. Text is not drawn.
+//
+// Invariant: invalid data leads to a drawing or to an `ImageError`. Recursion and sizes are limited.
 import CoreGraphics
 
 /// The objects of a PDF file (ISO 32000-1, 7.5).
 final class PDFFile {
-  /// The location of an object.
+  /// The location of an object: an offset in the file, or an index in an object stream.
   private enum Location {
     case offset(Int)
     case inStream(Int, index: Int)
@@ -22,7 +23,7 @@ final class PDFFile {
   /// The numbers of the objects that are being read, to detect cycles.
   private var openObjects: Set<Int> = []
   private var objectStreams: [Int: [PDFObject]] = [:]
-  /// The number of bytes of all decoded streams.
+  /// The number of bytes of all streams decoded so far.
   private var decodedBytes = 0
   private(set) var trailer: [String: PDFObject] = [:]
 
@@ -40,7 +41,9 @@ final class PDFFile {
     guard trailer["Encrypt"] == nil else { throw ImageError("an encrypted PDF file cannot be read") }
   }
 
-  /// Adds to the number of decoded bytes, which is bounded: a form or an image is decoded each time it is drawn.
+  /// Adds to the number of decoded bytes. Throws an error if it exceeds the limit.
+  ///
+  /// A form or an image is decoded each time it is drawn, so a small file could require unlimited time and memory.
   func chargeDecodedBytes(_ bytes: Int) throws {
     decodedBytes += bytes
     guard decodedBytes <= Self.maximumDecodedBytes else {
@@ -50,7 +53,7 @@ final class PDFFile {
 
   // MARK: Objects
 
-  /// Returns the value to which a reference leads, or the value itself.
+  /// Returns the object to which a reference refers, or the object itself.
   func resolve(_ object: PDFObject?) throws -> PDFObject {
     var object = object ?? .null
     for _ in 0..<32 {
@@ -63,7 +66,7 @@ final class PDFFile {
   /// Returns the value of a dictionary's entry, with references resolved.
   func entry(_ key: String, of entries: [String: PDFObject]?) throws -> PDFObject { try resolve(entries?[key]) }
 
-  /// Returns the numbers of an array, with references resolved; nil if the value is not an array.
+  /// Returns the numbers of an array, with references resolved, or nil if the value is not an array.
   func numbers(_ object: PDFObject?) throws -> [Double]? {
     guard let array = try resolve(object).array else { return nil }
     return try array.map { try resolve($0).number ?? 0 }
@@ -128,7 +131,7 @@ final class PDFFile {
     return .stream(PDFStream(entries: entries, encoded: bytes[start..<end], offset: start))
   }
 
-  /// Returns the end of a stream: by its length if `endstream` follows there, else the next `endstream`.
+  /// Returns the end of a stream, by its length if `endstream` follows there, else by the next `endstream`.
   private func streamEnd(from start: Int, length: Int?) throws -> Int {
     if let length, length >= 0, length <= bytes.count - start {
       var scanner = PDFScanner(bytes[...], at: start + length)
@@ -179,7 +182,7 @@ final class PDFFile {
     }
   }
 
-  /// Reads a cross-reference table or stream and returns its trailer. Known objects are newer and stay.
+  /// Reads a cross-reference table or stream, and returns its trailer. Known objects are newer, and are not replaced.
   private func readTable(at offset: Int) throws -> [String: PDFObject] {
     var scanner = PDFScanner(bytes[...], at: offset)
     guard try scanner.next() == .keyword("xref") else { return try readTableStream(at: offset) }
@@ -235,7 +238,7 @@ final class PDFFile {
 
   // MARK: Damaged files
 
-  /// Searches the file for `12 0 obj`. The last object with a number is the valid one.
+  /// Searches a damaged file for objects (`12 0 obj`). The last object with a number is the valid one.
   private func searchObjects() throws {
     (locations, known, objectStreams, openObjects) = ([:], [:], [:], [])
     var root: PDFObject?
@@ -269,7 +272,7 @@ final class PDFFile {
     }
   }
 
-  /// Returns the object number and the start of `12 0` before ` obj`.
+  /// Returns the object number in `12 0` before ` obj`, and the position of `12`.
   private func head(before end: Int) -> (number: Int, start: Int)? {
     var position = end
     func digits() -> Int? {

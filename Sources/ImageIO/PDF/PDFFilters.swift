@@ -19,14 +19,14 @@ struct PDFFilters {
     }
   }
 
-  /// Returns the decoded bytes of a stream. The filter of an image format is an error.
+  /// Returns the decoded bytes of a stream. A filter of an image format is an error.
   func bytes(of stream: PDFStream) throws -> [UInt8] {
     let (bytes, format) = try decode(stream)
     if let format { throw ImageError("the filter \(format) of the stream at byte \(stream.offset) is for images") }
     return bytes
   }
 
-  /// Returns the decoded bytes of a stream, and the image format in which they still are, if any.
+  /// Returns the decoded bytes of a stream, and the image format in which they are still encoded, if any.
   func decode(_ stream: PDFStream) throws -> (bytes: [UInt8], format: String?) {
     var bytes = Array(stream.encoded)
     try file.chargeDecodedBytes(bytes.count)

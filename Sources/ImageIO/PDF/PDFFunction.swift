@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A function from numbers to numbers (ISO 32000-1, 7.10).
 ///
-/// It is sampled, exponential, stitched from others, or an array of functions with one output each.
+/// It is sampled, exponential, stitched from other functions, or an array of functions with one output each.
 indirect enum PDFFunction: Sendable {
   case sampled(PDFSamples)
   case exponential(from: [Double], to: [Double], exponent: Double)
@@ -63,7 +63,7 @@ indirect enum PDFFunction: Sendable {
     }
   }
 
-  /// Returns the inputs between which a function of one number is linear; nil if it is not piecewise linear.
+  /// Returns the inputs between which a function of one number is linear, or nil if it is not piecewise linear.
   func breaks(in domain: ClosedRange<Double>) -> [Double]? {
     switch self {
     case .exponential(_, _, let exponent): return exponent == 1 ? [] : nil

@@ -20,7 +20,7 @@ struct PDFImage {
   /// A Boolean value indicating whether the image is a stencil mask, which is painted in the fill colour.
   func isStencil() throws -> Bool { try entry("ImageMask", "IM").boolean ?? false }
 
-  /// Returns the image with its soft or hard mask; a stencil mask in the colour `fill`.
+  /// Returns the image with its soft or hard mask. A stencil mask is painted in the colour `fill`.
   func image(fill: CGColor) throws -> CGImage {
     let size = try size()
     let (bytes, format) = try PDFFilters(file: file).decode(stream)
@@ -38,7 +38,7 @@ struct PDFImage {
     return CGImage(PixelImage(straight: masked, size))
   }
 
-  /// Throws an error if most of the samples are missing, so that a small file does not ask for a large image.
+  /// Throws an error if most of the samples are missing, so that a small file cannot request a large image.
   private func checkCount(of bytes: [UInt8], _ size: PixelSize) throws {
     let least = size.count / 64
     guard bytes.count >= least else {
@@ -121,7 +121,7 @@ struct PDFImage {
 
   // MARK: Masks
 
-  /// Returns the alpha of every pixel, from a soft mask or a stencil mask of any size; nil if the image is opaque.
+  /// Returns the alpha of every pixel, from a soft mask or a stencil mask of any size, or nil if the image is opaque.
   private func mask(_ size: PixelSize) throws -> [UInt8]? {
     let soft = try file.entry("SMask", of: stream.entries).stream
     let hard = try file.entry("Mask", of: stream.entries).stream

@@ -13,7 +13,7 @@ enum PDFInlineImage {
       default: throw scanner.error("expected a name or ID")
       }
     }
-    // A space precedes the data. Its end is an EI between spaces, followed by operators.
+    // A space precedes the data. The data ends before `EI` between spaces, if operators follow.
     let first = scanner.position + 1
     var position = first
     while position + 2 < scanner.bytes.endIndex {
@@ -30,7 +30,8 @@ enum PDFInlineImage {
     throw scanner.error("inline data that does not end")
   }
 
-  /// A Boolean value indicating whether the next bytes are text. Operators are text; encoded data rarely is.
+  /// Returns a Boolean value that indicates whether the next bytes are text. Operators are text, but encoded data
+  /// rarely is.
   private static func isOperatorText(_ bytes: ArraySlice<UInt8>, from start: Int) -> Bool {
     bytes[start..<min(start + 12, bytes.endIndex)].allSatisfy { PDFScanner.isSpace($0) || (32..<127).contains($0) }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Operators that construct and paint paths (ISO 32000-1, 8.5).
 extension PDFInterpreter {
-  /// Executes a path operator, and returns false for any other operator.
+  /// Executes a path operator. Returns false for any other operator.
   mutating func performPath(_ name: String) throws -> Bool {
     switch name {
     case "m": path.move(to: try point(0, of: 2))
@@ -44,11 +44,12 @@ extension PDFInterpreter {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
 
+  /// Throws an error if the path has no current point.
   private func requirePoint() throws {
     if path.isEmpty { throw ImageError("a path that begins with a line or a curve") }
   }
 
-  /// Appends a rectangle from its given corner; the signs of width and height determine the direction.
+  /// Appends a rectangle from its given corner. The signs of width and height determine the direction.
   private mutating func addRectangle() throws {
     let numbers = try numbers(4)
     let (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])

@@ -34,15 +34,15 @@ struct PDFInterpreter {
   let context: CGContext
   var state = State()
   var path = CGMutablePath()
-  /// The clipping rule that takes effect after the next painting operator.
+  /// The fill rule of a clip that takes effect after the next painting operator.
   var pendingClip: CGPathFillRule?
   var operands: [PDFObject] = []
   private var saved: [State] = []
   private var depth = 0
   private var count = 0
-  /// A Boolean value indicating whether the page shows text, which is left out: no font of a file is read.
+  /// A Boolean value indicating whether the page shows text. Text is not drawn, since embedded fonts are not supported.
   private(set) var hasText = false
-  /// The transform of pattern space: that of the page or of the current form.
+  /// The transform of pattern space, which is the initial transform of the page or of the current form.
   private var base: CGAffineTransform
   private var resources: [String: PDFObject] = [:]
 
@@ -118,6 +118,7 @@ struct PDFInterpreter {
 
   // MARK: Operands
 
+  /// Returns the operands, which must be at least `count` numbers.
   func numbers(_ count: Int) throws -> [Double] {
     let numbers = operands.compactMap(\.number)
     guard numbers.count >= count, numbers.count == operands.count else {
@@ -232,6 +233,7 @@ struct PDFInterpreter {
     context.strokePath()
   }
 
+  /// Paints a shading pattern over the clipping region. `matrix` is the transform of its space.
   private func draw(_ shading: PDFShading, _ matrix: CGAffineTransform) {
     let now = context.ctm
     guard abs(now.a * now.d - now.b * now.c) > 1e-12 else { return }
@@ -240,6 +242,7 @@ struct PDFInterpreter {
     shading.draw(in: context)
   }
 
+  /// Paints a shading over the clipping region, in the current space (operator `sh`).
   private func drawShading() throws {
     let shading = try PDFShading(try resource("Shading"), resources: resources, file)
     context.setAlpha(state.filling.alpha)
@@ -273,7 +276,7 @@ struct PDFInterpreter {
     try draw(PDFImage(stream: stream, resources: resources, file: file))
   }
 
-  /// Draws a form, which has a matrix, a clip and resources of its own. It may be a transparency group.
+  /// Draws a form, which has its own matrix, clip and resources. It may be a transparency group.
   private mutating func draw(form: PDFStream) throws {
     let isGroup = try file.entry("S", of: file.entry("Group", of: form.entries).entries).name == "Transparency"
     saved.append(state)
@@ -359,7 +362,7 @@ struct PDFInterpreter {
     state.isMasked = true
   }
 
-  /// Returns a list in a box, y up, as an image with about four pixels per point of the page.
+  /// Returns a list in a box with y up as an image, with about four pixels per point of the page.
   private static func image(of list: DisplayList, _ box: CGRect, _ matrix: CGAffineTransform) throws -> CGImage {
     let points = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     let context = CGContext()

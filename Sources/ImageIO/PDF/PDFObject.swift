@@ -10,7 +10,7 @@ indirect enum PDFObject: Sendable, Equatable {
   case array([PDFObject])
   case dictionary([String: PDFObject])
   case stream(PDFStream)
-  /// A reference to the indirect object with a number.
+  /// A reference to the indirect object with a given number.
   case reference(Int)
 
   var number: Double? { if case .number(let value) = self { value } else { nil } }
@@ -31,7 +31,7 @@ indirect enum PDFObject: Sendable, Equatable {
   }
 }
 
-/// A dictionary with bytes, which its filters encode.
+/// A stream: a dictionary and encoded bytes.
 struct PDFStream: Sendable, Equatable {
   var entries: [String: PDFObject]
   var encoded: ArraySlice<UInt8>

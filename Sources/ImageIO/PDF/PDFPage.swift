@@ -7,6 +7,7 @@ struct PDFPage {
 
   init(_ entries: [String: PDFObject], _ file: PDFFile) { (self.entries, self.file) = (entries, file) }
 
+  /// Draws the page, in points.
   func drawing() throws -> VectorDrawing {
     let media = try file.rectangle(entries["MediaBox"]) ?? CGRect(x: 0, y: 0, width: 612, height: 792)
     let crop = try file.rectangle(entries["CropBox"]) ?? media

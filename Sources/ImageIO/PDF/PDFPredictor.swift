@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Restores samples that were stored as differences from their neighbours (ISO 32000-1, 7.4.4.4).
+/// Decodes samples that are stored as differences from adjacent ones (ISO 32000-1, 7.4.4.4).
 struct PDFPredictor {
   var kind: Int
   var colors: Int
@@ -66,7 +66,7 @@ struct PDFPredictor {
     return result
   }
 
-  /// Returns the neighbour that is closest to left + up − corner (PNG, 9.4).
+  /// Returns the value that is closest to left + up − corner: the Paeth predictor (PNG, 9.4).
   private static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
     let guess = Int(left) + Int(up) - Int(corner)
     let (a, b, c) = (abs(guess - Int(left)), abs(guess - Int(up)), abs(guess - Int(corner)))

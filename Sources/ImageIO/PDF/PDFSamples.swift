@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A table of values, interpolated linearly (ISO 32000-1, 7.10.2).
+/// A sampled function, with multilinear interpolation (ISO 32000-1, 7.10.2).
 struct PDFSamples: Sendable {
   private static let maximumCount = 1 << 22
   private let domain: [Double]
@@ -41,6 +41,7 @@ struct PDFSamples: Sendable {
     (self.domain, self.range, self.sizes) = (domain, range, sizes)
   }
 
+  /// Returns the outputs of the function.
   func callAsFunction(_ inputs: [Double]) -> [Double] {
     // The corners of the cell that contains the inputs, with their weights.
     var corners: [(index: Int, weight: Double)] = [(0, 1)]

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Scans the syntax of PDF: values and keywords (ISO 32000-1, 7.2 and 7.3).
 struct PDFScanner {
-  /// The deepest nesting of arrays and dictionaries; far above that of common files.
+  /// The deepest nesting of arrays and dictionaries, far above that of common files.
   private static let maximumDepth = 64
 
   enum Token: Equatable {

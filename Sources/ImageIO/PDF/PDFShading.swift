@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A smooth transition of colours along a line or between two circles (ISO 32000-1, 8.7.4.5.3 and .4).
+/// An axial or radial shading (ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4).
 struct PDFShading {
-  /// The number of samples of a function that is not piecewise linear; a choice.
+  /// The number of intervals at which a function is sampled unless it is piecewise linear. The value was not tuned.
   private static let steps = 64
 
   private let coordinates: [Double]
@@ -45,7 +45,7 @@ struct PDFShading {
     func location(_ x: Double) -> Double { width > 0 ? (x - domain.lowerBound) / width : 0 }
     if let breaks = function.breaks(in: domain) {
       addStop(domain.lowerBound, at: 0)
-      // A step is two colours at one location: the value before it and the value after it.
+      // A discontinuity has two colours at one location: the limit before it and the value at it.
       for x in breaks where domain.contains(x) {
         addStop(max(domain.lowerBound, x - width * 1e-9), at: location(x))
         addStop(x, at: location(x))

@@ -3,12 +3,13 @@ internal import CZlib
 
 /// Decompresses zlib data.
 enum Inflating {
-  /// The largest number of decompressed bytes. It keeps a small file from requesting all memory.
+  /// The largest number of decompressed bytes, so that a small file cannot exhaust the memory.
   static let maximumBytes = 256 << 20
 
-  /// Returns the decompressed bytes. Truncated data yields the bytes up to its end, as in other readers of PDF.
+  /// Returns the decompressed bytes.
   ///
-  /// Damaged data and too many bytes are errors.
+  /// Truncated data yields the bytes up to its end, as in other PDF readers. Damaged data and too many bytes are
+  /// errors.
   static func bytes(_ data: [UInt8]) throws -> [UInt8] {
     var stream = unsafe z_stream()
     guard unsafe splashview_inflate_init(&stream) == Z_OK else { throw ImageError("zlib does not start") }

@@ -12,7 +12,7 @@ package enum PNGWriter {
 
   /// Returns a PNG file of an image, with or without an alpha channel.
   ///
-  /// The compression is fast rather than small, because captures are written while the user waits.
+  /// Speed is preferred to size, because captures are written while the user waits.
   package static func file(_ image: PixelImage, hasAlpha: Bool) throws -> PNGFile {
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
@@ -69,7 +69,7 @@ package enum PNGReader {
 
   /// Decodes a file.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
-    // The header keeps the address of the bytes until the image is read.
+    // The header refers to the bytes until the image is read, so the whole decoding is inside the closure.
     try unsafe PNGFile.withoutTexts(bytes).withUnsafeBufferPointer { memory in
       var header = unsafe png_image()
       unsafe header.version = UInt32(PNG_IMAGE_VERSION)

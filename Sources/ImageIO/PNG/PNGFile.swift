@@ -1,4 +1,4 @@
-/// A PNG file as a list of chunks, which the simplified API of libpng does not offer.
+/// A PNG file as a list of chunks, to which the simplified API of libpng gives no access.
 package struct PNGFile: Sendable {
   /// A chunk: a type of four letters and its data.
   package struct Chunk: Sendable, Equatable {
@@ -6,7 +6,7 @@ package struct PNGFile: Sendable {
     package var data: [UInt8]
     package init(type: String, data: [UInt8]) { (self.type, self.data) = (type, data) }
 
-    /// The bytes of the chunk in a file, with its length and its checksum.
+    /// The bytes of the chunk in a file, including its length and its checksum.
     package var bytes: [UInt8] {
       let body = Array(type.utf8) + data
       return PNGFile.bytes(of: UInt32(data.count)) + body + PNGFile.bytes(of: PNGFile.checksum(body[...]))
@@ -18,13 +18,13 @@ package struct PNGFile: Sendable {
 
   /// The chunks, in the order of the file.
   package var chunks: [Chunk] = []
-  /// The first bytes of every file.
+  /// The first eight bytes of every PNG file.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns a Boolean value indicating whether bytes begin with the signature of PNG.
+  /// Returns a Boolean value that indicates whether bytes begin with the signature of PNG.
   package static func hasSignature(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
-  /// Splits a file into chunks and checks their checksums.
+  /// Splits a file into chunks, and verifies their checksums.
   package init(_ bytes: [UInt8]) throws {
     guard Self.hasSignature(bytes) else { throw ImageError("this is not a PNG file") }
     var at = 8
@@ -72,16 +72,17 @@ package struct PNGFile: Sendable {
     chunks.insert(contentsOf: new, at: min(1, chunks.count))
   }
 
-  /// Returns a file without its text chunks, which do not change the image.
+  /// Returns a file without its text chunks, which do not affect the image.
   ///
-  /// libpng unpacks all compressed texts, and a file of 2 MB may hold 2 GB of them. Bytes that are no file stay as they are.
+  /// libpng decompresses all texts, and a file of 2 MB may contain 2 GB of them. Bytes that are not a PNG file are
+  /// returned unchanged.
   static func withoutTexts(_ bytes: [UInt8]) -> [UInt8] {
     guard hasSignature(bytes) else { return bytes }
     let kept = keptRanges(bytes)
     return kept == [0..<bytes.count] ? bytes : kept.reduce(into: []) { $0 += bytes[$1] }
   }
 
-  /// The ranges of a file between its text chunks.
+  /// Returns the ranges of a file between its text chunks.
   private static func keptRanges(_ bytes: [UInt8]) -> [Range<Int>] {
     var (kept, start, at): ([Range<Int>], Int, Int) = ([], 0, signature.count)
     while at + 12 <= bytes.count {
@@ -100,12 +101,12 @@ package struct PNGFile: Sendable {
     bytes[at..<at + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Returns the bytes of a number, the most significant first.
+  /// Returns the bytes of a number in big-endian order.
   package static func bytes(of value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
 
-  /// The table of CRC-32 for the polynomial 0xEDB88320.
+  /// The lookup table of CRC-32 with the reflected polynomial 0xEDB88320.
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }
   }

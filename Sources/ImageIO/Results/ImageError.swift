@@ -1,7 +1,7 @@
-// The export is part of the module's interface: clients of ImageIO use Core Graphics' types.
+// Clients of ImageIO use the types of Core Graphics, so the module exports them.
 @_exported import CoreGraphics
 
-/// An error in the bytes of an image.
+/// An error in the data of an image.
 package struct ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A description of the error, which may follow the name of the file.
   package let description: String

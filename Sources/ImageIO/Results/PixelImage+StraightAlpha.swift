@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension PixelImage {
-  /// Creates an image of pixels 0xAARRGGBB that are not premultiplied.
+  /// Creates an image from pixels 0xAARRGGBB with straight alpha.
   ///
-  /// The pixels are changed in place, so that a large image is in memory once.
+  /// The pixels are premultiplied in place, so that a large image is in memory only once.
   convenience init(straight pixels: consuming [UInt32], _ size: PixelSize) {
     for i in pixels.indices { pixels[i] = Self.premultiplied(pixels[i]) }
     self.init(width: size.width, height: size.height, pixels: pixels)
@@ -19,7 +19,7 @@ extension PixelImage {
     return alpha << 24 | red << 16 | green << 8 | blue
   }
 
-  /// The pixels 0xAARRGGBB, not premultiplied.
+  /// The pixels 0xAARRGGBB with straight alpha.
   var straightPixels: [UInt32] { isOpaque ? pixels : pixels.map(Self.straight) }
 
   private static func straight(_ pixel: UInt32) -> UInt32 {

@@ -1,8 +1,8 @@
-/// The size of an image in pixels, within the limits of what can be read.
+/// The size of a bitmap image in pixels, within the limits of the readers.
 package struct PixelSize: Sendable, Equatable {
   /// The largest width and height.
   package static let maximumSide = 32_768
-  /// The largest number of pixels. As many take 256 MB.
+  /// The largest number of pixels, which need 256 MB of memory.
   package static let maximumCount = 64 << 20
 
   package let width: Int
@@ -10,7 +10,7 @@ package struct PixelSize: Sendable, Equatable {
   /// The number of pixels.
   package var count: Int { width * height }
 
-  /// Creates a size; an empty or too large one is an error.
+  /// Creates a size. Throws an error if it is empty or too large.
   package init(_ width: Int, _ height: Int) throws {
     let sides = 1...Self.maximumSide
     guard sides.contains(width), sides.contains(height), width * height <= Self.maximumCount else {

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// A drawing in points, which is sharp at every scale.
+/// A vector image, which is sharp at every scale.
 package struct VectorDrawing: Sendable {
+  /// The drawing, in points.
   package let list: DisplayList
   /// The size in points.
   package let size: CGSize
-  /// The part of the file that is not drawn; nil for a file that is drawn whole.
+  /// A description of the part of the file that is not drawn, or nil if everything is drawn.
   package let leavesOut: String?
 
-  /// The largest number of points of all paths together. Outlines of as many curves take 700 MB when they are drawn.
+  /// The largest number of points of all paths together. Drawing the outlines of so many curves needs 700 MB.
   static let maximumPoints = 90_000
 
-  /// Creates a drawing; one with too many points is an error.
+  /// Creates a drawing. Throws an error if its paths have too many points.
   init(list: DisplayList, size: CGSize, leavesOut: String? = nil) throws {
     let points = list.pathPoints
     guard points <= Self.maximumPoints else {
@@ -29,7 +30,7 @@ package struct VectorDrawing: Sendable {
 }
 
 extension DisplayList {
-  /// The number of points of all paths that are drawn or clip.
+  /// The number of points of all paths, including clips and masks.
   fileprivate var pathPoints: Int {
     let clipping = clips.reduce(0) { $0 + $1.shape.pathPoints }
     return items.reduce(clipping) { sum, item in

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Parses CSS colours.
 enum SVGColor {
-  /// Returns the colour that text describes, or nil.
+  /// Returns the colour that a CSS value describes, or nil if it is not a colour.
   static func color(_ text: String) -> CGColor? {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
@@ -13,6 +13,7 @@ enum SVGColor {
     return names[text].flatMap { hexadecimal($0[...]) }
   }
 
+  /// Returns the colour of 3, 4, 6 or 8 hexadecimal digits, with alpha last.
   private static func hexadecimal(_ digits: Substring) -> CGColor? {
     guard let value = UInt32(digits, radix: 16) else { return nil }
     func color(_ bits: UInt32, _ scale: CGFloat, alpha: CGFloat) -> CGColor {
@@ -31,7 +32,7 @@ enum SVGColor {
     }
   }
 
-  /// Returns the colour of three components, each of 255 or in percent, and an optional alpha.
+  /// Returns the colour of three components, each from 0 to 255 or in percent, and an optional alpha.
   private static func components(_ text: Substring) -> CGColor? {
     let parts = text.split { $0 == "," || $0 == "/" || $0.isWhitespace }
     guard parts.count == 3 || parts.count == 4 else { return nil }
@@ -45,7 +46,7 @@ enum SVGColor {
     return CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The named colours of CSS, in hexadecimal digits.
+  /// The named colours of CSS as hexadecimal digits.
   private static let names: [String: String] = {
     let words = list.split(whereSeparator: \.isWhitespace).map(String.init)
     return Dictionary(

@@ -16,7 +16,7 @@ struct SVGDocument {
     for child in element.children { collect(child) }
   }
 
-  /// Returns the element that a reference `#id` or `url(#id)` names.
+  /// Returns the element to which `#id` or `url(#id)` refers.
   func element(_ reference: String, from user: XMLElement) throws -> XMLElement {
     var id = reference.trimmingCharacters(in: .whitespaces)
     if id.hasPrefix("url("), let end = id.firstIndex(of: ")") {
@@ -29,6 +29,7 @@ struct SVGDocument {
     return found
   }
 
+  /// Draws the document, in points.
   func drawing() throws -> VectorDrawing {
     let box = try viewBox()
     func length(_ name: String, _ fallback: CGFloat?) throws -> CGFloat? {

@@ -10,7 +10,7 @@ struct SVGDrawer {
 
   let document: SVGDocument
   let context: CGContext
-  /// The size to which percentages refer.
+  /// The size to which percentages are relative.
   let viewport: CGSize
   private var depth = 0
   private var count = 0
@@ -28,7 +28,7 @@ struct SVGDrawer {
   }
 
   private mutating func draw(_ element: XMLElement, _ inherited: SVGStyle) throws {
-    // Elements with a namespace prefix are annotations of the tool that wrote the file.
+    // Elements with a namespace prefix are annotations of design tools.
     if Self.ignored.contains(element.name) || element.name.contains(":") { return }
     let isShape = SVGShape.names.contains(element.name)
     guard isShape || ["g", "use", "a"].contains(element.name) else {
@@ -46,7 +46,7 @@ struct SVGDrawer {
       context.concatenate(try SVGTransform.matrix(transform, of: "transform", in: element))
     }
     let matrix = context.ctm
-    // A singular transform maps the shape to a line or a point, which is not visible.
+    // A singular transform maps the shape to a line or a point, which is invisible.
     guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }
     if let reference = style.clipPath { try clip(reference, element) }
     let isGroup = style.opacity < 1
@@ -93,7 +93,7 @@ struct SVGDrawer {
     case .reference(let reference):
       let gradient = try SVGGradient(document.element(reference, from: element), document, viewport: viewport)
       guard let (display, matrix) = try gradient.resolved(for: path) else { break }
-      // Recorded in the gradient's coordinates, in which its circles are circles.
+      // The path is recorded in the gradient's coordinates, in which its circles are circles.
       context.setAlpha(style.fillOpacity)
       context.record(
         .path(path.applying(matrix.inverted()), style.fillRule), .gradient(display),

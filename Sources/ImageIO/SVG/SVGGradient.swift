@@ -5,7 +5,7 @@ struct SVGGradient {
   private static let maximumChain = 16
 
   private let element: XMLElement
-  /// The element and the gradients from which it inherits, in order.
+  /// The element, followed by the gradients from which it inherits.
   private let chain: [XMLElement]
   private let viewport: CGSize
 
@@ -23,7 +23,8 @@ struct SVGGradient {
 
   private func attribute(_ name: String) -> String? { chain.lazy.compactMap { $0[name] }.first }
 
-  /// Returns the gradient for a shape and the transform from its coordinates to the shape's; nil if nothing is painted.
+  /// Returns the gradient for a shape and the transform from its coordinates to the shape's, or nil if it paints
+  /// nothing.
   func resolved(for path: CGPath) throws -> (gradient: DisplayGradient, matrix: CGAffineTransform)? {
     let stops = try self.stops()
     guard !stops.colors.isEmpty else { return nil }

@@ -6,10 +6,10 @@ enum SVGLength {
     "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
   ]
 
-  /// Returns the length to which percentages of other than width and height refer (SVG 1.1, 7.10).
+  /// Returns the reference length for percentages that are relative to neither width nor height (SVG 1.1, 7.10).
   static func diagonal(of size: CGSize) -> CGFloat { Numerics.hypot(size.width, size.height) / 1.4142135623730951 }
 
-  /// Returns a length in points; a percentage refers to `reference`.
+  /// Returns a length in points. A percentage is relative to `reference`.
   static func value(_ text: String, of name: String, in element: XMLElement, percentOf reference: CGFloat) throws
     -> CGFloat
   {

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Parses lists of numbers.
 enum SVGNumbers {
+  /// Returns the numbers in an attribute. Throws an error if there is anything else.
   static func list(_ text: String, of name: String, in element: XMLElement) throws -> [Double] {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []

@@ -7,7 +7,7 @@ struct SVGPathData {
   private let path = CGMutablePath()
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point, if the last command was a cubic or a quadratic curve.
+  /// The last control point, if the last command was a cubic or a quadratic curve, respectively.
   private var (cubic, quadratic): (CGPoint?, CGPoint?) = (nil, nil)
 
   /// Parses path data. Errors name the element and the position in the data.
@@ -40,7 +40,7 @@ struct SVGPathData {
       if isFirst, upper != UInt8(ascii: "M") { throw error("a path begins with M or m") }
       isFirst = false
       try perform(upper, isRelative: now >= 97)
-      // Further points after a move are lines.
+      // Further points after a move are the ends of lines.
       if upper == UInt8(ascii: "M") { command = now >= 97 ? UInt8(ascii: "l") : UInt8(ascii: "L") }
     }
   }
@@ -84,6 +84,7 @@ struct SVGPathData {
     (cubic, quadratic) = (nextCubic, nextQuadratic)
   }
 
+  /// Returns the reflection of a control point at the current point.
   private func mirrored(_ control: CGPoint) -> CGPoint {
     CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
   }
@@ -107,7 +108,7 @@ struct SVGPathData {
     current = end
   }
 
-  /// Appends an elliptical arc. SVG 1.1, appendix F.6, derives its center.
+  /// Appends an elliptical arc. The center is computed as in SVG 1.1, appendix F.6.
   private mutating func addArc(
     _ radii: CGSize, _ angle: CGFloat, isLarge: Bool, isClockwise: Bool, to end: CGPoint
   ) {
@@ -116,7 +117,7 @@ struct SVGPathData {
     guard radii.width > 0, radii.height > 0 else { return line(to: end) }
     let (cosine, sine) = (Numerics.cos(angle), Numerics.sin(angle))
     let half = CGPoint(x: (begin.x - end.x) / 2, y: (begin.y - end.y) / 2)
-    // The ends, mapped so that the ellipse is the unit circle. Radii that are too short are enlarged.
+    // The ends are mapped so that the ellipse becomes the unit circle. Radii that are too short are enlarged.
     let rotated = CGPoint(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
     let stretch =
       (rotated.x / radii.width) * (rotated.x / radii.width) + (rotated.y / radii.height) * (rotated.y / radii.height)

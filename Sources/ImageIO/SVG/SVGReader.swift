@@ -1,14 +1,16 @@
-// Vector images in SVG, in the subset that asset catalogs accept.
+// A reader of SVG, in the subset that asset catalogs accept.
 //
-// Supported are shapes, groups, `use`, clips, and linear and radial gradients, in attributes or in `style`. Text, filters,
-// masks, patterns, embedded images, style sheets and animations are errors that name the element and its line. Design
-// tools can convert each of them to paths.
-// Rules: invalid bytes lead to a drawing or to an `ImageError`. Recursion and the number of drawn elements are bounded.
+// It supports shapes, groups, `use`, clips, and linear and radial gradients, in attributes or in `style`. Text,
+// filters, masks, patterns, embedded images, style sheets and animations are errors that name the element and its line.
+// Design tools can convert most of them to paths.
+//
+// Invariant: invalid data leads to a drawing or to an `ImageError`. Recursion and the number of drawn elements are
+// limited.
 import CoreGraphics
 
 /// Reads an SVG file as a drawing.
 package enum SVGReader {
-  /// Returns a Boolean value indicating whether the data begins like an SVG file.
+  /// Returns a Boolean value that indicates whether the data begins like an SVG file.
   package static func recognizes(_ data: Data) -> Bool {
     var head = String(decoding: data.prefix(4096), as: UTF8.self)[...]
     if head.first == "\u{FEFF}" { head.removeFirst() }

@@ -12,7 +12,7 @@ struct SVGScanner {
 
   mutating func advance() { position += 1 }
 
-  /// Skips white space and at most one comma.
+  /// Skips whitespace and at most one comma.
   mutating func skipSeparators() {
     var commas = 0
     while let byte = next, byte == 32 || (9...13).contains(byte) || (byte == 44 && commas == 0) {
@@ -21,7 +21,7 @@ struct SVGScanner {
     }
   }
 
-  /// Returns the number at the position, or nil. `1.5.5` is two numbers.
+  /// Returns the number at the position, or nil. A second point begins another number, so `1.5.5` is two numbers.
   mutating func number() -> Double? {
     skipSeparators()
     let start = position

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Makes the paths of basic shapes.
+/// Creates the paths of shape elements.
 enum SVGShape {
   static let names: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 

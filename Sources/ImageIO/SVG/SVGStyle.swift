@@ -19,14 +19,14 @@ struct SVGStyle {
   var strokeOpacity = 1.0
   var line = StrokeStyle()
   var isVisible = true
-  // The following are not inherited.
+  // The properties below are not inherited.
   var opacity = 1.0
   var clipPath: String?
   var isShown = true
 
   init() { line.miterLimit = 4 }
 
-  /// Returns the style of a child element. Declarations in `style` override attributes.
+  /// Returns the style of a child element. Declarations in its `style` override its attributes.
   func applying(_ element: XMLElement, viewport: CGSize = .zero) throws -> SVGStyle {
     var style = self
     (style.opacity, style.clipPath, style.isShown) = (1, nil, true)
@@ -92,7 +92,7 @@ struct SVGStyle {
     return color
   }
 
-  /// Returns a number in 0…1, which may be given in percent.
+  /// Returns a number or a percentage, clamped to 0…1.
   static func share(_ value: String, _ name: String, _ element: XMLElement) throws -> Double {
     try min(max(Double(SVGLength.value(value, of: name, in: element, percentOf: 1)), 0), 1)
   }

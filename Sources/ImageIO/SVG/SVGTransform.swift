@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Parses `transform` attributes.
 enum SVGTransform {
+  /// Returns the matrix of a list of transforms, the first of which is the outermost.
   static func matrix(_ text: String, of name: String, in element: XMLElement) throws -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var scanner = SVGScanner(text)

@@ -1,7 +1,7 @@
 // The interface to libwebp, with all unsafe code for WebP.
 internal import CWebP
 
-/// Reads WebP files. An animated file is an error, because its frames need another library.
+/// Reads WebP files. An animated file is an error, because decoding its frames needs another library.
 package enum WebPReader {
   /// Returns the size of the image in a file without decoding it.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
@@ -26,11 +26,11 @@ package enum WebPReader {
   }
 }
 
-/// Writes the images of WebP files.
+/// Encodes images for WebP files.
 package enum WebPWriter {
-  /// Returns the `VP8L` chunk of an image, with its name and its length: all pixels without loss.
+  /// Returns the lossless `VP8L` chunk of an image, including the chunk's name and length.
   ///
-  /// The compression is fast rather than small.
+  /// Speed is preferred to size.
   package static func losslessChunk(_ image: PixelImage) throws -> [UInt8] {
     let error = ImageError("this image of \(image.width)x\(image.height) pixels cannot be written as WebP")
     var configuration = WebPConfig()
@@ -41,7 +41,7 @@ package enum WebPWriter {
     defer { unsafe WebPMemoryWriterClear(&memory) }
     defer { unsafe WebPPictureFree(&picture) }
     unsafe WebPConfigLosslessPreset(&configuration, 1)
-    // Colours under transparent pixels are kept, so that a decoder gives the same words.
+    // Without this flag, the encoder changes the colours of transparent pixels.
     configuration.exact = 1
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(image.width)
@@ -56,7 +56,7 @@ package enum WebPWriter {
     return unsafe Array(UnsafeBufferPointer(start: memory.mem, count: memory.size).dropFirst(fileHeader))
   }
 
-  /// The bytes before the first chunk: `RIFF`, the length, `WEBP`.
+  /// The number of bytes before the first chunk: `RIFF`, the length, and `WEBP`.
   private static let fileHeader = 12
 
   private static func importPixels(of image: PixelImage, to picture: inout WebPPicture) -> Bool {

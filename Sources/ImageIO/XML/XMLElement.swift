@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// An element of an XML document, with the line on which it starts.
+/// An element of an XML document.
 package final class XMLElement {
   package let name: String
+  /// The line on which the element starts.
   package let line: Int
-  /// The attributes in the order of the file, with unique names.
+  /// The attributes in the order of the file. Their names are unique.
   package private(set) var attributes: [(name: String, value: String)]
   package var children: [XMLElement] = []
   /// The text directly inside the element.
@@ -23,7 +24,7 @@ package final class XMLElement {
     attributes.append((attribute, value))
   }
 
-  /// Returns a copy in which attributes and children with a `key` are replaced by those of another element.
+  /// Returns a copy whose attributes, and children with a `key`, are replaced by those of another element.
   package func overridden(by other: XMLElement) -> XMLElement {
     let copy = XMLElement(name: name, line: line, attributes: attributes)
     for (name, value) in other.attributes where name != "key" { copy.set(name, to: value) }

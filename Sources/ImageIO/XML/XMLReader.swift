@@ -1,4 +1,4 @@
-// XML, for vector images and, in UIKit, for storyboards and property lists.
+// A parser of XML, for vector images and, in UIKit, for storyboards and property lists.
 import CoreGraphics
 
 /// An error in an XML document, with its line.
@@ -9,13 +9,13 @@ package struct XMLError: Error, Equatable, Sendable {
 
 /// A parser of XML as Interface Builder writes it.
 ///
-/// It reads elements, attributes, text, comments, CDATA sections, the five named entities and numeric ones. A document
-/// type must not declare entities, so that text cannot grow while it is read. Foundation's parser is not used: messages
-/// need the line of every element, and it would add libxml2.
+/// It reads elements, attributes, text, comments, CDATA sections, and the predefined and numeric entities. A document
+/// type must not declare entities, so that text cannot grow by their expansion. Foundation's parser is not used, since
+/// error messages need the line of every element, and it would add libxml2.
 package struct XMLReader {
-  /// The deepest nesting of elements. It exceeds that of any storyboard and bounds the recursion over the tree.
+  /// The deepest nesting of elements. It exceeds that of any storyboard, and limits recursion over the tree.
   package static let maximumDepth = 200
-  /// The largest number of attributes of an element. It exceeds that of any format, and each is compared with the others.
+  /// The largest number of attributes of an element. It exceeds that of any format, and limits the comparison of names.
   private static let maximumAttributes = 500
 
   private let bytes: [UInt8]
@@ -46,7 +46,7 @@ package struct XMLReader {
     return root
   }
 
-  /// Throws an error that names the first line whose bytes are not UTF-8.
+  /// Throws an error with the number of the first line that is not UTF-8, if there is one.
   private mutating func checkEncoding() throws {
     if String(validating: bytes, as: UTF8.self) != nil { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -54,7 +54,7 @@ package struct XMLReader {
     throw error("expected UTF-8, found other bytes")
   }
 
-  /// Reads an element with its descendants, with an explicit stack instead of recursion.
+  /// Reads an element and its descendants, with an explicit stack instead of recursion.
   private mutating func tree() throws -> XMLElement {
     var open: [XMLElement] = []
     while true {
