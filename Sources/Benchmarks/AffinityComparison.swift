@@ -2,16 +2,17 @@
 //
 //   Benchmarks affinity
 //
-// Two renderers with two threads draw the same frames of W2 in turns; only one of them may move its threads. Other
-// processes that never rest make the machine busy. Times are milliseconds of the clock.
+// Two renderers with two threads each draw the same frames of W2 alternately. Only one of them may move its threads.
+// Other processes in endless loops make the machine busy. Times are milliseconds of elapsed time.
 import CoreGraphics
 import Rasterizer
 
 /// A benchmark that compares a renderer that moves its threads with one that does not.
 struct AffinityComparison {
+  /// The numbers of busy processes.
   private static let neighbors = [0, 1, 2, 4, 8]
   private static let frames = 400
-  /// The rest between two frames, in which the helper falls asleep as it does in a window.
+  /// The pause between two frames in seconds, in which the helper goes to sleep as it does in a window.
   private static let pause = 0.004
 
   func run() throws {
@@ -32,7 +33,7 @@ struct AffinityComparison {
     print("| \(neighbors) | \((quantiles.joined() + ratios).map(Self.text).joined(separator: " | ")) |")
   }
 
-  /// Returns the times of the frames of each renderer. The renderers alternate, so that both meet the same neighbors.
+  /// Returns the times of the frames of each renderer. The renderers alternate, so that both have the same competition.
   private static func times(_ renderers: [Renderer]) -> [[Double]] {
     let (width, height, scale) = HarnessRound.sizes[0]
     let inputs = Inputs(width: width, height: height, scale: scale)

@@ -2,22 +2,24 @@
 //
 //   Benchmarks --check CSV
 //
-// It reads the rounds of a comparison and computes the medians of the ratios within each round: process time on one
-// thread, wall time on two. The unit of the absolute limits is one source-over of the frame, measured beside each
-// workload.
+// It reads the rounds of a comparison, and computes the medians of the ratios within each round. The ratios are those
+// of processor time on one thread, and of elapsed time on two. The unit of the absolute limits is one source-over of
+// the frame, measured before and after each workload.
 import CoreGraphics
 import Rasterizer
 
-/// The check that prints each limit with the measured ratio.
+/// Prints each performance limit with the measured ratio.
 struct BarCheck {
   let csv: String
+  /// The limits of ratios to Blend2D and to cairo, in the order of the workloads.
   private static let toBlend2D = [0.35, 0.25, 0.6, 0.2, 0.4, 1.0]
   private static let toCairo = [0.27, 0.6, 0.4, 0.19, 0.27, 0.18]
+  /// The limits on two threads, in multiples of one source-over.
   private static let toLimit: [(Workload, Double)] = [
     (.youla, 5), (.fuber, 2.5), (.snapchat, 2), (.snapchatLive, 7),
   ]
 
-  /// The key of a list of times.
+  /// The key of a series of times.
   private struct Series: Hashable {
     var renderer: String
     var threads: Int
@@ -53,7 +55,7 @@ struct BarCheck {
     checkLimits()
   }
 
-  /// Returns the median, over all rounds, of the ratio of the medians of `a` and `b`; nil without a common round.
+  /// Returns the median, over all rounds, of the ratio of the medians of `a` and `b`, or nil without a common round.
   private static func ratio(
     _ times: [Series: [Double]], _ a: (String, Int), _ b: (String, Int), _ size: String, _ workload: Workload
   ) -> Double? {
@@ -81,10 +83,10 @@ struct BarCheck {
     for (workload, bar) in Self.toLimit {
       var run = WorkloadRun(workload, inputs, Renderer(threads: 2), target)
       run.draw(0.3)
-      let limit = SourceOverTime.milliseconds(width: 1170, height: 2532)
+      let unitBefore = SourceOverTime.milliseconds(width: 1170, height: 2532)
       let times = (0..<30).map { run.draw(Float($0) / 29).wall }
-      let again = SourceOverTime.milliseconds(width: 1170, height: 2532)
-      let ratio = Self.median(times).map { $0 / ((limit + again) / 2) }
+      let unitAfter = SourceOverTime.milliseconds(width: 1170, height: 2532)
+      let ratio = Self.median(times).map { $0 / ((unitBefore + unitAfter) / 2) }
       Self.report("1170x2532 \(workload.rawValue) two threads to one src-over", ratio, bar)
     }
   }

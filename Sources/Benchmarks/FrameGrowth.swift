@@ -2,9 +2,10 @@
 //
 //   Benchmarks growth [PLOT.svg]
 //
-// Layers: evaluation, composing and drawing of 750 × 1334 pixels, with layers that are visible, hidden below an opaque
-// layer, or off the screen. Pixels: W1, from a quarter to sixteen times the usual number. Segments: one path.
-// Times are medians of processor milliseconds on one thread, so that other processes do not count.
+// Layers: evaluation, composition and drawing of 750 × 1334 pixels. The layers are visible, hidden below an opaque
+// layer, or off screen. Pixels: W1, with a quarter to sixteen times the usual number of pixels. Segments: one path.
+//
+// Times are medians of processor time on one thread in milliseconds, so that other processes matter little.
 import Compositor
 import CoreGraphics
 import QuartzCore
@@ -94,7 +95,7 @@ struct FrameGrowth {
     return median(5) { run.draw(0.5) }
   }
 
-  /// Returns the time of a closed polygon, once around or as a star.
+  /// Returns the time to draw a closed polygon, which is a circle with 1 turn and a star with more.
   private static func segments(_ count: Int, turns: Int) -> Double {
     let points = (0..<count).map { k in
       let angle = 2 * Double.pi * Double(k * turns % count) / Double(count)
@@ -111,7 +112,7 @@ struct FrameGrowth {
     }
   }
 
-  /// Returns the median of processor milliseconds, without a first call.
+  /// Returns the median of processor time in milliseconds, without a first call.
   private static func median(_ times: Int, _ body: () -> Void) -> Double {
     body()
     return (0..<times).map { _ in

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// An SVG plot of times over counts on logarithmic axes, with a line of linear growth.
+/// A log-log plot of times over counts in SVG, with a reference line of linear growth.
 struct GrowthPlot {
   struct Panel {
     let quantity: String
     let counts: [Int]
-    /// The milliseconds for each of `counts`.
+    /// The names of the curves, and their milliseconds for each of `counts`.
     var series: [(name: String, times: [Double])]
   }
   let panels: [Panel]
@@ -63,7 +63,7 @@ struct GrowthPlot {
       return text
     }
 
-    /// The line of linear growth through the last time of the first series.
+    /// The reference line of linear growth through the last time of the first series.
     private var linear: String {
       guard let last = panel.series.first?.times.last, let count = panel.counts.last else { return "" }
       let (endX, endY) = (Self.exponent(Double(count)), Self.exponent(max(last, 0.01)))

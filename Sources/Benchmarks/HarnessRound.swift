@@ -2,12 +2,13 @@
 //
 //   Benchmarks THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
 //
-// Each frame is drawn from its operations. No renderer may keep results between frames, so the caches of shapes, shadows
-// and groups are emptied before each frame. Images are prepared beforehand for every renderer. W4 draws its damage only.
+// Each frame is drawn from its operations. No renderer may reuse results of earlier frames, so the caches of shapes,
+// shadows and groups are emptied before each frame. All renderers may prepare images in advance. W4 draws only its
+// damage.
 import CoreGraphics
 import Rasterizer
 
-/// A round of all workloads in both sizes.
+/// A round of all workloads at both sizes.
 struct HarnessRound {
   let threads: Int
   let number: Int
@@ -52,7 +53,7 @@ struct HarnessRound {
   }
 }
 
-/// The frames of a workload, drawn one after another.
+/// Draws frames of a workload in succession.
 struct WorkloadRun {
   private let workload: Workload
   private let inputs: Inputs
@@ -65,7 +66,7 @@ struct WorkloadRun {
     (self.workload, self.inputs, self.renderer, self.target) = (workload, inputs, renderer, target)
   }
 
-  /// Draws the frame at `t` and returns its time in milliseconds, from the first operation to the last pixel.
+  /// Draws the frame at `t`, and returns its time in milliseconds, from the first operation to the last pixel.
   @discardableResult
   mutating func draw(_ t: Float) -> (wall: Double, cpu: Double) {
     renderer.dropShapeCaches()
@@ -85,12 +86,12 @@ struct WorkloadRun {
   }
 }
 
-/// The files of the comparison.
+/// Writes the files of the comparison.
 enum RawImage {
   /// Writes width, height and pixels, each as a 32-bit word.
   ///
-  /// It copies no more than the compared renderers do, because frames are measured before and after it, and a copy evicts
-  /// data from the processor's caches.
+  /// It copies no more than the compared renderers do. Frames are measured before and after it, and a copy evicts data
+  /// from the processor's caches.
   static func write(_ target: FrameBuffer, to path: String) throws {
     try target.data(after: [UInt32(target.width), UInt32(target.height)]).write(to: URL(fileURLWithPath: path))
   }

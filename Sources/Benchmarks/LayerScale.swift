@@ -2,8 +2,9 @@
 //
 //   Benchmarks layers
 //
-// The tree has a hundred layers per parent, or all layers in one. Frames are evaluated without a change, with one change,
-// and with a share of the layers moving. Times are medians in microseconds. QuartzCore's article Scale has the results.
+// Each parent in the tree has a hundred layers, or one parent has all of them. Frames are evaluated without a change,
+// and with a share of the layers moving. Commits have no change or one. Times are medians in microseconds. QuartzCore's
+// article Scale has the results.
 import CoreGraphics
 import QuartzCore
 
@@ -51,7 +52,7 @@ struct LayerScale {
   }
 }
 
-/// A device with a layer tree.
+/// A device with a layer tree to measure.
 private final class TestTree {
   private let device = Device()
   private let root: CALayer
@@ -67,7 +68,7 @@ private final class TestTree {
     device[LayerRoots.self].register(root, level: 0)
   }
 
-  /// Returns the microseconds of client code and its commit.
+  /// Returns the time of client code and its commit, in microseconds.
   func time(_ body: () -> Void) -> Double {
     let begin = ContinuousClock.now
     device.run {
@@ -78,7 +79,7 @@ private final class TestTree {
     return begin.duration(to: .now) / Duration.nanoseconds(1) / 1000
   }
 
-  /// Adds all layers, `width` to a parent.
+  /// Adds all layers, with `width` layers per parent.
   func addLayers() {
     layers.reserveCapacity(count)
     for index in 0..<count {
@@ -101,7 +102,7 @@ private final class TestTree {
     layers[changes * 7919 % count].opacity = changes % 2 == 0 ? 1 : 0.5
   }
 
-  /// Adds animations to layers that are spread over the tree. They outlast the benchmark.
+  /// Adds animations to layers that are spread over the tree. They are longer than the benchmark.
   func animate(_ moving: Int) {
     for index in 0..<moving {
       let animation = CABasicAnimation(keyPath: "position")

@@ -2,8 +2,8 @@
 //
 //   Benchmarks layout
 //
-// Hierarchies of four shapes are solved first as a whole, then with one changed constant. A storyboard with constraints is
-// read, built and laid out. Times are medians in microseconds. UIKit's articles have the results.
+// View hierarchies of four shapes are laid out first as a whole, then after a change of one constant. A storyboard with
+// constraints is loaded and laid out. Times are medians in microseconds. UIKit's articles have the results.
 import CoreGraphics
 import QuartzCore
 import SampleLayouts

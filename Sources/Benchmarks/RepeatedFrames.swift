@@ -2,11 +2,11 @@
 //
 //   Benchmarks repeat WORKLOAD WIDTH FRAMES
 //
-// It draws frames of one workload again and again on one thread, so that a profiler sees little else.
+// It repeatedly draws frames of one workload on one thread, so that a profiler sees little else.
 import CoreGraphics
 import Rasterizer
 
-/// A benchmark that draws one workload at one size for a profiler.
+/// A benchmark that draws one workload at one size, for a profiler.
 struct RepeatedFrames {
   let workload: Workload
   let width: Int

@@ -2,8 +2,8 @@
 //
 //   Benchmarks table
 //
-// A table of 100,000 rows scrolls by a distance in each frame. A frame is the layout, with the cells that come into sight,
-// and the commit. Times are in microseconds.
+// A table of 100,000 rows scrolls by a distance in each frame. The time of a frame includes the layout, with the cells
+// that become visible, and the commit. Times are in microseconds.
 import CoreGraphics
 import QuartzCore
 import UIKit
@@ -39,15 +39,15 @@ struct TableScrolling {
       }
     }
     let cells = [times.quantile(0.5), times.quantile(0.99), times.max() ?? 0].map { "\(Int($0.rounded()))" }
-    print("| \(Int(distance)) | \(cells.joined(separator: " | ")) | \(rows.made) |")
+    print("| \(Int(distance)) | \(cells.joined(separator: " | ")) | \(rows.madeCellCount) |")
   }
 }
 
-/// A data source of rows with a title each.
+/// A data source of rows with titles.
 @MainActor
 private final class ManyRows: NSObject, UITableViewDataSource {
   private let count: Int
-  private(set) var made = 0
+  private(set) var madeCellCount = 0
 
   init(count: Int) { self.count = count }
 
@@ -55,7 +55,7 @@ private final class ManyRows: NSObject, UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let known = tableView.dequeueReusableCell(withIdentifier: "row")
-    if known == nil { made += 1 }
+    if known == nil { madeCellCount += 1 }
     let cell = known ?? UITableViewCell(style: .default, reuseIdentifier: "row")
     cell.textLabel?.text = "Row \(indexPath.row)"
     return cell

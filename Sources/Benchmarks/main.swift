@@ -1,4 +1,5 @@
-// Each benchmark answers one question. The results are in the articles of Rasterizer, QuartzCore and UIKit.
+// The benchmarks, each of which answers one question. The results are in the articles of Rasterizer, QuartzCore and
+// UIKit.
 //
 // `Benchmarks THREADS ROUND CSV …`: a round of the comparison with other renderers
 // `Benchmarks layers`: how do a frame and a commit grow with the number of layers?
@@ -12,7 +13,7 @@ import CoreGraphics
 import Rasterizer
 
 let words = Array(CommandLine.arguments.dropFirst())
-// The comparison itself allows moves between its two renderers.
+// `AffinityComparison` allows moves after it has created its first renderer.
 if words != ["affinity"] { ThreadAffinity.allow() }
 if words == ["layers"] {
   LayerScale().run()

@@ -27,7 +27,7 @@ void ca_trim_heap(void) {
 #endif
 }
 
-// Sanitizers replace the allocator themselves.
+// Sanitizers have their own allocators.
 #if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

@@ -12,9 +12,10 @@ struct library {
 
 enum { most_libraries = 256 };
 static struct library libraries[most_libraries];
-/// Libraries are added on one thread, while others may collect.
+/// The number of libraries. They are added on one thread, while others may collect.
 static atomic_int library_count;
 
+/// Adds the library to the list if it contains the address, and then ends the iteration.
 static int add_if_holding(struct dl_phdr_info *info, size_t size, void *address) {
   (void)size;
   struct library found = {UINTPTR_MAX, 0, info->dlpi_addr};
@@ -50,7 +51,7 @@ int cs_library(uintptr_t address, uintptr_t *offset) {
   return -1;
 }
 
-/// The end of the calling thread's stack; 0 where it is not known.
+/// Returns the end of the calling thread's stack, or 0 if it is not known.
 static uintptr_t stack_end(void) {
   static _Thread_local uintptr_t end;
   if (end) return end;
@@ -66,7 +67,8 @@ static uintptr_t stack_end(void) {
 int cs_collect(uintptr_t *calls, int capacity) {
   uintptr_t end = stack_end(), offset;
   int count = 0;
-  // A frame is the frame of its caller, then the return address. Code without frame pointers may end the chain early.
+  // A frame consists of the address of the caller's frame and the return address. Code without frame pointers may end
+  // the chain early.
   uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
   while (frame % sizeof(uintptr_t) == 0 && frame + 2 * sizeof(uintptr_t) <= end) {
     const uintptr_t *words = (const uintptr_t *)frame;

@@ -8,14 +8,18 @@
 #include <time.h>
 #include <unistd.h>
 
+// True while the thread's clocks are replaced.
 static __thread int is_replaced;
+// The replaced clocks in nanoseconds, and the number of reads since `cc_begin`.
 static __thread int64_t realtime, monotonic, reads;
 static __thread void (*observer)(void);
+// The highest address of the thread's stack.
 static __thread char *stack_end;
 
-enum { chain_length = 12, known_limit = 4096 };
-static __thread uint64_t known[known_limit];
-static __thread int known_count;
+enum { chain_length = 12, known_chain_limit = 4096 };
+// The hashes of the chains of callers that the observer knows.
+static __thread uint64_t known_chains[known_chain_limit];
+static __thread int known_chain_count;
 
 void cc_begin(int64_t realtime_nanoseconds, int64_t monotonic_nanoseconds, void (*noted)(void)) {
   realtime = realtime_nanoseconds;
@@ -48,13 +52,14 @@ void cc_find_symbol(uint64_t address, const char **file, const char **symbol) {
 #if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 typedef int (*clock_function)(clockid_t, struct timespec *);
 
-// The real function reads the clock without a call of the system.
+// The real function of glibc, which reads the clock without a system call (vDSO).
 static clock_function real_clock;
 __attribute__((constructor)) static void find_real_clock(void) {
   real_clock = (clock_function)dlsym(RTLD_NEXT, "clock_gettime");
 }
 
-// Returns whether the innermost callers have not read the clock before. Frame pointers lead from one to the next.
+// Returns whether the innermost callers have not read the clock before. The hash of their return addresses (FNV-1a,
+// word by word) identifies them. Frame pointers form a linked list of the stack's frames.
 static int is_new_chain(void **frame) {
   uint64_t hash = 14695981039346656037u;
   for (int depth = 0; depth < chain_length; depth++) {
@@ -63,10 +68,10 @@ static int is_new_chain(void **frame) {
     if (next <= frame || (char *)(next + 2) > stack_end || (uintptr_t)next % sizeof(void *)) break;
     frame = next;
   }
-  for (int i = 0; i < known_count; i++)
-    if (known[i] == hash) return 0;
-  if (known_count == known_limit) return 0;
-  known[known_count++] = hash;
+  for (int i = 0; i < known_chain_count; i++)
+    if (known_chains[i] == hash) return 0;
+  if (known_chain_count == known_chain_limit) return 0;
+  known_chains[known_chain_count++] = hash;
   return 1;
 }
 
@@ -76,7 +81,7 @@ static int read_clock(clockid_t clock, struct timespec *time) {
     if (observer && is_new_chain(__builtin_frame_address(0))) observer();
     is_replaced = 1;
     int is_date = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI;
-    // A loop that waits for the clock comes to its end.
+    // Each read advances the clocks by 1 ms, so that a loop that waits for the clock ends.
     int64_t now = (is_date ? realtime : monotonic) + reads++ * 1000000;
     time->tv_sec = now / 1000000000;
     time->tv_nsec = now % 1000000000;

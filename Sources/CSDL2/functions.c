@@ -1,13 +1,13 @@
-// Calls of SDL, each of which goes on to the function of the same name in the loaded library.
+// Functions of SDL, each of which forwards to the function of the same name in the loaded library.
 //
-// The symbols are hidden: libraries that a process loads later find those of SDL itself.
+// The symbols are hidden, so that libraries that are loaded later find those of SDL itself.
 #define DECLSPEC __attribute__((visibility("hidden")))
 #include "csdl2.h"
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-// Threads that load it at the same time find the same library.
+// The handle of the loaded library. Threads that load it at the same time get the same handle.
 static void *library;
 
 const char *sdlx_load(void) {
@@ -15,7 +15,7 @@ const char *sdlx_load(void) {
   return library ? 0 : dlerror();
 }
 
-// Returns the address of a function. SDL has had each since its version 2.26.
+// Returns the address of a function, all of which SDL 2.26 has. Exits with a message if there is none.
 static void *address(const char *name) {
   sdlx_load();
   void *found = library ? dlsym(library, name) : 0;
@@ -24,7 +24,7 @@ static void *address(const char *name) {
   exit(2);
 }
 
-// Defines a function. Threads may find the address at the same time, and all find the same one.
+// Defines a forwarding function. Threads may look up the address at the same time, and all get the same one.
 #define FORWARD(result, name, parameters, arguments)                      \
   result SDLCALL name parameters {                                        \
     static void *known;                                                   \

@@ -3,7 +3,7 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
-/* Returns a nameless file in memory of a size that nobody can change, or -1. */
+/* Returns a new anonymous file in memory whose size is sealed, or -1. `name` is only for debugging. */
 static inline int shared_memory_create(const char *name, long size) {
   int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (file < 0) return -1;
@@ -11,7 +11,7 @@ static inline int shared_memory_create(const char *name, long size) {
   close(file);
   return -1;
 }
-/* Whether a file is one that `shared_memory_create` made. */
+/* Returns whether the size of a file is sealed, as `shared_memory_create` does. */
 static inline int shared_memory_is_sealed(int file) {
   int seals = fcntl(file, F_GET_SEALS), wanted = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW;
   return seals >= 0 && (seals & wanted) == wanted;

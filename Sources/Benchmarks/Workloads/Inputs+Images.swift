@@ -3,12 +3,13 @@ import CoreGraphics
 extension Inputs {
   private static func unit(_ v: Float) -> Float { min(max(v, 0), 1) }
 
+  /// Returns a premultiplied pixel of a colour with straight alpha.
   private static func word(_ r: Float, _ g: Float, _ b: Float, _ a: Float) -> UInt32 {
     func byte(_ v: Float) -> UInt32 { UInt32((unit(v * a) * 255).rounded(.toNearestOrAwayFromZero)) }
     return UInt32((a * 255).rounded(.toNearestOrAwayFromZero)) << 24 | byte(r) << 16 | byte(g) << 8 | byte(b)
   }
 
-  /// A list of rows, as many apps have it.
+  /// Returns a picture of a list with thumbnails and lines of text.
   static func app(_ width: Int, _ height: Int, _ s: Float) -> Pixels {
     Pixels(width, height) { column, line in
       let (x, y) = (Float(column) / s, Float(line) / s)
@@ -29,6 +30,7 @@ extension Inputs {
     }
   }
 
+  /// Returns a noisy picture of smooth colours with dark stripes.
   static func photo(_ width: Int, _ height: Int, _ random: inout Generator) -> Pixels {
     var result = Pixels(width, height)
     for y in 0..<height {
@@ -68,7 +70,7 @@ extension Inputs {
     }
   }
 
-  /// Thin lines on transparent pixels.
+  /// Returns a picture of thin translucent lines on a transparent background.
   static func tile(_ width: Int, _ height: Int, _ s: Float) -> Pixels {
     let (w, h) = ((width + 7) / 8, (height + 14) / 15)
     return Pixels(w, h) { column, line in
@@ -84,6 +86,7 @@ extension Inputs {
     }
   }
 
+  /// Returns the blurred shadow of the card of W3.
   static func shadow(_ width: Int, _ height: Int, _ s: Float, _ sigma: Float, _ pad: Int) -> Pixels {
     let (w, h) = (width - 32 * Int(s), Int((Float(height) * 0.6).rounded(.down)))
     let r = 16 * s
@@ -105,7 +108,7 @@ extension Inputs {
   }
 }
 
-/// A Gaussian blur by three box filters with running sums.
+/// An approximation of a Gaussian blur by three box filters with running sums.
 enum BoxBlur {
   static func blurred(_ source: Pixels, sigma: Float) -> Pixels {
     let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
@@ -128,7 +131,7 @@ enum BoxBlur {
     let r = size / 2
     let factor = UInt64((65536.0 / Double(size)).rounded(.toNearestOrAwayFromZero))
     var line = [UInt32](repeating: 0, count: length)
-    // A word holds four sums of at most 16 bits.
+    // A 64-bit word contains the sums of four channels, with 16 bits each.
     func spread(_ v: UInt32) -> UInt64 { UInt64(v & 0xff00ff) | UInt64(v >> 8 & 0xff00ff) << 32 }
     func mean(_ v: UInt64) -> UInt32 { UInt32((v * factor + 32768) >> 16) }
     for k in 0..<lines {

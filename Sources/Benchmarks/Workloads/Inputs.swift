@@ -1,7 +1,7 @@
-// The images and paths of the workloads. They are generated, not read from files.
+// The generated images and paths of the workloads.
 //
-// All compared renderers get the same inputs, so that their frames can be compared: the same generator, the same order
-// of calls, single precision.
+// All compared renderers use the same inputs, so that their frames can be compared. Their harnesses use the same random
+// number generator, the same order of calls, and single precision.
 import CoreGraphics
 
 /// The images of the workloads.
@@ -9,7 +9,7 @@ enum InputImage: Int, CaseIterable {
   case app, photo, photoBlur, mask, logo, tile, shadow, square
 }
 
-/// The inputs of the workloads for a size of screen.
+/// The inputs of the workloads for one screen size.
 struct Inputs {
   let width: Int
   let height: Int
@@ -27,8 +27,8 @@ struct Inputs {
     let photo = Self.photo(width, height, &random)
     images[.app] = Self.app(width, height, Float(scale)).image
     images[.photo] = photo.image
-    // The sums of `BoxBlur` have 16 bits, enough for boxes up to 256 pixels. Only larger screens than the compared ones
-    // would need more.
+    // The sums of `BoxBlur` have 16 bits, which limits boxes to 256 pixels. The limit matters only for screens larger
+    // than the compared ones.
     let soft = min(20 * Float(scale), 80)
     images[.photoBlur] = BoxBlur.blurred(photo, sigma: soft).image
     images[.mask] = Self.mask().image
@@ -58,6 +58,7 @@ struct Inputs {
     }
   }
 
+  /// Generates the paths of W5.
   private mutating func makePaths(_ random: inout Generator) {
     let (w, h, s) = (Float(width), Float(height), Float(scale))
     func path(curves: Int, closes: Bool, _ random: inout Generator) -> CGPath {
@@ -81,7 +82,7 @@ struct Inputs {
   }
 }
 
-/// Pixels that are being generated: 0xAARRGGBB words, premultiplied.
+/// The premultiplied pixels 0xAARRGGBB of a generated image.
 struct Pixels {
   let width: Int
   let height: Int

@@ -17,7 +17,8 @@ struct Matrix: Equatable {
   static func scale(_ x: Float, _ y: Float) -> Matrix { Matrix(a: x, d: y) }
 
   static func rotation(_ angle: Float) -> Matrix {
-    // The compared renderers use libm too. Our own functions, which give the same bits everywhere, take longer.
+    // The compared renderers use libm, too. `Numerics` has functions with the same bits on all machines, but they are
+    // slower.
     let (c, s) = (Glibc.cosf(angle), Glibc.sinf(angle))
     return Matrix(a: c, b: s, c: -s, d: c)
   }
@@ -29,11 +30,13 @@ struct Matrix: Equatable {
       e: m.a * n.e + m.c * n.f + m.e, f: m.b * n.e + m.d * n.f + m.f)
   }
 
+  /// The transform as a `CGAffineTransform`.
   var affine: CGAffineTransform {
     CGAffineTransform(
       a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(e), ty: CGFloat(f))
   }
 
+  /// The transform as a `CATransform3D`.
   var transform: CATransform3D {
     var t = CATransform3DIdentity
     (t.m11, t.m12, t.m21, t.m22) = (CGFloat(a), CGFloat(b), CGFloat(c), CGFloat(d))

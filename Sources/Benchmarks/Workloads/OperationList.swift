@@ -1,19 +1,20 @@
 import CoreGraphics
 import Rasterizer
 
-/// The operations of one frame, as a display list and as records that are compared with those of the last frame.
+/// The operations of one frame, as a display list and as records to compare with those of the previous frame.
 struct OperationList {
-  /// A description of an operation that can be compared.
+  /// A comparable description of an operation.
   private struct Record {
-    /// The numbers that the operation depends on.
+    /// The parameters of the operation.
     var values: SIMD8<Float>
     /// The pixels that the operation may change.
     var box: CGRect
-    /// The shape that is drawn or clips, where its damage can be computed.
+    /// The shape to draw or to clip to, if its damage can be computed.
     var shape: DisplayShape?
     var transform = CATransform3DIdentity
     /// The identity of the shape's path.
     var path: ObjectIdentifier?
+    /// The shape's edges, once they have been compared.
     var placed: ShapeInstance?
 
     func isSame(_ other: Record) -> Bool {
@@ -26,12 +27,12 @@ struct OperationList {
   }
   let inputs: Inputs
   private(set) var list = DisplayList()
-  /// The records of the operations; empty unless damage is computed.
+  /// The records of the operations, or none if no damage is computed.
   private var records: [Record] = []
   private let keepsRecords: Bool
   private var clip: Int?
 
-  /// Creates a list with capacity for `count` operations, with records if it will be compared.
+  /// Creates a list with capacity for `count` operations. `keepsRecords` is true if it will be compared.
   init(_ inputs: Inputs, expecting count: Int, keepsRecords: Bool) {
     (self.inputs, self.keepsRecords) = (inputs, keepsRecords)
     list.items.reserveCapacity(count)
@@ -40,7 +41,9 @@ struct OperationList {
 
   private var screen: CGRect { CGRect(x: 0, y: 0, width: inputs.width, height: inputs.height) }
 
-  /// Adds the damage since another frame: the old and the new box of each changed operation, or less where its shape is
+  /// Adds the damage since another frame to a region.
+  ///
+  /// The damage consists of the old and the new box of each changed operation, or of less if its shapes can be
   /// compared.
   mutating func addDamage(since other: OperationList, _ renderer: Renderer, to region: DamageRegion) {
     for k in 0..<max(records.count, other.records.count) {

@@ -1,4 +1,4 @@
-// The five workloads that compare renderers, operation by operation. Each renderer draws the same operations.
+// The workloads that compare renderers. Each renderer draws the same operations.
 import CoreGraphics
 import Glibc
 
@@ -11,7 +11,7 @@ enum Workload: String, CaseIterable {
   case reveal = "W4"
   case vectors = "W5"
 
-  /// The distance of the frames of a round; slow workloads draw fewer.
+  /// The number of frames from one drawn frame to the next. Slow workloads draw fewer frames in a round.
   var step: Int {
     switch self {
     case .vectors: 10
@@ -20,7 +20,7 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// A Boolean value indicating whether only the damage of a frame is drawn, for all renderers.
+  /// A Boolean value indicating whether all renderers draw only the damage of a frame.
   var drawsDamageOnly: Bool { self == .reveal }
 
   private func expectedOperations(_ inputs: Inputs) -> Int {
@@ -31,7 +31,7 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// Returns the operations at a time `t`, 0…1.
+  /// Returns the operations at a time `t` from 0 to 1.
   func operations(_ inputs: Inputs, _ t: Float) -> OperationList {
     var list = OperationList(inputs, expecting: expectedOperations(inputs), keepsRecords: drawsDamageOnly)
     switch self {
@@ -46,12 +46,14 @@ enum Workload: String, CaseIterable {
 
   private static let pi = Float.pi
 
+  /// Returns the transform that centres a square image at a point, with a side of `extent` pixels and a rotation.
   private static func centred(size: Int, x cx: Float, y cy: Float, extent: Float, angle: Float) -> Matrix {
     let k = extent / Float(size)
     let half = Float(size) * -0.5
     return .translation(cx, cy) * (.rotation(angle) * (.scale(k, k) * .translation(half, half)))
   }
 
+  /// Draws W1: a gradient, a full-screen image through a rotating, growing mask, and a fading logo.
   private static func youla(_ list: inout OperationList, _ t: Float) {
     let (w, h, s) = (Float(list.inputs.width), Float(list.inputs.height), Float(list.inputs.scale))
     list.gradient(
@@ -65,6 +67,7 @@ enum Workload: String, CaseIterable {
     list.image(.logo, centred(size: 512, x: w / 2, y: h / 2, extent: size, angle: angle), alpha: 1 - t)
   }
 
+  /// Draws W2: 120 scaled, translucent tiles, and a pie, a line and a square under a rounded clip.
   private static func fuber(_ list: inout OperationList, _ t: Float) {
     let (w, h, s) = (Float(list.inputs.width), Float(list.inputs.height), Float(list.inputs.scale))
     list.clear(0xff15_65c0)
@@ -98,6 +101,7 @@ enum Workload: String, CaseIterable {
     list.endClip()
   }
 
+  /// Draws W3: a photo, its blur, a tint, a shadow, a gradient card and a pill. W3n computes blur and shadow.
   private func snapchat(_ list: inout OperationList, _ t: Float) {
     let (width, height) = (Float(list.inputs.width), Float(list.inputs.height))
     let s = Float(list.inputs.scale)
@@ -125,6 +129,7 @@ enum Workload: String, CaseIterable {
       x: width / 2 - 18 * s, y: y + 8 * s, width: 36 * s, height: 5 * s, radius: 2.5 * s, color: 0xcc60_7d8b)
   }
 
+  /// Draws W4: a stroked circle, and an image in a growing circle.
   private static func reveal(_ list: inout OperationList, _ t: Float) {
     let (w, h, s) = (Float(list.inputs.width), Float(list.inputs.height), Float(list.inputs.scale))
     list.clear(0xffff_ffff)
@@ -136,6 +141,7 @@ enum Workload: String, CaseIterable {
       .square, .translation((w / 2 - 100 * s).rounded(.down), (h / 2 - 100 * s).rounded(.down)), inside: circle)
   }
 
+  /// Draws W5: 1,000 filled and 1,000 stroked random paths, all rotating.
   private static func vectors(_ list: inout OperationList, _ t: Float) {
     let (w, h, s) = (Float(list.inputs.width), Float(list.inputs.height), Float(list.inputs.scale))
     list.clear(0xffff_ffff)
@@ -150,7 +156,7 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// Returns an arc of cubic curves, each of at most a quarter turn.
+  /// Returns a circular arc of cubic curves, each of at most a quarter turn.
   private static func arc(
     x cx: Float, y cy: Float, radius r: Float, from a0: Float, to a1: Float, isClosed: Bool = false
   ) -> CGPath {

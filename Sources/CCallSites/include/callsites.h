@@ -1,17 +1,18 @@
-// Finds the functions of a client that run, for the line that made a layer.
+// Finds the client's functions on the stack, for the source line that created a layer.
 //
-// Swift keeps frame pointers, so a stack is a linked list. Walking it costs a few nanoseconds a frame, and nothing is written.
+// Swift code has frame pointers, so the frames of a stack form a linked list. Walking it takes a few nanoseconds per
+// frame.
 #pragma once
 #include <stdint.h>
 
-/// Counts the code of the loaded library that holds an address as a client's. Returns 0 where there is no such library, or no
-/// room for one more.
+/// Marks the code of the loaded library that contains an address as a client's. Returns 0 if there is no such library,
+/// or if there are too many.
 int cs_add_library(const void *address);
 
-/// Writes the return addresses into clients' code of the calling thread's stack, innermost first. Returns how many there are,
-/// which may be more than `capacity`.
+/// Writes those return addresses on the calling thread's stack that are in clients' code, innermost first. Returns
+/// their number, which may exceed `capacity`.
 int cs_collect(uintptr_t *calls, int capacity);
 
-/// Returns the index of the library that holds an address, in the order of adding, and the offset in its file; -1 for other
-/// addresses.
+/// Returns the index of the client's library that contains an address, and stores the offset in its file. Returns -1
+/// for other addresses.
 int cs_library(uintptr_t address, uintptr_t *offset);

@@ -1,19 +1,19 @@
-// Replaces the clock of the computer on one thread, and tells who reads it.
+// Replaces the computer's clocks on one thread, and reports their readers.
 //
-// Only the command line and the tests link this target. Its `clock_gettime` and related functions replace glibc's, for
-// Foundation and for loaded code too. A clock of the time that a processor worked is left alone, and so is a clock that is
-// read with an instruction of the processor.
+// Only the command line and the tests link this target. Its `clock_gettime` and related functions replace glibc's, also
+// for Foundation and for loaded code. Clocks of processor time are not replaced, and neither are clocks that are read
+// with a processor instruction.
 #pragma once
 #include <stdint.h>
 
-/// Gives the calling thread clocks that stand still until the next call, but for a millisecond at each read.
+/// Replaces the clocks of the calling thread by constant ones, which advance only by a millisecond at each read.
 ///
-/// `noted` is called at the first read by each chain of callers, on the same thread. Reads inside it are not told and get the
-/// real clock.
+/// `noted` is called on the same thread at the first read by each chain of callers. Reads inside it are not reported,
+/// and return the real time.
 void cc_begin(int64_t realtime_nanoseconds, int64_t monotonic_nanoseconds, void (*noted)(void));
 
-/// Gives the calling thread the real clocks again.
+/// Restores the real clocks of the calling thread.
 void cc_end(void);
 
-/// Finds the file of an address and its nearest symbol, which are "" where they are not known.
+/// Finds the file of an address and its nearest symbol. Unknown ones are "".
 void cc_find_symbol(uint64_t address, const char **file, const char **symbol);
