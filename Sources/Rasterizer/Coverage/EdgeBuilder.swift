@@ -208,8 +208,9 @@ final class EdgeBuilder: @unchecked Sendable {
       stops = (stops + crossings).sorted { from < to ? $0 < $1 : $0 > $1 }
     }
     for (p, q) in zip(stops, stops.dropFirst()) {
-      let start = SIMD2(Self.rounded(clamped(p == a.y ? a.x : x(at: p)) * Self.unit), Self.rounded(p * Self.unit))
-      let end = SIMD2(Self.rounded(clamped(q == b.y ? b.x : x(at: q)) * Self.unit), Self.rounded(q * Self.unit))
+      let (startX, endX) = (clamped(p == a.y ? a.x : x(at: p)), clamped(q == b.y ? b.x : x(at: q)))
+      let start = SIMD2<Int32>(Self.rounded(startX * Self.unit), Self.rounded(p * Self.unit))
+      let end = SIMD2<Int32>(Self.rounded(endX * Self.unit), Self.rounded(q * Self.unit))
       if start.y == end.y, !keepsHorizontalEdges || start.x == end.x || start.y & 16383 == 0 { continue }
       let (first, last) = Self.bands(start.y, end.y)
       edgeRuns.append(
