@@ -90,7 +90,8 @@ let libraries: [Target] = [
   target("ResourceBundles", ["ImageIO", "CoreGraphics"]),
   target("UIKit", ["QuartzCore", "ConstraintSolver", "ResourceBundles", "ImageIO", "CoreText", "CoreGraphics"]),
   target("AVFoundation", ["UIKit"]),
-  target("MapKit", ["UIKit"]),
+  target("CoreLocation", ["CoreGraphics"]),
+  target("MapKit", ["UIKit", "CoreLocation"]),
   target("Projects", []),
   target("Simulator", ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
 ]
@@ -173,6 +174,7 @@ let testTargets: [Target] = [
       "PropertyTesting", "SampleLayouts",
     ]),
   tests("AVFoundation", ["AVFoundation", "ScriptFiles", "TestDevices", "UIKit", "QuartzCore", "CoreGraphics"]),
+  tests("CoreLocation", ["CoreLocation", "TestDevices", "CoreGraphics"]),
   tests(
     "Simulator", ["Simulator", "TestDevices", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
     fixtures: ["Documents/Fixtures", "Seams/Fixtures"]),
@@ -216,6 +218,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(

@@ -15,8 +15,8 @@ enum CodeOrigin: Equatable {
   /// program has copies.
   private static let libraries: Set = [
     "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Runtime",
-    "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "MapKit", "Compression",
-    "ConstraintSolver", "ResourceBundles", "Rasterizer", "Compositor",
+    "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "CoreLocation", "MapKit",
+    "Compression", "ConstraintSolver", "ResourceBundles", "Rasterizer", "Compositor",
   ]
   /// The modules of this program that call scenes.
   private static let simulators: Set = [

@@ -18,7 +18,8 @@ package struct LibraryFolder: Sendable {
 
   /// The libraries that projects import.
   static let importableModules = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "MapKit", "Compression",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "CoreLocation", "MapKit",
+    "Compression",
   ]
 
   /// A text that differs for the libraries of another build.

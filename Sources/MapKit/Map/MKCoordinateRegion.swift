@@ -1,27 +1,8 @@
-import UIKit
-
-/// An angle in degrees.
-public typealias CLLocationDegrees = Double
-
-/// A coordinate on the globe.
-public struct CLLocationCoordinate2D: Sendable, Equatable {
-  /// The latitude, in degrees north.
-  public var latitude: CLLocationDegrees
-  /// The longitude, in degrees east.
-  public var longitude: CLLocationDegrees
-
-  /// Creates the coordinate at zero degrees.
-  public init() { self.init(latitude: 0, longitude: 0) }
-
-  /// Creates a coordinate.
-  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    self.latitude = latitude
-    self.longitude = longitude
-  }
-}
+// As on iOS, a client that imports MapKit also sees Core Location.
+@_exported import CoreLocation
 
 /// The extent of a region.
-public struct MKCoordinateSpan: Sendable, Equatable {
+public struct MKCoordinateSpan: Sendable {
   /// The extent from south to north, in degrees.
   public var latitudeDelta: CLLocationDegrees
   /// The extent from west to east, in degrees.
@@ -38,7 +19,7 @@ public struct MKCoordinateSpan: Sendable, Equatable {
 }
 
 /// A rectangular region of the globe.
-public struct MKCoordinateRegion: Sendable, Equatable {
+public struct MKCoordinateRegion: Sendable {
   /// The centre of the region.
   public var center: CLLocationCoordinate2D
   /// The extent of the region.

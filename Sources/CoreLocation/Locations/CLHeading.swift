@@ -1,0 +1,21 @@
+/// The direction in which a device points.
+open class CLHeading: NSObject, NSCopying, @unchecked Sendable {
+  /// The direction from magnetic north.
+  public let magneticHeading: CLLocationDirection
+  /// The direction from true north; negative if it is invalid.
+  public let trueHeading: CLLocationDirection
+  /// The uncertainty of the magnetic heading, in degrees; negative if it is invalid.
+  public let headingAccuracy: CLLocationDirection
+  /// The moment at which the direction was found.
+  public let timestamp: Date
+
+  init(magnetic: CLLocationDirection, true: CLLocationDirection, accuracy: CLLocationDirection, timestamp: Date) {
+    magneticHeading = magnetic
+    trueHeading = `true`
+    headingAccuracy = accuracy
+    self.timestamp = timestamp
+  }
+
+  /// Returns the heading itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,102 @@
+/// Methods with which a manager tells of places, directions, regions and permissions.
+public protocol CLLocationManagerDelegate: AnyObject {
+  /// Tells the delegate of new places, the latest last.
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// Tells the delegate of a new direction.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// Returns a Boolean value indicating whether a hint to calibrate the compass may be shown.
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+  /// Tells the delegate where the device is with regard to a region.
+  func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+  /// Tells the delegate of beacons in reach.
+  func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+    satisfying beaconConstraint: CLBeaconIdentityConstraint)
+  /// Tells the delegate that beacons cannot be found.
+  func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
+  /// Tells the delegate of beacons in reach, by its name before iOS 13.
+  func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+  /// Tells the delegate that beacons cannot be found, by its name before iOS 13.
+  func locationManager(
+    _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
+  /// Tells the delegate of an arrival in a region.
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// Tells the delegate of a departure from a region.
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  /// Tells the delegate that no place or direction was found.
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  /// Tells the delegate that a region cannot be monitored.
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+  /// Tells the delegate of the permission, after the manager was made and after each change.
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  /// Tells a delegate without the method of iOS 14 of the permission.
+  func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  /// Tells the delegate that a region is monitored now.
+  func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  /// Tells the delegate that updates pause.
+  func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+  /// Tells the delegate that updates go on.
+  func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+  /// Tells the delegate that deferred updates end.
+  func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
+  /// Tells the delegate of a stay at a place.
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+}
+
+extension CLLocationManagerDelegate {
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+  /// Shows no hint by default.
+  public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+  /// Does nothing by default.
+  public func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+  ) {}
+  /// Does nothing by default.
+  public func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+    satisfying beaconConstraint: CLBeaconIdentityConstraint
+  ) {}
+  /// Does nothing by default.
+  public func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+  ) {}
+  /// Does nothing by default.
+  public func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
+  ) {}
+  /// Does nothing by default.
+  public func locationManager(
+    _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error
+  ) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  /// Does nothing by default.
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {}
+  /// Calls the method before iOS 14 by default.
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+    locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+  }
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+  /// Does nothing by default.
+  public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+  /// Does nothing by default.
+  public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+}

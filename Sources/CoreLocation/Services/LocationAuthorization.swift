@@ -1,0 +1,41 @@
+/// The permission of the application of a device, and the managers that hear of its changes.
+///
+/// The device has no position, so each request for one is denied.
+final class LocationAuthorization {
+  private(set) var status = CLAuthorizationStatus.notDetermined
+  private var managers: [WeakManager] = []
+
+  func add(_ manager: CLLocationManager) {
+    managers.removeAll { $0.manager == nil }
+    managers.append(WeakManager(manager: manager))
+  }
+
+  /// Answers the first request, and tells all managers.
+  func deny() {
+    guard status == .notDetermined else { return }
+    status = .denied
+    for manager in managers.compactMap(\.manager) { manager.authorizationChanged() }
+  }
+}
+
+private struct WeakManager {
+  weak var manager: CLLocationManager?
+}
+
+/// The permission on a device.
+enum LocationAuthorizationSlot: DeviceSlot {
+  static func makeValue(for device: Device) -> LocationAuthorization { LocationAuthorization() }
+}
+
+/// A call that the main queue makes in a turn of its own. The queue alone uses the receiver.
+struct LaterCall<Receiver: AnyObject>: @unchecked Sendable {
+  private weak var receiver: Receiver?
+  private let body: (Receiver) -> Void
+
+  init(_ receiver: Receiver, _ body: @escaping (Receiver) -> Void) {
+    self.receiver = receiver
+    self.body = body
+  }
+
+  func submit() { DispatchQueue.main.async { if let receiver { body(receiver) } } }
+}
