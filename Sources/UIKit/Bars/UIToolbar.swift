@@ -6,7 +6,12 @@ open class UIToolbar: UIView {
   private static let margin: CGFloat = 16
 
   /// The items, from left to right.
-  open var items: [UIBarButtonItem]? { didSet { reload() } }
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.whenChanged = nil }
+      reload()
+    }
+  }
   /// The colour of the bar's background.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The style of the bar.
@@ -53,7 +58,8 @@ open class UIToolbar: UIView {
   private func reload() {
     for view in views { view.removeFromSuperview() }
     views = (items ?? []).map { item in
-      item.whenChanged = { [weak self] in self?.setNeedsLayout() }
+      item.takeAppearance(in: self)
+      item.whenChanged = { [weak self] in self?.reload() }
       return item.customView ?? BarButton(item: item)
     }
     for view in views { addSubview(view) }
