@@ -36,6 +36,15 @@ import UIKit
     #expect(stage.seen(sheet.view, at: 4).frame == CGRect(x: 0, y: 20, width: 375, height: 647))
   }
 
+  @Test func aDismissedViewHasItsOwnCornersAgain() {
+    let sheet = present()
+    #expect(sheet.view.layer.cornerRadius == 10 && sheet.view.clipsToBounds)
+    stage.turn { sheet.dismiss(animated: true) }
+    stage.run(through: 4)
+    #expect(sheet.view.layer.cornerRadius == 0 && !sheet.view.clipsToBounds)
+    #expect(sheet.view.layer.maskedCorners == CALayer().maskedCorners)
+  }
+
   @Test func customDetentsResolveTheirHeight() {
     let sheet = present([.custom { _ in 100 }, .custom { $0.maximumDetentValue * 0.75 }, .custom { _ in nil }])
     #expect(stage.seen(sheet.view, at: 2).frame.height == 100)

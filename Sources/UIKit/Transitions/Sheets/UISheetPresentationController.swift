@@ -81,6 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0
     containerView.insertSubview(dimming, at: 0)
+    originalCorners = ViewCorners(of: presentedView)
     updateCorners()
     updateGrabber()
     presentedView.addGestureRecognizer(drag.recognizer)
@@ -137,7 +138,26 @@ open class UISheetPresentationController: UIPresentationController {
     recession.end()
     grabber.removeFromSuperlayer()
     presentedView?.removeGestureRecognizer(drag.recognizer)
+    if let presentedView { originalCorners?.restore(in: presentedView) }
   }
+
+  /// The corners of a view.
+  private struct ViewCorners {
+    private let radius: CGFloat
+    private let corners: CACornerMask
+    private let clips: Bool
+
+    @MainActor init(of view: UIView) {
+      (radius, corners, clips) = (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds)
+    }
+
+    @MainActor func restore(in view: UIView) {
+      (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds) = (radius, corners, clips)
+    }
+  }
+
+  /// The corners that the presented view has outside of the sheet.
+  private var originalCorners: ViewCorners?
 
   private func updateCorners() {
     guard containerView != nil, let presentedView else { return }
@@ -167,7 +187,7 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Heights
 
   /// Sets the height of the sheet, and updates its frame.
-  func stand(at height: CGFloat) {
+  func setHeight(to height: CGFloat) {
     self.height = height
     guard let presentedView, presentedView.superview != nil else { return }
     presentedView.frame = frameOfPresentedViewInContainerView
