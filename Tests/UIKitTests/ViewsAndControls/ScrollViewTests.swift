@@ -34,6 +34,7 @@ import UIKit
     let (device, scroll) = put()
     device.turn {
       device.root.additionalSafeAreaInsets.top = 44
+      scroll.contentInsetAdjustmentBehavior = .always
       scroll.contentInset.top = 10
     }
     let top = -device.device.run { scroll.adjustedContentInset.top }
@@ -47,6 +48,21 @@ import UIKit
       scroll.contentInset.top = 30
     }
     #expect(scroll.contentOffset.y == top - 20)
+  }
+
+  /// Evidence: docs of `UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes`.
+  @Test func theSafeAreaIsAddedAlongScrollableAxes() {
+    let (device, scroll) = put(300)
+    func adjusted() -> UIEdgeInsets { device.device.run { scroll.adjustedContentInset } }
+    device.turn {
+      device.root.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 30, bottom: 0, right: 0)
+      scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    }
+    #expect(adjusted() == .zero)
+    device.turn { scroll.alwaysBounceVertical = true }
+    #expect(adjusted().top >= 44 && adjusted().left == 0)
+    device.turn { scroll.contentSize.width = 400 }
+    #expect(adjusted().left == 30)
   }
 
   @Test func dragScrollsTheContents() {

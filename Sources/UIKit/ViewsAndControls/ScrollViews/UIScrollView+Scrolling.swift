@@ -64,6 +64,7 @@ extension UIScrollView {
 
   func contentChanged() {
     setNeedsLayout()
+    if contentInsetAdjustmentBehavior == .scrollableAxes { adjustedInsetMayHaveChanged() }
     keepInRange()
   }
 

@@ -33,7 +33,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Adds the safe area inside navigation controllers.
     case automatic
-    /// Adds the safe area, on all axes here; on iOS along the scrollable axes only.
+    /// Adds the safe area along the axes in which the contents scroll or bounce.
     case scrollableAxes
     /// Never adds the safe area.
     case never
@@ -223,19 +223,35 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   private var currentAdjustedInset: UIEdgeInsets {
-    let adds: Bool =
-      switch contentInsetAdjustmentBehavior {
-      case .never: false
-      case .always, .scrollableAxes: true
-      case .automatic:
-        sequence(first: self as UIResponder, next: \.next).contains {
-          ($0 as? UIViewController)?.isChildOfNavigationController == true
-        }
-      }
-    let safe = adds ? safeAreaInsets : .zero
+    let safe = addedSafeArea
     return UIEdgeInsets(
       top: contentInset.top + safe.top + refreshSpace, left: contentInset.left + safe.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+  }
+
+  /// The part of the safe area that the adjusted insets contain.
+  private var addedSafeArea: UIEdgeInsets {
+    switch contentInsetAdjustmentBehavior {
+    case .never: .zero
+    case .always: safeAreaInsets
+    case .scrollableAxes: safeAreaInsetsOfScrollableAxes
+    case .automatic:
+      sequence(first: self as UIResponder, next: \.next).contains {
+        ($0 as? UIViewController)?.isChildOfNavigationController == true
+      } ? safeAreaInsets : .zero
+    }
+  }
+
+  /// The safe area along the axes in which the contents scroll or bounce.
+  private var safeAreaInsetsOfScrollableAxes: UIEdgeInsets {
+    var insets = safeAreaInsets
+    let (width, height) = (
+      contentSize.width + contentInset.left + contentInset.right,
+      contentSize.height + contentInset.top + contentInset.bottom
+    )
+    if width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
+    if height <= bounds.height, !alwaysBounceVertical { (insets.top, insets.bottom) = (0, 0) }
+    return insets
   }
 
   /// Returns true for the pan recogniser only if the contents can scroll along the main axis of the finger's velocity.
