@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSSecureCoding {
   open var flatness: CGFloat = 0.6
   /// A Boolean value indicating whether the even-odd rule fills the path.
   open var usesEvenOddFillRule = false
-  private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
+  private(set) var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
   public override init() { super.init() }
