@@ -16,6 +16,8 @@ public protocol UIMutableTraits {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// The layout direction of text.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// The value of a trait.
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
 private struct TraitDraft: UIMutableTraits {
@@ -27,6 +29,7 @@ private struct TraitDraft: UIMutableTraits {
   var accessibilityContrast: UIAccessibilityContrast
   var preferredContentSizeCategory: UIContentSizeCategory
   var layoutDirection: UITraitEnvironmentLayoutDirection
+  var client: ClientTraits
 
   init(_ traits: UITraitCollection) {
     userInterfaceStyle = traits.userInterfaceStyle
@@ -37,27 +40,44 @@ private struct TraitDraft: UIMutableTraits {
     accessibilityContrast = traits.accessibilityContrast
     preferredContentSizeCategory = traits.preferredContentSizeCategory
     layoutDirection = traits.layoutDirection
+    client = traits.client
+  }
+
+  var traits: UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale, horizontalSizeClass: horizontalSizeClass,
+      verticalSizeClass: verticalSizeClass, userInterfaceIdiom: userInterfaceIdiom,
+      accessibilityContrast: accessibilityContrast, preferredContentSizeCategory: preferredContentSizeCategory,
+      layoutDirection: layoutDirection, client: client)
+  }
+
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { traits[trait] }
+    set { if let system = trait as? any SystemTrait.Type { set(system, newValue) } else { client[trait] = newValue } }
+  }
+
+  private mutating func set<Trait: SystemTrait>(_ trait: Trait.Type, _ value: Any) {
+    if let value = value as? Trait.Value { trait.set(value, in: &self) }
   }
 }
 
 extension UITraitCollection {
   /// Creates traits with the values that a closure sets. Other values are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    self.init(UITraitCollection(displayScale: 0), mutations)
+    self.init(traitsFrom: [UITraitCollection(displayScale: 0).modifyingTraits(mutations)])
   }
 
   /// Returns these traits, modified by a closure.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
-    UITraitCollection(self, mutations)
+    var draft: any UIMutableTraits = TraitDraft(self)
+    mutations(&draft)
+    return (draft as? TraitDraft)?.traits ?? self
   }
 
-  private convenience init(_ base: UITraitCollection, _ mutations: (inout any UIMutableTraits) -> Void) {
-    var draft: any UIMutableTraits = TraitDraft(base)
-    mutations(&draft)
-    self.init(
-      userInterfaceStyle: draft.userInterfaceStyle, displayScale: draft.displayScale,
-      horizontalSizeClass: draft.horizontalSizeClass, verticalSizeClass: draft.verticalSizeClass,
-      userInterfaceIdiom: draft.userInterfaceIdiom, accessibilityContrast: draft.accessibilityContrast,
-      preferredContentSizeCategory: draft.preferredContentSizeCategory, layoutDirection: draft.layoutDirection)
+  /// Returns these traits without the value of one that the application defines.
+  func removing(_ trait: UITrait) -> UITraitCollection {
+    var draft = TraitDraft(self)
+    draft.client.remove(trait)
+    return draft.traits
   }
 }

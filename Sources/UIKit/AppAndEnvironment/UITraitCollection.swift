@@ -90,18 +90,33 @@ public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// The layout direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The capability to sense the pressure of touches, here always unavailable.
+  /// The traits that the application defines.
+  let client: ClientTraits
+  /// The ability to sense the pressure of a touch, which no device here has.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The colour gamut of the screen, here always sRGB.
   public var displayGamut: UIDisplayGamut { .SRGB }
 
-  package init(
+  package convenience init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
     accessibilityContrast: UIAccessibilityContrast = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+  ) {
+    self.init(
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale, horizontalSizeClass: horizontalSizeClass,
+      verticalSizeClass: verticalSizeClass, userInterfaceIdiom: userInterfaceIdiom,
+      accessibilityContrast: accessibilityContrast, preferredContentSizeCategory: preferredContentSizeCategory,
+      layoutDirection: layoutDirection, client: ClientTraits())
+  }
+
+  init(
+    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, horizontalSizeClass: UIUserInterfaceSizeClass,
+    verticalSizeClass: UIUserInterfaceSizeClass, userInterfaceIdiom: UIUserInterfaceIdiom,
+    accessibilityContrast: UIAccessibilityContrast, preferredContentSizeCategory: UIContentSizeCategory,
+    layoutDirection: UITraitEnvironmentLayoutDirection, client: ClientTraits
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
@@ -111,6 +126,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.accessibilityContrast = accessibilityContrast
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.layoutDirection = layoutDirection
+    self.client = client
   }
 
   /// Creates the combination of several trait collections. The last specified value of each trait takes precedence.
@@ -125,7 +141,8 @@ public final class UITraitCollection: NSObject, Sendable {
       userInterfaceIdiom: last(\.userInterfaceIdiom, .unspecified),
       accessibilityContrast: last(\.accessibilityContrast, .unspecified),
       preferredContentSizeCategory: last(\.preferredContentSizeCategory, .unspecified),
-      layoutDirection: last(\.layoutDirection, .unspecified))
+      layoutDirection: last(\.layoutDirection, .unspecified),
+      client: traitCollections.reduce(ClientTraits()) { $0.merging($1.client) })
   }
 
   /// Creates traits with a horizontal size class only.
@@ -162,6 +179,7 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Returns a Boolean value indicating whether dynamic colours may differ between two collections.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
+      || client.ofColors != (other?.client ?? ClientTraits()).ofColors
   }
 
   /// Creates traits without specified values.
@@ -201,7 +219,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && userInterfaceIdiom == other.userInterfaceIdiom && accessibilityContrast == other.accessibilityContrast
       && preferredContentSizeCategory == other.preferredContentSizeCategory
-      && layoutDirection == other.layoutDirection
+      && layoutDirection == other.layoutDirection && client == other.client
   }
 
   /// Hashes the style and the scale.

@@ -50,27 +50,21 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     set { change { $0.layoutDirection = newValue } }
   }
 
-  /// Returns a Boolean value indicating whether a trait is overridden.
-  @MainActor public func contains(_ trait: UITrait) -> Bool { Self.isSpecified(trait, in: traits) }
-
-  /// Removes the override of a trait.
-  @MainActor public mutating func remove(_ trait: UITrait) {
-    switch ObjectIdentifier(trait) {
-    case ObjectIdentifier(UITraitUserInterfaceStyle.self): userInterfaceStyle = .unspecified
-    case ObjectIdentifier(UITraitDisplayScale.self): displayScale = 0
-    case ObjectIdentifier(UITraitHorizontalSizeClass.self): horizontalSizeClass = .unspecified
-    case ObjectIdentifier(UITraitVerticalSizeClass.self): verticalSizeClass = .unspecified
-    case ObjectIdentifier(UITraitAccessibilityContrast.self): accessibilityContrast = .unspecified
-    case ObjectIdentifier(UITraitPreferredContentSizeCategory.self): preferredContentSizeCategory = .unspecified
-    case ObjectIdentifier(UITraitLayoutDirection.self): layoutDirection = .unspecified
-    default: break
-    }
+  /// The value of a trait; its default value where it is not overridden.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { traits[trait] }
+    set { change { $0[trait] = newValue } }
   }
 
-  @MainActor
-  private static func isSpecified(_ trait: UITrait, in traits: UITraitCollection) -> Bool {
-    func isSpecified<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool { trait.value(in: traits) != trait.defaultValue }
-    return (trait as? any SystemTrait.Type).map { isSpecified($0) } ?? false
+  /// Returns a Boolean value indicating whether a trait is overridden.
+  public func contains(_ trait: UITrait) -> Bool {
+    trait is any SystemTrait.Type ? trait.differs(traits, UITraitCollection()) : traits.client.contains(trait)
+  }
+
+  /// Removes the override of a trait.
+  public mutating func remove(_ trait: UITrait) {
+    func unset<Trait: SystemTrait>(_ trait: Trait.Type) { self[trait] = trait.defaultValue }
+    if let system = trait as? any SystemTrait.Type { unset(system) } else { traits = traits.removing(trait) }
   }
 }
 

@@ -1,0 +1,73 @@
+/// A trait of the system, which every trait collection contains.
+protocol SystemTrait: UITraitDefinition {
+  static func value(in traits: UITraitCollection) -> Value
+  static func set(_ value: Value, in traits: inout some UIMutableTraits)
+}
+
+/// The light or dark style.
+public struct UITraitUserInterfaceStyle: SystemTrait {
+  /// An unspecified value, which is inherited.
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
+  static func set(_ value: UIUserInterfaceStyle, in traits: inout some UIMutableTraits) {
+    traits.userInterfaceStyle = value
+  }
+}
+
+/// The horizontal size class.
+public struct UITraitHorizontalSizeClass: SystemTrait {
+  /// An unspecified value, which is inherited.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+  static func set(_ value: UIUserInterfaceSizeClass, in traits: inout some UIMutableTraits) {
+    traits.horizontalSizeClass = value
+  }
+}
+
+/// The vertical size class.
+public struct UITraitVerticalSizeClass: SystemTrait {
+  /// An unspecified value, which is inherited.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
+  static func set(_ value: UIUserInterfaceSizeClass, in traits: inout some UIMutableTraits) {
+    traits.verticalSizeClass = value
+  }
+}
+
+/// The number of pixels per point.
+public struct UITraitDisplayScale: SystemTrait {
+  /// An unspecified value.
+  public static var defaultValue: CGFloat { 0 }
+  static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
+  static func set(_ value: CGFloat, in traits: inout some UIMutableTraits) { traits.displayScale = value }
+}
+
+/// The contrast of colours.
+public struct UITraitAccessibilityContrast: SystemTrait {
+  /// An unspecified value.
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
+  static func set(_ value: UIAccessibilityContrast, in traits: inout some UIMutableTraits) {
+    traits.accessibilityContrast = value
+  }
+}
+
+/// The preferred size of text.
+public struct UITraitPreferredContentSizeCategory: SystemTrait {
+  /// An unspecified value.
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
+  static func set(_ value: UIContentSizeCategory, in traits: inout some UIMutableTraits) {
+    traits.preferredContentSizeCategory = value
+  }
+}
+
+/// The layout direction of text.
+public struct UITraitLayoutDirection: SystemTrait {
+  /// An unspecified value.
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+  static func set(_ value: UITraitEnvironmentLayoutDirection, in traits: inout some UIMutableTraits) {
+    traits.layoutDirection = value
+  }
+}
