@@ -95,6 +95,8 @@ open class UINavigationBar: UIView {
   private let background = BarBackground(hairlineBelow: true)
   private let titleLabel = UILabel()
   private let largeTitle = LargeTitle()
+  private let promptLabel = UILabel()
+  private var shownPromptHeight: CGFloat = 0
   private var shown: [UIView] = []
   private var left: [UIView] = []
   private var right: [UIView] = []
@@ -149,6 +151,10 @@ open class UINavigationBar: UIView {
     addSubview(background)
     addSubview(titleLabel)
     addSubview(largeTitle)
+    addSubview(promptLabel)
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.isHidden = true
     titleLabel.textAlignment = .center
   }
 
@@ -161,8 +167,9 @@ open class UINavigationBar: UIView {
     shown = left + right + [topItem?.titleView].compactMap { $0 }
     for view in shown { addSubview(view) }
     setNeedsLayout()
-    // The height of the bar depends on the top item.
-    if prefersLargeTitles { superview?.setNeedsLayout() }
+    // The top item decides on the bar's height.
+    if prefersLargeTitles || promptHeight != shownPromptHeight { superview?.setNeedsLayout() }
+    shownPromptHeight = promptHeight
   }
 
   private func makeLeftViews() -> [UIView] {
@@ -214,6 +221,7 @@ open class UINavigationBar: UIView {
       BarButtonAppearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance, back: $0.backButtonAppearance)
     }
     for view in left + right { (view as? BarControl)?.show(appearances) }
+    layOutPrompt()
     layOutButtons()
     layOutTitle(appearance)
     layOutLargeTitle(appearance)
@@ -227,13 +235,25 @@ open class UINavigationBar: UIView {
       && barStyle == .default && backgroundImages.isEmpty
   }
 
-  /// The height of the row with the buttons and the small title, in points.
-  private var rowHeight: CGFloat { largeTitleHeight > 0 ? Self.height : bounds.height - (topItem?.searchHeight ?? 0) }
+  /// The height of the line above the row of buttons.
+  private var promptHeight: CGFloat { topItem?.promptHeight ?? 0 }
+  /// The height of the row of buttons and small title, above any large title.
+  private var rowHeight: CGFloat {
+    largeTitleHeight > 0 ? Self.height : bounds.height - promptHeight - (topItem?.searchHeight ?? 0)
+  }
+
+  private func layOutPrompt() {
+    promptLabel.isHidden = promptHeight == 0
+    promptLabel.text = topItem?.prompt
+    promptLabel.textColor = barStyle == .black ? .white : .label
+    promptLabel.frame = CGRect(
+      x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: promptHeight)
+  }
 
   private func layOutLargeTitle(_ appearance: UINavigationBarAppearance?) {
     let attributes = appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
     largeTitle.show(
-      topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: rowHeight,
+      topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: promptHeight + rowHeight,
       visibleHeight: largeTitleHeight)
     // The small title fades in within 0.2 s when 8 points of the large title remain. Both numbers are choices.
     let alpha: CGFloat = largeTitleHeight > 8 ? 0 : 1
@@ -245,14 +265,14 @@ open class UINavigationBar: UIView {
     var x = Self.margin
     for view in left {
       let size = size(of: view)
-      view.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: size.width, height: size.height)
+      view.frame = CGRect(x: x, y: promptHeight + (rowHeight - size.height) / 2, width: size.width, height: size.height)
       x += size.width + 8
     }
     x = bounds.width - Self.margin
     for view in right {
       let size = size(of: view)
       x -= size.width
-      view.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: size.width, height: size.height)
+      view.frame = CGRect(x: x, y: promptHeight + (rowHeight - size.height) / 2, width: size.width, height: size.height)
       x -= 8
     }
   }
@@ -266,7 +286,7 @@ open class UINavigationBar: UIView {
     let maxX = right.map(\.frame.minX).min() ?? bounds.width - Self.margin
     if let view = topItem?.titleView {
       titleLabel.text = nil
-      view.center = CGPoint(x: bounds.midX, y: rowHeight / 2)
+      view.center = CGPoint(x: bounds.midX, y: promptHeight + rowHeight / 2)
       return
     }
     titleLabel.text = topItem?.title
@@ -282,7 +302,8 @@ open class UINavigationBar: UIView {
     let width = min(titleLabel.sizeThatFits(bounds.size).width.rounded(.up), max(0, maxX - minX - 16))
     let x = max(minX + 8, min(bounds.midX - width / 2, maxX - 8 - width))
     let shift = appearance?.titlePositionAdjustment ?? .zero
-    titleLabel.frame = CGRect(x: x + shift.horizontal, y: shift.vertical, width: width, height: rowHeight)
+    titleLabel.frame = CGRect(
+      x: x + shift.horizontal, y: promptHeight + shift.vertical, width: width, height: rowHeight)
   }
 
   /// Updates the background for light or dark mode.
@@ -291,8 +312,10 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the given width and a height of 44 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  /// Returns the given width and a height of 44 points, or 74 with a prompt.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + promptHeight)
+  }
 }
 
 extension UINavigationBar: AppearanceTaking, ItemBar {

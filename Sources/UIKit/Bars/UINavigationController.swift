@@ -145,8 +145,9 @@ open class UINavigationController: UIViewController {
   /// Positions the bar below the status bar, or above the screen if it is hidden.
   func placeBar() {
     navigationBar.largeTitleHeight = largeTitleHeight
-    let search = topViewController?.navigationItem.searchHeight ?? 0
-    let height = UINavigationBar.height + navigationBar.largeTitleHeight + search
+    let item = topViewController?.navigationItem
+    let height =
+      UINavigationBar.height + navigationBar.largeTitleHeight + (item?.promptHeight ?? 0) + (item?.searchHeight ?? 0)
     let y = barIsHidden ? -height : view.safeAreaInsets.top
     navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
@@ -285,6 +286,7 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     addBar()
     view.addGestureRecognizer(backSwipe.recognizer)
+    barHiding.attach()
   }
 
   private func addBar() {
@@ -315,6 +317,7 @@ open class UINavigationController: UIViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     showTop()
+    barHiding.sizeClassChanged()
     placeBar()
     placeToolbar()
     placeTopViewIfNeeded()
@@ -334,7 +337,8 @@ open class UINavigationController: UIViewController {
   /// insets of the contents do not change while it scrolls away.
   func barHeight(over controller: UIViewController) -> CGFloat {
     let large = hasLargeTitle(controller) ? LargeTitle.height : 0
-    return UINavigationBar.height + large + controller.navigationItem.searchHeight
+    return UINavigationBar.height + large + controller.navigationItem.promptHeight
+      + controller.navigationItem.searchHeight
   }
 
   /// The tab bar item of this controller, or else that of the root view controller.
@@ -357,6 +361,22 @@ open class UINavigationController: UIViewController {
     isFirstShown = true
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
+
+  // MARK: Hiding bars
+
+  private lazy var barHiding = BarHiding(self)
+  /// A Boolean value indicating whether a swipe up hides the bars, and one down shows them.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.attach() } }
+  /// A Boolean value indicating whether a tap on the contents hides the bars or shows them.
+  open var hidesBarsOnTap = false { didSet { barHiding.attach() } }
+  /// A Boolean value indicating whether the bars go when the keyboard comes.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.attach() } }
+  /// A Boolean value indicating whether the bars are hidden on a screen that is wider than tall.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The recogniser of the swipes that hide and show the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// The recogniser of the taps that hide and show the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
   // MARK: Toolbar
 

@@ -13,7 +13,9 @@ open class UINavigationItem: NSObject {
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { whenChanged?() } }
-  /// The view that replaces the title in the middle of the bar.
+  /// A line above the title and the buttons.
+  open var prompt: String? { didSet { whenChanged?() } }
+  /// A view in the middle of the bar, in place of the title.
   open var titleView: UIView? { didSet { whenChanged?() } }
   /// The buttons on the left, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }
