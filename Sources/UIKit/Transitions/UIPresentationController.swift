@@ -54,8 +54,13 @@ open class UIPresentationController: NSObject {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// A Boolean value indicating whether touches outside the presented view reach the views behind.
   var letsTouchesThrough: Bool { false }
-  /// The style of the system's transition animation.
-  var systemTransitionStyle: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
+  /// The animation of the system: that of the presented controller, or of the presenting one if its context provides it.
+  var systemTransitionStyle: UIModalTransitionStyle {
+    let context = presentingViewController
+    let provides = context.definesPresentationContext && context.providesPresentationContextTransitionStyle
+    let isInContext = [.currentContext, .overCurrentContext].contains(presentedViewController.modalPresentationStyle)
+    return (provides && isInContext ? context : presentedViewController).modalTransitionStyle
+  }
   /// A Boolean value indicating whether the presenting view has receded, so that black shows behind the status bar.
   var putsPresenterOnBlack: Bool { false }
 }

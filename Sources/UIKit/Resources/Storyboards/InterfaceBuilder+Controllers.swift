@@ -37,6 +37,9 @@ extension InterfaceBuilder {
     if let value = try bool(element, "definesPresentationContext") {
       controller.definesPresentationContext = value
     }
+    if let value = try bool(element, "providesPresentationContextTransitionStyle") {
+      controller.providesPresentationContextTransitionStyle = value
+    }
     if let value = try bool(element, "hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
     if let style = try choice(
       element, "modalTransitionStyle",
