@@ -8,6 +8,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The lengths of the layout. Its alignment is not used.
     var lengths = TextParagraph()
     var hyphenationFactor: Float = 0
+    var baseWritingDirection = NSWritingDirection.natural
   }
 
   var values = Values()
@@ -47,6 +48,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
   /// The part of the line below which words are divided. The value is stored; no word is divided here.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// The direction of the paragraph. Text of a natural alignment begins at the side where this direction does.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
   /// Returns a copy of the style.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
@@ -59,10 +62,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 extension NSParagraphStyle: TextParagraphSource {
-  /// The lengths and the alignment. Natural text runs from the left here.
+  /// The lengths and the alignment. Natural text of a natural direction runs from the left here.
   package var textParagraph: TextParagraph {
     var paragraph = values.lengths
-    paragraph.alignment = alignment.textAlign
+    let runsFromTheRight = alignment == .natural && baseWritingDirection == .rightToLeft
+    paragraph.alignment = runsFromTheRight ? .right : alignment.textAlign
     return paragraph
   }
 }
@@ -128,6 +132,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
+  }
+
+  /// The direction of the paragraph. Text of a natural alignment begins at the side where this direction does.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
   }
 
   /// Replaces all values by those of another style.

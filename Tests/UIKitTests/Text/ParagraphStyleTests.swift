@@ -9,6 +9,16 @@ import UIKit
     #expect(NSParagraphStyle.default.hyphenationFactor == 0 && !style.isEqual(NSParagraphStyle.default))
   }
 
+  @Test func textOfANaturalAlignmentBeginsWhereItsDirectionDoes() {
+    let style = NSMutableParagraphStyle()
+    #expect(style.baseWritingDirection == .natural && style.textParagraph.alignment == .left)
+    style.baseWritingDirection = .rightToLeft
+    #expect(style.textParagraph.alignment == .right)
+    #expect((style.copy() as? NSParagraphStyle)?.baseWritingDirection == .rightToLeft)
+    style.alignment = .center
+    #expect(style.textParagraph.alignment == .center)
+  }
+
   private func styled(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
     change(style)
