@@ -83,6 +83,7 @@ open class UITextField: UIControl, UITextInput {
   /// The position of the caret, as a number of characters.
   var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
   private(set) var storedText = ""
+  private(set) var ownFont = UIFont.systemFont(ofSize: 17)
   let label = FieldLabel()
   private let caretView = UIView()
   private lazy var clearButton = makeClearButton()
@@ -128,12 +129,17 @@ open class UITextField: UIControl, UITextInput {
 
   /// The font.
   open var font: UIFont? {
-    get { label.font }
+    get { ownFont }
     set {
-      label.font = newValue ?? .systemFont(ofSize: 17)
+      ownFont = newValue ?? .systemFont(ofSize: 17)
+      label.font = ownFont
       appearanceChanged()
     }
   }
+  /// A Boolean value indicating whether long text shrinks to fit the width.
+  open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
+  /// The size to which long text shrinks at most.
+  open var minimumFontSize: CGFloat = 0 { didSet { appearanceChanged() } }
 
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { appearanceChanged() } }
@@ -327,6 +333,8 @@ open class UITextField: UIControl, UITextInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let font = fittedFont(for: label.bounds.width)
+    if label.font != font { label.font = font }
     placeSides()
     caretView.frame = caretRect(for: TextOffset(caretOffset))
     caretView.backgroundColor = tintColor
@@ -387,7 +395,8 @@ open class UITextField: UIControl, UITextInput {
 
   /// The size of the text. A rounded field is at least 34 points high.
   open override var intrinsicContentSize: CGSize {
-    let line = label.sizeThatFits(.zero)
+    var line = label.sizeThatFits(.zero)
+    if adjustsFontSizeToFitWidth { line.width = UILabel.width(of: label.text ?? "", font: ownFont) }
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     return borderStyle == .roundedRect
       ? CGSize(width: line.width + 14, height: max(34, height + 12)) : CGSize(width: line.width, height: height)
