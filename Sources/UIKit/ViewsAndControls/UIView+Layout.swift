@@ -10,6 +10,7 @@ extension UIView {
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
+    roundCorners()
   }
 
   /// Resizes the bounds to the fitting size. The origin of the frame does not change.

@@ -492,4 +492,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes a motion effect.
   open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+
+  /// A Boolean value indicating whether the view keeps its colours where the person inverts those of the screen, which
+  /// never happens here.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { slots[IgnoresInvertColorsSlot.self] }
+    set { slots[IgnoresInvertColorsSlot.self] = newValue }
+  }
+
+  // MARK: Corners
+
+  /// The radii of the corners. Each is at most half of the shorter side.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { slots[CornersSlot.self] ?? .corners(radius: 0) }
+    set {
+      slots[CornersSlot.self] = newValue
+      roundCorners()
+      setNeedsLayout()
+    }
+  }
+  /// Returns the radius of a corner, of which the first in reading order counts.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { resolvedRadius(of: corner) }
 }
+
+private enum IgnoresInvertColorsSlot: ObjectSlot { static var initialValue: Bool { false } }
