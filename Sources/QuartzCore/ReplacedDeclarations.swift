@@ -2,6 +2,7 @@
 //
 // A client file may import Foundation beside UIKit. Then both declarations are visible, and their use would be ambiguous.
 // Swift prefers a declaration that is imported by name, also when the import is exported by another module.
+@_exported import class CoreGraphics.DateComponentsFormatter
 @_exported import class CoreGraphics.DispatchGroup
 @_exported import class CoreGraphics.DispatchQueue
 @_exported import enum CoreGraphics.DispatchSource
