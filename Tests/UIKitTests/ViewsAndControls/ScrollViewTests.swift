@@ -22,6 +22,29 @@ import UIKit
     device.touch(.ended, 100, 300 + distance, at: end + (flick ? 0.006 : 0.5))
   }
 
+  /// Sets the same lengths in each layout, as libraries do.
+  private final class Fussy: UIScrollView {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      contentSize = CGSize(width: 375, height: 900)
+      contentInset = UIEdgeInsets(top: 5, left: 0, bottom: 5, right: 0)
+      scrollIndicatorInsets = contentInset
+    }
+  }
+
+  @Test func theSameLengthsAskForNoLayout() {
+    let device = TestDevice()
+    let scroll = device.device.run { Fussy(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
+    device.turn { device.root.view.addSubview(scroll) }
+    #expect(scroll.layouts <= 3 && scroll.contentSize.height == 900)
+    let before = scroll.layouts
+    device.turn { scroll.setNeedsLayout() }
+    #expect(scroll.layouts == before + 1)
+  }
+
   @Test func contentOffsetIsTheUnclampedBoundsOrigin() {
     let (_, scroll) = put()
     scroll.contentOffset = CGPoint(x: 0, y: -60)

@@ -62,9 +62,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Called after scrolling; set by the navigation controller, whose bar depends on the offset.
   var whenScrolled: ((UIScrollView) -> Void)?
   /// The size of the contents.
-  open var contentSize = CGSize.zero { didSet { contentChanged() } }
+  open var contentSize = CGSize.zero { didSet { if oldValue != contentSize { contentChanged() } } }
   /// The insets around the contents.
-  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if oldValue != contentInset { insetsChanged(from: oldValue) } }
+  }
   /// The rule for adding the safe area to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustedInsetMayHaveChanged() }
@@ -91,10 +93,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default
   /// The insets of the vertical indicator.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != verticalScrollIndicatorInsets { setNeedsLayout() } }
+  }
   /// The insets of the horizontal indicator.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets of both indicators. Reading it returns those of the vertical indicator.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != horizontalScrollIndicatorInsets { setNeedsLayout() } }
+  }
+  /// A Boolean value indicating whether the safe area is added to the insets of the indicators. The value is stored and
+  /// has no effect.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// The insets of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
