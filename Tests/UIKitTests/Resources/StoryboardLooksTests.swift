@@ -158,6 +158,28 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
+  /// The views in an effect view are laid out by the constraints of its content view.
+  @Test func contentsOfEffectViewsFollowTheirConstraints() throws {
+    let text = #"""
+      <visualEffectView id="e"><rect key="frame" x="10" y="10" width="300" height="200"/>
+      <view key="contentView" id="k"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="inner"/></subviews>
+      <constraints><constraint firstItem="inner" firstAttribute="leading" secondItem="k" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="inner" firstAttribute="top" secondItem="k" secondAttribute="top" constant="6" id="c2"/>
+      <constraint firstAttribute="trailing" secondItem="inner" secondAttribute="trailing" id="c3"/>
+      <constraint firstAttribute="bottom" secondItem="inner" secondAttribute="bottom" constant="8" id="c4"/>
+      </constraints></view></visualEffectView>
+      """#
+    try load(text) { controller in
+      let effect = try #require(controller.view.subviews.first as? UIVisualEffectView)
+      #expect(effect.contentView.subviews.first?.frame == CGRect(x: 0, y: 6, width: 300, height: 186))
+      effect.bounds.size.width = 200
+      controller.view.layoutIfNeeded()
+      #expect(effect.contentView.subviews.first?.frame == CGRect(x: 0, y: 6, width: 200, height: 186))
+    }
+  }
+
   /// Interface Builder compiles a view without constraints, which it marks, into one with constraints for its frame.
   @Test func viewsWithFixedFramesKeepThem() throws {
     let text = """

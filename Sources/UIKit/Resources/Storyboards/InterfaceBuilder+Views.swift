@@ -70,7 +70,7 @@ extension InterfaceBuilder {
       try fill(cell.contentView, from: content)
     } else if let effect = view as? UIVisualEffectView, let content {
       // The children of an effect view are those of its content view.
-      try addSubviews(content, to: effect.contentView)
+      try fill(effect.contentView, from: content)
     }
     try addSubviews(element, to: view)
   }
