@@ -27,6 +27,9 @@ public enum UIKeyboardType: Int, Sendable {
   case webSearch
   /// A keypad of ASCII digits.
   case asciiCapableNumberPad
+
+  /// A keyboard of ASCII characters, by its name before iOS 7.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// The titles of the return key.

@@ -23,6 +23,10 @@ import UIKit
 
   @Test func views() {
     keeps(UIView(), \.alpha, 0.5)
+    keeps(UIView(), \.accessibilityIgnoresInvertColors, true)
+    keeps(UIView(), \.cornerConfiguration, .capsule())
+    keeps(UIScrollView(), \.automaticallyAdjustsScrollIndicatorInsets, false)
+    keeps(UITextField(), \.keyboardType, .alphabet)
     keeps(UIView(), \.isHidden, true)
     keeps(UIView(), \.tag, 4)
     keeps(UIView(), \.clipsToBounds, true)

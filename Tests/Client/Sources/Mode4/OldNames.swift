@@ -31,4 +31,7 @@ import UIKit
 
   /// Glides for a short time.
   public func slow(_ scroll: UIScrollView) { scroll.decelerationRate = UIScrollViewDecelerationRateFast }
+
+  /// The page of the application in the settings.
+  public var settings: URL? { URL(string: UIApplicationOpenSettingsURLString) }
 }
