@@ -27,7 +27,9 @@ import Testing
     let width = field.intrinsicContentSize.width
     stage.turn { field.frame.size.width = width * 0.8 }
     let shown = field.label.font.pointSize
-    #expect(shown > 15 && shown <= 16 && field.width(of: field.shownText) <= width * 0.8 + 0.5)
+    let (fitting, larger) = (field.width(of: field.shownText), UIFont.systemFont(ofSize: shown + 1))
+    #expect(shown > 12 && shown < 20 && fitting <= width * 0.8 + 0.5, "\(shown) is \(fitting) of \(width)")
+    #expect(UILabel.width(of: field.shownText, font: larger) > width * 0.8)
     #expect(field.intrinsicContentSize.width == width)
     stage.turn { field.frame.size.width = width + 1 }
     #expect(field.label.font.pointSize == 20)
