@@ -1,21 +1,22 @@
-// The animator moves the items of its behaviours at every refresh of the device's display, in steps of equal length.
-// Only the device's time counts, so that a recorded session repeats exactly.
+// The animator moves the items of its behaviours at each refresh of the device's display, in steps of equal duration.
+// It depends on the device's time only, so that a replay of a session is exact.
 
-/// An object that animates items by physics.
+/// An object that animates items with the physics of its behaviours.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view in whose coordinates the animator works; nil for a collection view's layout.
+  /// The view whose coordinate system the animator uses; nil for a collection view layout.
   public let referenceView: UIView?
-  /// The delegate.
+  /// The delegate of the animator.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviours that were added.
+  /// The behaviours of the animator.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// A Boolean value indicating whether items move.
+  /// A Boolean value indicating whether the animator is running.
   open var isRunning: Bool { ticker != nil }
-  /// The time for which the animator has run.
+  /// The time for which the animator has run, in seconds.
   open private(set) var elapsedTime: TimeInterval = 0
   let world = DynamicWorld()
   weak var layout: UICollectionViewLayout?
+  /// The behaviours and all of their descendants.
   private var members: [UIDynamicBehavior] = []
   private var ticker: DisplayTicker?
 
@@ -25,13 +26,13 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Creates an animator without a view, for items of any kind.
+  /// Creates an animator without a view, for any items.
   public override init() {
     referenceView = nil
     super.init()
   }
 
-  /// Creates an animator for the attributes of a collection view's layout.
+  /// Creates an animator for the attributes of a collection view layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
     self.layout = layout
@@ -58,17 +59,17 @@ open class UIDynamicAnimator: NSObject {
   /// Removes all behaviours.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Returns the items whose frames touch a rectangle.
+  /// Returns the items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] { world.items.filter { $0.frameOfBody.intersects(rect) } }
 
-  /// Takes over the place and rotation that client code has given to an item.
+  /// Updates the animator for a position and rotation that client code has set on an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = world.body(item) else { return }
     body.read(item)
     wake()
   }
 
-  /// Makes bodies for the items of all behaviours, and goes on.
+  /// Updates the bodies for the items of all behaviours, and resumes the animation.
   func membersChanged() {
     members = behaviors.flatMap(\.members)
     world.setItems(DynamicItemList(members.flatMap(\.ownItems)).items)
@@ -77,27 +78,27 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private func configure() {
-    for item in world.items { world.body(item)?.proposed = BodyMaterial() }
+    for item in world.items { world.body(item)?.proposedMaterial = BodyMaterial() }
     for member in members { member.configure(world) }
-    for item in world.items { world.body(item)?.takeProposal() }
+    for item in world.items { world.body(item)?.applyProposedMaterial() }
   }
 
-  /// Goes on after a change.
+  /// Resumes the animation after a change.
   func wake() {
     world.wake()
     guard ticker == nil, !members.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
     guard ticker == nil else { return }
-    weak var made: DisplayTicker?
+    weak var newTicker: DisplayTicker?
     ticker = DisplayTicker { [weak self] _ in
-      if let self { advance() } else { made?.stop() }
+      if let self { advance() } else { newTicker?.stop() }
     }
-    made = ticker
+    newTicker = ticker
   }
 
   private func advance() {
     let refresh = 1 / Double(Device.current[DisplayRefresh.self])
-    let steps = max(1, Int((refresh / DynamicWorld.longestStep).rounded(.up)))
+    let steps = max(1, Int((refresh / DynamicWorld.maximumStep).rounded(.up)))
     configure()
     for _ in 0..<steps { world.advance(refresh / Double(steps), members) }
     elapsedTime += refresh
@@ -111,7 +112,7 @@ open class UIDynamicAnimator: NSObject {
   private func moveItems() {
     for item in world.items {
       guard let body = world.body(item), !body.material.isAnchored else { continue }
-      body.place(item)
+      body.update(item)
     }
     layout?.invalidateLayout()
   }
@@ -124,12 +125,12 @@ open class UIDynamicAnimator: NSObject {
   }
 }
 
-/// Methods that tell when an animator pauses and goes on.
+/// Methods that observe pauses of an animator.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Tells the delegate that items begin to move.
+  /// Tells the delegate that the animation is about to resume.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Tells the delegate that all items are at rest.
+  /// Tells the delegate that the animation has paused, because all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -162,7 +163,7 @@ extension UIDynamicAnimator {
 }
 
 extension UIDynamicItem {
-  /// The rectangle around the rotated bounds.
+  /// The bounding rectangle of the rotated bounds.
   var frameOfBody: CGRect {
     let size = bounds.size
     return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

@@ -1,18 +1,19 @@
-/// A behaviour of items, or a group of behaviours. It takes effect while it is part of an animator.
+/// The base class of dynamic behaviours, which can contain other behaviours. A behaviour has an effect while it belongs
+/// to an animator.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// The behaviours in this group.
+  /// The child behaviours.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// A closure that runs in every step of the animation.
+  /// A closure that is called at each refresh of the animation.
   open var action: (() -> Void)?
-  /// The animator that the behaviour, or the group around it, is part of.
+  /// The animator of the behaviour, or of the behaviour that contains it.
   open var dynamicAnimator: UIDynamicAnimator? { storedAnimator }
   weak var storedAnimator: UIDynamicAnimator?
 
-  /// Creates an empty group.
+  /// Creates a behaviour without children.
   public override init() { super.init() }
 
-  /// Adds a behaviour to the group.
+  /// Adds a child behaviour.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(behavior) else { return }
     childBehaviors.append(behavior)
@@ -20,7 +21,7 @@ open class UIDynamicBehavior: NSObject {
     changed()
   }
 
-  /// Removes a behaviour from the group.
+  /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(behavior) else { return }
     childBehaviors.removeAll { $0 === behavior }
@@ -28,7 +29,7 @@ open class UIDynamicBehavior: NSObject {
     changed()
   }
 
-  /// Tells the behaviour that it becomes part of an animator, or of none.
+  /// Tells the behaviour that it is about to be added to an animator, or removed from its animator for nil.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   func attach(to animator: UIDynamicAnimator?) {
@@ -37,32 +38,32 @@ open class UIDynamicBehavior: NSObject {
     for child in childBehaviors { child.attach(to: animator) }
   }
 
-  /// The behaviour and all those in it.
+  /// The behaviour and all of its descendants.
   var members: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.members) }
 
-  /// Tells the animator that items or behaviours were added or removed.
+  /// Notifies the animator that items or behaviours were added or removed.
   func changed() { storedAnimator?.membersChanged() }
 
-  /// Tells the animator that a value has changed, so that it goes on.
+  /// Resumes the animator after a change of a property.
   func wake() { storedAnimator?.wake() }
 
-  // MARK: What the animator asks for
+  // MARK: Simulation
 
-  /// The items of this behaviour itself.
+  /// The items of this behaviour, without those of its children.
   var ownItems: [any UIDynamicItem] { [] }
-  /// Sets properties of the bodies of the items.
+  /// Sets the materials of the items' bodies.
   func configure(_ world: DynamicWorld) {}
-  /// Adds forces to bodies, before each step.
+  /// Applies forces to bodies before a step.
   func addForces(to world: DynamicWorld) {}
-  /// Returns the equations of joints.
+  /// Returns the equations of joints for a step.
   func joints(in world: DynamicWorld, step: Double) -> [ImpulseRow] { [] }
-  /// Returns the contacts of bodies.
+  /// Returns the contacts of bodies in a step.
   func contacts(in world: DynamicWorld, step: Double) -> [DynamicContact] { [] }
-  /// Tells delegates about the steps since the last refresh.
+  /// Notifies delegates of events since the last refresh.
   func report() {}
 }
 
-/// The items of a behaviour that has a list of them.
+/// A list of different items in the order of their addition.
 struct DynamicItemList {
   private(set) var items: [any UIDynamicItem] = []
 

@@ -1,4 +1,4 @@
-/// The outlines with which items collide.
+/// The types of outlines for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The bounds of the item.
   case rectangle
@@ -8,32 +8,32 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case path
 }
 
-/// An object that an animator moves, such as a view.
+/// An object that an animator can move, such as a view.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle of the item.
+  /// The centre of the item.
   var center: CGPoint { get set }
-  /// The bounds of the item. The animator reads their size.
+  /// The bounds of the item. The animator uses their size only.
   var bounds: CGRect { get }
   /// The rotation of the item.
   var transform: CGAffineTransform { get set }
-  /// The outline with which the item collides.
+  /// The type of the outline for collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The convex outline around the centre, for the type of collision bounds that has a path.
+  /// The convex path around the centre, for the collision type `path`.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// The outline with which the item collides: its bounds.
+  /// Returns the rectangle of the bounds by default.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline around the centre: that of the bounds.
+  /// Returns the rectangle of the bounds around the centre by default.
   public var collisionBoundingPath: UIBezierPath { outlineAroundCenter }
 
   var outlineAroundCenter: UIBezierPath {
     UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
   }
 
-  /// The outline of the item's body. A path that is not convex counts as its hull.
+  /// The shape of the item's body. A path is replaced by its convex hull.
   var bodyShape: BodyShape {
     switch collisionBoundsType {
     case .rectangle: .rectangle(bounds.size)
@@ -48,7 +48,7 @@ extension UIDynamicItem {
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-// Strings and numbers name boundaries, as they do on iOS, where they become objects.
+// Strings and numbers can identify boundaries. On iOS they are bridged to objects, which implement NSCopying.
 extension String: @retroactive NSCopying {
   /// Returns the string.
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,17 +1,17 @@
 /// A behaviour in which items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// The collisions that happen.
+  /// The modes of collisions.
   public struct Mode: OptionSet, Sendable {
-    /// The bits of the mode.
+    /// The raw value of the set.
     public let rawValue: UInt
-    /// Creates a mode from its bits.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Items collide with each other.
     public static let items = Mode(rawValue: 1)
     /// Items collide with boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// Items collide with everything.
+    /// Items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -28,11 +28,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var pairs: [PairName: ContactPair] = [:]
   private var orderedPairs: [ContactPair] = []
 
-  /// The items.
+  /// The items of the behaviour.
   open var items: [any UIDynamicItem] { list.items }
-  /// The collisions that happen.
+  /// The mode of collisions.
   open var collisionMode = Mode.everything { didSet { wake() } }
-  /// The delegate that learns of contacts.
+  /// The delegate that observes contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// A Boolean value indicating whether the bounds of the animator's reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { wake() } }
@@ -62,7 +62,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Makes the bounds of the reference view a boundary, moved inwards by insets.
+  /// Makes the bounds of the reference view, with insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -95,10 +95,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     wake()
   }
 
-  /// The identifiers of the boundaries; nil without any.
+  /// The identifiers of the boundaries; nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
-  /// Removes all boundaries but that of the reference view.
+  /// Removes all boundaries except that of the reference view.
   open func removeAllBoundaries() {
     boundaries = []
     wake()
@@ -110,32 +110,35 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   override func contacts(in world: DynamicWorld, step: Double) -> [DynamicContact] {
     let bodies = list.items.compactMap { item in world.body(item).map { (item: item, body: $0) } }
-    var found: [DynamicContact] = []
+    var contacts: [DynamicContact] = []
     if collisionMode.contains(.items) {
       for (index, first) in bodies.enumerated() {
         for second in bodies.dropFirst(index + 1) where first.body.inverseMass + second.body.inverseMass > 0 {
           let margin = Self.margin((second.body.velocity - first.body.velocity).length, step)
-          let places = first.body.contacts(with: second.body, margin: margin)
-          guard !places.isEmpty else { continue }
+          let points = first.body.contacts(with: second.body, margin: margin)
+          guard !points.isEmpty else { continue }
           let pair = pair(PairName.items(first.item, second.item)) { ContactPair(first.item, with: second.item) }
-          found += places.map { DynamicContact(first: first.body, second: second.body, place: $0, pair: pair) }
+          contacts += points.map {
+            DynamicContact(first: first.body, second: second.body, contactPoint: $0, pair: pair)
+          }
         }
       }
     }
-    guard collisionMode.contains(.boundaries) else { return found }
+    guard collisionMode.contains(.boundaries) else { return contacts }
     for (item, body) in bodies where body.inverseMass > 0 {
-      let margin = Self.margin(body.velocity.length + abs(body.spin) * body.shape.reach, step)
+      let margin = Self.margin(body.velocity.length + abs(body.angularVelocity) * body.shape.boundingRadius, step)
       for (identifier, chains) in allBoundaries {
-        let places = chains.flatMap { $0.contacts(with: body, margin: margin) }
-        guard !places.isEmpty else { continue }
+        let points = chains.flatMap { $0.contacts(with: body, margin: margin) }
+        guard !points.isEmpty else { continue }
         let pair = pair(PairName.boundary(item, identifier)) { ContactPair(item, at: identifier) }
-        found += places.map { DynamicContact(first: nil, second: body, place: $0, pair: pair) }
+        contacts += points.map { DynamicContact(first: nil, second: body, contactPoint: $0, pair: pair) }
       }
     }
-    return found
+    return contacts
   }
 
-  /// The distance at which a contact is considered, so that nothing passes through between two steps.
+  /// Returns the maximum separation of contacts in a step. It depends on the speed, so that bodies do not pass through
+  /// each other between two steps.
   private static func margin(_ speed: Double, _ step: Double) -> Double { 0.25 + speed * step }
 
   private var allBoundaries: [(identifier: (any NSCopying)?, chains: [BoundaryChain])] {
@@ -147,14 +150,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   private func pair(_ name: PairName, _ make: () -> ContactPair) -> ContactPair {
-    if let known = pairs[name] { return known }
-    let made = make()
-    pairs[name] = made
-    orderedPairs.append(made)
-    return made
+    if let pair = pairs[name] { return pair }
+    let pair = make()
+    pairs[name] = pair
+    orderedPairs.append(pair)
+    return pair
   }
 
-  /// Tells the delegate which contacts began and ended since the last refresh.
+  /// Notifies the delegate of contacts that began or ended since the last refresh.
   override func report() {
     for pair in orderedPairs {
       let change = (pair.wasTouching, pair.isTouching)
@@ -174,7 +177,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// The name of a boundary, by the value of its identifier.
+/// The name of a boundary, for comparisons of identifiers by value.
 private enum BoundaryName: Hashable {
   case value(AnyHashable)
   case object(ObjectIdentifier)
@@ -189,7 +192,7 @@ private enum BoundaryName: Hashable {
   }
 }
 
-/// The name of a pair of things that touch.
+/// The name of a pair of two items, or of an item and a boundary.
 private enum PairName: Hashable {
   case items(ObjectIdentifier, ObjectIdentifier)
   case boundary(ObjectIdentifier, BoundaryName?)
@@ -203,7 +206,7 @@ private enum PairName: Hashable {
   }
 }
 
-/// Methods that tell about contacts. Identifiers of boundaries are nil for the bounds of the reference view.
+/// Methods that observe contacts. The identifier of the reference view's boundary is nil.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Tells the delegate that two items began to touch.
@@ -246,6 +249,6 @@ extension UICollisionBehaviorDelegate {
 }
 
 extension UIDynamicAnimator {
-  /// The rectangle that behaviours translate into a boundary.
+  /// The rectangle for `translatesReferenceBoundsIntoBoundary`.
   var boundsOfReference: CGRect? { referenceView?.bounds ?? layout?.collectionView?.bounds }
 }

@@ -1,30 +1,30 @@
-/// The physical properties of items.
+/// A behaviour that sets the physical properties of items.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
-  /// Velocities that were added before the items were part of an animator.
-  private var waiting: [ObjectIdentifier: (linear: PlaneVector, angular: Double)] = [:]
+  /// Velocities that were added but not yet applied, because the items do not belong to an animator.
+  private var pendingVelocities: [ObjectIdentifier: (linear: PlaneVector, angular: Double)] = [:]
 
-  /// The items.
+  /// The items of the behaviour.
   open var items: [any UIDynamicItem] { list.items }
-  /// The amount by which items bounce: from 0 for none to 1 for all.
+  /// The elasticity of collisions, from 0 for no bounce to 1 for no loss of speed.
   open var elasticity: CGFloat = 0 { didSet { wake() } }
   /// The resistance to sliding along another item or a boundary.
   open var friction: CGFloat = 0 { didSet { wake() } }
-  /// The mass of 100 x 100 points.
+  /// The density, for which an item of 100 × 100 points with the density 1 has the mass 1.
   open var density: CGFloat = 1 { didSet { wake() } }
-  /// The resistance to movement, which slows it down exponentially.
+  /// The linear resistance, which reduces the velocity exponentially.
   open var resistance: CGFloat = 0 { didSet { wake() } }
-  /// The resistance to rotation.
+  /// The angular resistance, which reduces the angular velocity exponentially.
   open var angularResistance: CGFloat = 0 { didSet { wake() } }
-  /// The electric charge. The value is stored; there are no fields.
+  /// The electric charge. The value is stored and has no effect, since there are no field behaviours.
   open var charge: CGFloat = 0
-  /// A Boolean value indicating whether items stay where they are, whatever hits them.
+  /// A Boolean value indicating whether items keep their positions in collisions.
   open var isAnchored = false { didSet { wake() } }
-  /// A Boolean value indicating whether items turn.
+  /// A Boolean value indicating whether items rotate.
   open var allowsRotation = true { didSet { wake() } }
 
-  /// Creates a behaviour with the standard properties.
+  /// Creates a behaviour with default properties.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
@@ -47,40 +47,42 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Adds a velocity in points per second to that of an item.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    waiting[ObjectIdentifier(item), default: (.zero, 0)].linear += PlaneVector(velocity)
-    passVelocities()
+    pendingVelocities[ObjectIdentifier(item), default: (.zero, 0)].linear += PlaneVector(velocity)
+    applyPendingVelocities()
   }
 
   /// Returns the velocity of an item, in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-    let velocity = storedAnimator?.world.body(item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear
+    let velocity = storedAnimator?.world.body(item)?.velocity ?? pendingVelocities[ObjectIdentifier(item)]?.linear
     return velocity?.point ?? .zero
   }
 
   /// Adds an angular velocity in radians per second to that of an item.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-    waiting[ObjectIdentifier(item), default: (.zero, 0)].angular += Double(velocity)
-    passVelocities()
+    pendingVelocities[ObjectIdentifier(item), default: (.zero, 0)].angular += Double(velocity)
+    applyPendingVelocities()
   }
 
   /// Returns the angular velocity of an item, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-    CGFloat(storedAnimator?.world.body(item)?.spin ?? waiting[ObjectIdentifier(item)]?.angular ?? 0)
+    CGFloat(
+      storedAnimator?.world.body(item)?.angularVelocity ?? pendingVelocities[ObjectIdentifier(item)]?.angular ?? 0)
   }
 
-  private func passVelocities() {
+  private func applyPendingVelocities() {
     guard let world = storedAnimator?.world else { return }
-    pass(to: world)
+    applyVelocities(to: world)
     wake()
   }
 
-  private func pass(to world: DynamicWorld) {
+  private func applyVelocities(to world: DynamicWorld) {
     for item in list.items {
-      guard let body = world.body(item), let added = waiting.removeValue(forKey: ObjectIdentifier(item)) else {
+      guard let body = world.body(item), let added = pendingVelocities.removeValue(forKey: ObjectIdentifier(item))
+      else {
         continue
       }
       if body.inverseMass > 0 { body.velocity += added.linear }
-      if body.inverseInertia > 0 { body.spin += added.angular }
+      if body.inverseInertia > 0 { body.angularVelocity += added.angular }
     }
   }
 
@@ -88,12 +90,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   override func configure(_ world: DynamicWorld) {
     for item in list.items {
-      world.body(item)?.proposed = BodyMaterial(
+      world.body(item)?.proposedMaterial = BodyMaterial(
         elasticity: Double(elasticity), friction: Double(friction), density: Double(density),
         resistance: Double(resistance), angularResistance: Double(angularResistance), isAnchored: isAnchored,
         allowsRotation: allowsRotation)
     }
   }
 
-  override func addForces(to world: DynamicWorld) { if !waiting.isEmpty { pass(to: world) } }
+  override func addForces(to world: DynamicWorld) { if !pendingVelocities.isEmpty { applyVelocities(to: world) } }
 }

@@ -1,23 +1,23 @@
-/// A behaviour that accelerates items in one direction.
+/// A behaviour that applies gravity to items.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// The acceleration of gravity of magnitude 1, in points per second squared.
+  /// The acceleration for the magnitude 1, in points per second squared.
   private static let unit = 1000.0
 
   private var list: DynamicItemList
 
-  /// The items.
+  /// The items of the behaviour.
   open var items: [any UIDynamicItem] { list.items }
   /// The direction of gravity. The length of the vector is its magnitude.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { wake() } }
 
-  /// Creates gravity that pulls items down.
+  /// Creates a behaviour that accelerates items downwards.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// Creates gravity without items.
+  /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
 
   /// Adds an item.
@@ -38,7 +38,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The magnitude; 1 accelerates by 1000 points per second squared.
+  /// The magnitude of gravity, where 1 is an acceleration of 1000 points per second squared.
   open var magnitude: CGFloat {
     get { CGFloat(PlaneVector(gravityDirection).length) }
     set { setAngle(angle, magnitude: newValue) }
@@ -53,7 +53,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override func addForces(to world: DynamicWorld) {
     let acceleration = PlaneVector(gravityDirection) * Self.unit
-    for body in list.items.lazy.compactMap({ world.body($0) }) { body.push(acceleration * body.mass, at: .zero) }
+    for body in list.items.lazy.compactMap({ world.body($0) }) { body.applyForce(acceleration * body.mass, at: .zero) }
   }
 }
 
@@ -64,7 +64,7 @@ extension SIMD2<Double> {
 
 extension CGVector {
   init(heading: CGFloat, length: CGFloat) {
-    let turned = PlaneVector(Double(length), 0).rotated(by: Double(heading))
-    self.init(dx: turned.x, dy: turned.y)
+    let vector = PlaneVector(Double(length), 0).rotated(by: Double(heading))
+    self.init(dx: vector.x, dy: vector.y)
   }
 }

@@ -1,25 +1,26 @@
-/// A behaviour that applies a force to items, at once or continuously.
+/// A behaviour that applies a force to items, instantaneously or continuously.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   /// The modes of a push.
   public enum Mode: Int, Sendable {
-    /// A force that lasts.
+    /// A continuous force.
     case continuous
     /// A single impulse.
     case instantaneous
   }
 
-  /// The force of magnitude 1. It accelerates 100 x 100 points of density 1 by 100 points per second squared.
+  /// The force for the magnitude 1. It accelerates an item of 100 × 100 points with the density 1 by 100 points per
+  /// second squared.
   private static let unit = 100.0
 
   private var list: DynamicItemList
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// The items.
+  /// The items of the behaviour.
   open var items: [any UIDynamicItem] { list.items }
   /// The mode of the push.
   public let mode: Mode
-  /// A Boolean value indicating whether the force acts. An impulse sets it to false once it has acted.
+  /// A Boolean value indicating whether the force is active. An instantaneous push sets it to false after the impulse.
   open var active = true { didSet { if active { wake() } } }
   /// The direction of the push. The length of the vector is its magnitude.
   open var pushDirection = CGVector.zero { didSet { wake() } }
@@ -77,7 +78,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     for item in list.items {
       guard let body = world.body(item) else { continue }
       let lever = PlaneVector(targetOffsetFromCenter(for: item)).rotated(by: body.angle)
-      if mode == .continuous { body.push(force, at: lever) } else { body.kick(force, at: lever) }
+      if mode == .continuous { body.applyForce(force, at: lever) } else { body.applyImpulse(force, at: lever) }
     }
     if mode == .instantaneous { active = false }
   }

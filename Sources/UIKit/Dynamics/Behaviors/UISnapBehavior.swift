@@ -1,14 +1,14 @@
-/// A behaviour that pulls an item to a point like a spring, upright.
+/// A behaviour that moves an item to a point with a spring, and removes its rotation.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// The frequency of the spring, in Hz. Apple documents none; this one arrives in about 0.2 s.
+  /// The frequency of the spring, in Hz. Apple documents none. This choice reaches the point in about 0.2 s.
   private static let frequency = 2.5
-  /// The damping ratio of the spring without damping. The full damping is critical.
-  private static let leastDamping = 0.3
+  /// The damping ratio of the spring for a `damping` of 0. For 1 the damping is critical.
+  private static let minimumDampingRatio = 0.3
 
   private let item: any UIDynamicItem
 
-  /// The amount of oscillation at the end: from 0 for most to 1 for none.
+  /// The damping of the oscillation at the end, from 0 for the minimum to 1 for the maximum.
   open var damping: CGFloat = 0.5 { didSet { wake() } }
   /// The point to which the item snaps.
   open var snapPoint: CGPoint { didSet { wake() } }
@@ -25,7 +25,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     guard let body = world.body(item) else { return [] }
     let error = body.position - PlaneVector(snapPoint)
     let turns = (body.angle / (2 * .pi)).rounded()
-    let ratio = Self.leastDamping + (1 - Self.leastDamping) * Double(min(max(damping, 0), 1))
+    let ratio = Self.minimumDampingRatio + (1 - Self.minimumDampingRatio) * Double(min(max(damping, 0), 1))
     var rows = [
       (ImpulseRow(nil, body, at: body.position, along: PlaneVector(1, 0)), error.x),
       (ImpulseRow(nil, body, at: body.position, along: PlaneVector(0, 1)), error.y),

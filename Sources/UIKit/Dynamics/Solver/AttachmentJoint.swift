@@ -1,4 +1,4 @@
-/// The equations of an attachment between two bodies, or a body and a point.
+/// A joint between two bodies, or between a body and an anchor point. It provides the equations of an attachment.
 final class AttachmentJoint {
   enum Kind: Equatable {
     case distance
@@ -14,21 +14,21 @@ final class AttachmentJoint {
     var frequency: Double
     var damping: Double
     var frictionTorque: Double
-    /// The range of the angle or distance; nil for all.
+    /// The range of the angle or distance; nil for no limits.
     var range: ClosedRange<Double>?
   }
 
   private let kind: Kind
   private let offset: PlaneVector
   private let otherOffset: PlaneVector
-  /// The angle between both bodies that a fixed and a sliding attachment keep.
+  /// The angle between the bodies, which fixed and sliding attachments keep constant.
   var angle = 0.0
 
   init(_ kind: Kind, offset: PlaneVector, otherOffset: PlaneVector) {
     (self.kind, self.offset, self.otherOffset) = (kind, offset, otherOffset)
   }
 
-  /// Returns the equations of one step. Without another body the end is the anchor.
+  /// Returns the equations of a step. Without another body, the joint is to the anchor point.
   func rows(_ body: DynamicBody, _ other: DynamicBody?, anchor: PlaneVector, _ settings: Settings, step: Double)
     -> [ImpulseRow]
   {
@@ -55,6 +55,7 @@ final class AttachmentJoint {
     return row
   }
 
+  /// Returns rows that keep two points together.
   private func point(_ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector) -> [ImpulseRow] {
     let error = end - start
     return [
@@ -69,11 +70,12 @@ final class AttachmentJoint {
     return row
   }
 
-  /// Returns the direction of a rod; any for one without length.
+  /// Returns the direction from one point to another; downwards for equal points.
   private func direction(_ start: PlaneVector, _ end: PlaneVector) -> PlaneVector {
     start == end ? PlaneVector(0, 1) : (end - start).unit
   }
 
+  /// Returns a row that keeps the distance of two points, rigidly or with a spring.
   private func rod(
     _ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector, _ settings: Settings, step: Double
   ) -> ImpulseRow {
@@ -85,6 +87,7 @@ final class AttachmentJoint {
     return row
   }
 
+  /// Returns a row that limits the distance of two points.
   private func rope(
     _ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector, _ settings: Settings, step: Double
   ) -> [ImpulseRow] {
@@ -95,6 +98,7 @@ final class AttachmentJoint {
     return [row]
   }
 
+  /// Returns rows for friction and limits of the rotation around a pin.
   private func hinge(_ body: DynamicBody, _ other: DynamicBody?, _ settings: Settings, step: Double) -> [ImpulseRow] {
     var rows: [ImpulseRow] = []
     if settings.frictionTorque > 0 {
@@ -102,26 +106,29 @@ final class AttachmentJoint {
       friction.impulses = -settings.frictionTorque * step...settings.frictionTorque * step
       rows.append(friction)
     }
-    let turned = body.angle - (other?.angle ?? 0) - angle
-    return rows + limits(ImpulseRow(rotationOf: body, against: other), at: turned, settings.range, step: step)
+    let rotation = body.angle - (other?.angle ?? 0) - angle
+    return rows + limits(ImpulseRow(rotationOf: body, against: other), at: rotation, settings.range, step: step)
   }
 
+  /// Returns rows that keep the bodies on an axis, with limits of the distance along it.
   private func rail(
     _ body: DynamicBody, _ other: DynamicBody?, along axis: PlaneVector, start: PlaneVector, end: PlaneVector,
     _ settings: Settings, step: Double
   ) -> [ImpulseRow] {
     let error = end - start
-    let across = row(body, other, at: end, along: axis.turned, error: error.dot(axis.turned))
+    let across = row(body, other, at: end, along: axis.perpendicular, error: error.dot(axis.perpendicular))
     let along = ImpulseRow(other, body, at: end, along: axis)
     return [across] + limits(along, at: error.dot(axis), settings.range, step: step)
   }
 
-  /// Returns rows that keep a value in its range.
+  /// Returns rows that keep a value within its range.
   private func limits(_ row: ImpulseRow, at value: Double, _ range: ClosedRange<Double>?, step: Double) -> [ImpulseRow]
   {
     guard let range else { return [] }
     var (low, high) = (row, row)
-    func target(_ missing: Double) -> Double { missing > 0 ? DynamicWorld.jointRate * missing : missing / step }
+    func target(_ violation: Double) -> Double {
+      violation > 0 ? DynamicWorld.jointRate * violation : violation / step
+    }
     low.target = target(range.lowerBound - value)
     low.impulses = 0...Double.infinity
     high.target = -target(value - range.upperBound)

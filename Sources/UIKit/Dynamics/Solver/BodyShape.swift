@@ -1,7 +1,7 @@
 /// The outline of a body around its centre.
 enum BodyShape: Equatable {
   case circle(radius: Double)
-  /// A convex polygon, whose corners run clockwise on the screen.
+  /// A convex polygon with its corners in clockwise order on the screen.
   case polygon([PlaneVector])
 
   static func rectangle(_ size: CGSize) -> BodyShape {
@@ -9,7 +9,7 @@ enum BodyShape: Equatable {
     return .polygon([PlaneVector(-x, -y), PlaneVector(x, -y), PlaneVector(x, y), PlaneVector(-x, y)])
   }
 
-  /// Returns a circle, or a polygon of 32 corners on the ellipse.
+  /// Returns a circle, or a polygon with 32 corners on an ellipse.
   static func ellipse(_ size: CGSize) -> BodyShape {
     let (x, y) = (Double(size.width) / 2, Double(size.height) / 2)
     guard abs(x - y) > 1e-6 else { return .circle(radius: x) }
@@ -20,9 +20,10 @@ enum BodyShape: Equatable {
       })
   }
 
-  /// Returns the convex hull of points, by Andrew's monotone chain; nil if they lie on a line.
+  /// Returns the convex hull of points, by Andrew's monotone chain algorithm; nil for collinear points.
   static func hull(_ points: [PlaneVector]) -> BodyShape? {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    /// Returns one half of the hull, without its last point.
     func half(_ points: some Sequence<PlaneVector>) -> [PlaneVector] {
       var chain: [PlaneVector] = []
       for point in points {
@@ -50,17 +51,17 @@ enum BodyShape: Equatable {
     case .circle(let radius): return radius * radius / 2
     case .polygon(let corners):
       var (moment, area) = (0.0, 0.0)
-      for (a, b) in Self.edges(corners) {
-        let cross = a.cross(b)
-        moment += cross * (a.dot(a) + a.dot(b) + b.dot(b))
+      for (start, end) in Self.edges(corners) {
+        let cross = start.cross(end)
+        moment += cross * (start.dot(start) + start.dot(end) + end.dot(end))
         area += cross
       }
       return area > 0 ? moment / (6 * area) : 0
     }
   }
 
-  /// The radius of the circle around the shape.
-  var reach: Double {
+  /// The radius of the smallest circle around the centre that contains the shape.
+  var boundingRadius: Double {
     switch self {
     case .circle(let radius): radius
     case .polygon(let corners): corners.lazy.map(\.length).max() ?? 0

@@ -1,4 +1,4 @@
-/// A boundary: a chain of lines that bodies cannot cross, from either side.
+/// A chain of lines that bodies cannot cross, in either direction.
 struct BoundaryChain {
   private let points: [PlaneVector]
   private let lines: [(start: PlaneVector, end: PlaneVector)]
@@ -14,12 +14,12 @@ struct BoundaryChain {
     self.init(corners.map { PlaneVector(CGPoint(x: $0.0, y: $0.1)) }, isClosed: true)
   }
 
-  /// Returns the chains of the subpaths of a path.
+  /// Returns a chain for each subpath of a path.
   static func chains(_ path: CGPath) -> [BoundaryChain] {
     zip(path.flattened(), closings(path)).map { BoundaryChain($0.map { PlaneVector($0) }, isClosed: $1) }
   }
 
-  /// Returns for each subpath with a line a Boolean value indicating whether it is closed.
+  /// Returns a Boolean value for each subpath with at least one line. It is true if the subpath is closed.
   private static func closings(_ path: CGPath) -> [Bool] {
     var (result, hasLine): ([Bool], Bool) = ([], false)
     func end(_ isClosed: Bool) {
@@ -37,17 +37,17 @@ struct BoundaryChain {
     return result
   }
 
-  /// Returns the points at which a body touches the boundary or is nearer than a margin.
+  /// Returns the contact points of a body whose separation from the boundary is less than a margin.
   func contacts(with body: DynamicBody, margin: Double) -> [ContactPoint] {
-    let reach = body.shape.reach + margin
-    let near = lines.filter { (body.position - body.position.nearestPoint(from: $0.start, to: $0.end)).length < reach }
+    let radius = body.shape.boundingRadius + margin
+    let near = lines.filter { (body.position - body.position.nearestPoint(from: $0.start, to: $0.end)).length < radius }
     guard !near.isEmpty else { return [] }
     if case .circle(let radius) = body.shape {
       return near.compactMap { Self.contact($0, body.position, radius) }.filter { $0.separation < margin }
     }
     let polygon = ConvexPolygon(body.corners)
     return near.flatMap { Self.contacts($0, polygon, center: body.position, margin: margin) }
-      + contacts(ofPointsNear: polygon, margin: margin, center: body.position, reach: reach)
+      + contacts(ofPointsNear: polygon, margin: margin, center: body.position, radius: radius)
   }
 
   private static func contact(
@@ -55,36 +55,36 @@ struct BoundaryChain {
   ) -> ContactPoint? {
     let nearest = center.nearestPoint(from: line.start, to: line.end)
     let distance = (center - nearest).length
-    let normal = distance > 1e-9 ? (center - nearest) / distance : (line.end - line.start).unit.turned
+    let normal = distance > 1e-9 ? (center - nearest) / distance : (line.end - line.start).unit.perpendicular
     return ContactPoint(normal: normal, point: nearest, separation: distance - radius)
   }
 
-  /// Returns the corners of a polygon that are at a line or beyond it, seen from the polygon's centre.
+  /// Returns the corners of a polygon that touch a line or are beyond it, as seen from the polygon's centre.
   private static func contacts(
     _ line: (start: PlaneVector, end: PlaneVector), _ polygon: ConvexPolygon, center: PlaneVector, margin: Double
   ) -> [ContactPoint] {
     let length = (line.end - line.start).length
     let along = (line.end - line.start) / length
-    var normal = along.turned
+    var normal = along.perpendicular
     if normal.dot(center - line.start) < 0 { normal = -normal }
     let height = normal.dot(center - line.start)
     return polygon.corners.compactMap { corner in
       let separation = normal.dot(corner - line.start)
       guard separation < margin else { return nil }
-      // A corner beyond the line must have crossed it between its ends.
-      let part = separation < 0 && height > 0 ? height / (height - separation) : 1
-      let crossing = along.dot(center + (corner - center) * part - line.start)
+      // A corner beyond the line counts if the segment from the centre crosses the line between its ends.
+      let fraction = separation < 0 && height > 0 ? height / (height - separation) : 1
+      let crossing = along.dot(center + (corner - center) * fraction - line.start)
       guard (-0.01...length + 0.01).contains(crossing) else { return nil }
       return ContactPoint(normal: normal, point: corner, separation: separation)
     }
   }
 
-  /// Returns the points of the chain that are at an edge of a polygon or inside it.
-  private func contacts(ofPointsNear polygon: ConvexPolygon, margin: Double, center: PlaneVector, reach: Double)
+  /// Returns the points of the chain that touch an edge of a polygon or are inside the polygon.
+  private func contacts(ofPointsNear polygon: ConvexPolygon, margin: Double, center: PlaneVector, radius: Double)
     -> [ContactPoint]
   {
     points.compactMap { point in
-      guard (point - center).length < reach else { return nil }
+      guard (point - center).length < radius else { return nil }
       let (edge, distance) = polygon.nearestEdge(to: point)
       guard distance < margin, distance <= 0 || polygon.isBeside(point, edge: edge) else { return nil }
       return ContactPoint(normal: -polygon.normals[edge], point: point, separation: distance)

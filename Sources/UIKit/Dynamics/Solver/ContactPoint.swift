@@ -1,22 +1,22 @@
-/// A point at which two shapes touch, overlap or are about to touch.
+/// A point at which two shapes touch, overlap or may touch in the next step.
 struct ContactPoint: Equatable {
   /// The direction from the first shape to the second.
   var normal: PlaneVector
   var point: PlaneVector
-  /// The distance between the shapes; negative where they overlap.
+  /// The distance between the shapes, which is negative if they overlap.
   var separation: Double
 }
 
-/// A contact of one step, with the pair that is told about it.
+/// A contact in one step, with the pair whose state it updates.
 struct DynamicContact {
   /// The first body, or nil for a boundary.
   var first: DynamicBody?
   var second: DynamicBody
-  var place: ContactPoint
+  var contactPoint: ContactPoint
   var pair: ContactPair
 }
 
-/// Two items, or an item and a boundary, between two reports to a collision delegate.
+/// The contact state of two items, or of an item and a boundary. A collision behaviour reports its changes.
 final class ContactPair {
   let first: any UIDynamicItem
   let second: (any UIDynamicItem)?

@@ -1,7 +1,8 @@
-// Contacts between bodies: the axis of least overlap, and the points of the incident edge clipped to the other edge.
-// References: E. Catto, "Fast and Simple Physics using Sequential Impulses" (GDC 2006), and the separating axis theorem.
+// Contacts between bodies. For polygons they are on the axis of least overlap. The contact points are those of the
+// incident edge, clipped to the reference edge. References: E. Catto, "Fast and Simple Physics using Sequential
+// Impulses" (GDC 2006), and the separating axis theorem.
 extension DynamicBody {
-  /// The corners of a polygon in its place.
+  /// The corners of a polygon at the body's position and angle; empty for circles.
   var corners: [PlaneVector] {
     guard case .polygon(let corners) = shape else { return [] }
     let (sine, cosine) = (Numerics.sin(angle), Numerics.cos(angle))
@@ -10,9 +11,11 @@ extension DynamicBody {
     }
   }
 
-  /// Returns the points at which another body touches this one or is nearer than a margin.
+  /// Returns the contact points of another body whose separation from this one is less than a margin.
   func contacts(with other: DynamicBody, margin: Double) -> [ContactPoint] {
-    guard (other.position - position).length < shape.reach + other.shape.reach + margin else { return [] }
+    guard (other.position - position).length < shape.boundingRadius + other.shape.boundingRadius + margin else {
+      return []
+    }
     let found: [ContactPoint] =
       switch (shape, other.shape) {
       case (.circle(let radius), .circle(let otherRadius)):
@@ -27,31 +30,33 @@ extension DynamicBody {
     return found.filter { $0.separation < margin }
   }
 
-  private static func circles(_ a: PlaneVector, _ radiusA: Double, _ b: PlaneVector, _ radiusB: Double)
-    -> [ContactPoint]
-  {
-    let distance = (b - a).length
-    // Circles with one centre have no direction; they move apart vertically.
-    let normal = distance > 0 ? (b - a) / distance : PlaneVector(0, 1)
-    let separation = distance - radiusA - radiusB
-    return [ContactPoint(normal: normal, point: a + normal * (radiusA + separation / 2), separation: separation)]
+  private static func circles(
+    _ first: PlaneVector, _ firstRadius: Double, _ second: PlaneVector, _ secondRadius: Double
+  ) -> [ContactPoint] {
+    let distance = (second - first).length
+    // Concentric circles have no direction. They move apart vertically.
+    let normal = distance > 0 ? (second - first) / distance : PlaneVector(0, 1)
+    let separation = distance - firstRadius - secondRadius
+    let point = first + normal * (firstRadius + separation / 2)
+    return [ContactPoint(normal: normal, point: point, separation: separation)]
   }
 }
 
-/// A convex polygon in its place.
+/// A convex polygon in the coordinates of the world, with the normals of its edges.
 struct ConvexPolygon {
   let corners: [PlaneVector]
-  /// The outward normals of the edges from each corner to the next.
+  /// The outward normals of the edges, each from a corner to the next.
   let normals: [PlaneVector]
 
   init(_ corners: [PlaneVector]) {
     self.corners = corners
-    normals = corners.indices.map { -(corners[($0 + 1) % corners.count] - corners[$0]).unit.turned }
+    normals = corners.indices.map { -(corners[($0 + 1) % corners.count] - corners[$0]).unit.perpendicular }
   }
 
   private func corner(after index: Int) -> PlaneVector { corners[(index + 1) % corners.count] }
 
-  /// Returns the edge that is farthest from a point in the direction of its normal, with that distance.
+  /// Returns the edge with the greatest signed distance from a point, and this distance. It is negative for a point
+  /// inside.
   func nearestEdge(to point: PlaneVector) -> (index: Int, distance: Double) {
     var best = (index: 0, distance: -Double.infinity)
     for (index, normal) in normals.enumerated() {
@@ -61,7 +66,7 @@ struct ConvexPolygon {
     return best
   }
 
-  /// Returns a Boolean value indicating whether a point lies beside an edge, not beyond one of its ends.
+  /// Returns a Boolean value indicating whether the projection of a point onto an edge is between its ends.
   func isBeside(_ point: PlaneVector, edge: Int) -> Bool {
     let along = corner(after: edge) - corners[edge]
     return (0...along.dot(along)).contains((point - corners[edge]).dot(along))
@@ -83,18 +88,19 @@ struct ConvexPolygon {
 
   func contacts(with other: ConvexPolygon, margin: Double) -> [ContactPoint] {
     guard !corners.isEmpty, !other.corners.isEmpty else { return [] }
-    let (mine, theirs) = (edgeOfLeastOverlap(with: other), other.edgeOfLeastOverlap(with: self))
-    guard max(mine.distance, theirs.distance) < margin else { return [] }
-    // The first of two nearly equal overlaps counts, so that the choice stays the same from step to step.
-    if theirs.distance > mine.distance + 0.05 {
-      return other.clip(self, to: theirs.index).map {
+    let (own, others) = (edgeOfLeastOverlap(with: other), other.edgeOfLeastOverlap(with: self))
+    guard max(own.distance, others.distance) < margin else { return [] }
+    // Of nearly equal overlaps the first is chosen, so that the choice does not change between steps.
+    if others.distance > own.distance + 0.05 {
+      return other.clip(self, to: others.index).map {
         ContactPoint(normal: -$0.normal, point: $0.point, separation: $0.separation)
       }
     }
-    return clip(other, to: mine.index)
+    return clip(other, to: own.index)
   }
 
-  /// Returns the edge beyond which the other polygon reaches least far inwards, with that distance.
+  /// Returns the edge with the least overlap, and the signed distance of the other polygon from it. The distance is
+  /// negative for an overlap.
   private func edgeOfLeastOverlap(with other: ConvexPolygon) -> (index: Int, distance: Double) {
     var best = (index: 0, distance: -Double.infinity)
     for (index, normal) in normals.enumerated() {
@@ -104,26 +110,28 @@ struct ConvexPolygon {
     return best
   }
 
-  /// Returns the ends of the other polygon's facing edge, clipped to the width of one of these edges.
+  /// Returns the ends of the other polygon's incident edge, clipped to the extent of one of this polygon's edges.
   private func clip(_ other: ConvexPolygon, to edge: Int) -> [ContactPoint] {
     let normal = normals[edge]
-    let facing = other.normals.indices.min { other.normals[$0].dot(normal) < other.normals[$1].dot(normal) } ?? 0
-    var (a, b) = (other.corners[facing], other.corner(after: facing))
+    let incident = other.normals.indices.min { other.normals[$0].dot(normal) < other.normals[$1].dot(normal) } ?? 0
+    var (first, last) = (other.corners[incident], other.corner(after: incident))
     let (start, end) = (corners[edge], corner(after: edge))
     let along = (end - start).unit
     for (origin, inward) in [(start, along), (end, -along)] {
-      let (fromA, fromB) = (inward.dot(a - origin), inward.dot(b - origin))
-      if fromA < 0, fromB < 0 { return [] }
-      let crossing = fromA == fromB ? a : a + (b - a) * (fromA / (fromA - fromB))
-      if fromA < 0 { a = crossing }
-      if fromB < 0 { b = crossing }
+      let (firstDistance, lastDistance) = (inward.dot(first - origin), inward.dot(last - origin))
+      if firstDistance < 0, lastDistance < 0 { return [] }
+      let crossing =
+        firstDistance == lastDistance
+        ? first : first + (last - first) * (firstDistance / (firstDistance - lastDistance))
+      if firstDistance < 0 { first = crossing }
+      if lastDistance < 0 { last = crossing }
     }
-    return [a, b].map { ContactPoint(normal: normal, point: $0, separation: normal.dot($0 - start)) }
+    return [first, last].map { ContactPoint(normal: normal, point: $0, separation: normal.dot($0 - start)) }
   }
 }
 
 extension SIMD2<Double> {
-  /// Returns the point of a line between two points that is nearest to this one.
+  /// Returns the point of the segment between two points that is nearest to this point.
   func nearestPoint(from start: Self, to end: Self) -> Self {
     let along = end - start
     let square = along.dot(along)

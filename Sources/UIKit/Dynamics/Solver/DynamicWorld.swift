@@ -1,30 +1,32 @@
-// The bodies of an animator, and one step of their movement.
+// The simulation of an animator's bodies.
 //
 // A step applies forces, solves all joints and contacts by sequential impulses, and moves the bodies. Overlaps are
-// removed by movements of their own, so that they add no energy.
-// References: E. Catto, "Iterative Dynamics with Temporal Coherence" (GDC 2005) and "Soft Constraints" (GDC 2011);
-// M. Macklin et al., "Small Steps in Physics Simulation" (2019) on several steps in a frame.
+// removed by separate velocities, which do not add energy. References: E. Catto, "Iterative Dynamics with Temporal
+// Coherence" (GDC 2005) and "Soft Constraints" (GDC 2011); M. Macklin et al., "Small Steps in Physics Simulation"
+// (2019) on several steps in a frame.
 
-/// The bodies of an animator.
+/// The world of an animator's bodies, which advances in steps.
 @MainActor
 final class DynamicWorld {
-  /// The greatest length of a step.
-  static let longestStep = 1.0 / 240
-  /// The passes over all rows in a step.
-  private static let passes = 12
-  /// The share of an error of a rigid joint that is removed in a second. It is a fifth in a sixtieth.
+  /// The maximum duration of a step, in seconds.
+  static let maximumStep = 1.0 / 240
+  /// The number of iterations over all rows in a step.
+  private static let iterations = 12
+  /// The rate at which the error of a rigid joint is removed, per second. It is about a fifth of the error in 1/60 s.
   nonisolated static let jointRate = 13.0
-  /// The overlap that is not removed, so that contacts last.
+  /// The overlap that is not removed, so that contacts persist, in points.
   private static let allowedOverlap = 0.02
-  /// The share of an overlap that is removed in one step.
-  private static let correctedShare = 0.15
-  /// The speed below which nothing bounces.
+  /// The fraction of an overlap that is removed in one step.
+  private static let correctedFraction = 0.15
+  /// The speed below which bodies do not bounce, in points per second.
   private static let bounceSpeed = 20.0
-  /// The greatest speed at which overlapping bodies move apart.
-  private static let greatestCorrection = 1500.0
+  /// The maximum speed at which overlapping bodies are separated, in points per second.
+  private static let maximumCorrection = 1500.0
+  /// The speed below which a body is at rest, in points per second.
   nonisolated static let restingSpeed = 3.0
-  nonisolated static let restingSpin = 0.03
-  /// The time after which a body that hardly moves is at rest.
+  /// The angular velocity below which a body is at rest, in radians per second.
+  nonisolated static let restingAngularVelocity = 0.03
+  /// The time below these limits after which a body is at rest, in seconds.
   private static let restTime = 0.5
 
   private(set) var items: [any UIDynamicItem] = []
@@ -38,7 +40,7 @@ final class DynamicWorld {
 
   func wake() { for body in ordered { body.wake() } }
 
-  /// Makes bodies for new items, and removes those of items that are no longer there.
+  /// Creates bodies for new items, and removes those of other items.
   func setItems(_ items: [any UIDynamicItem]) {
     var kept: [ObjectIdentifier: DynamicBody] = [:]
     self.items = items
@@ -56,7 +58,7 @@ final class DynamicWorld {
     return body
   }
 
-  /// Moves the bodies through one step.
+  /// Simulates one step.
   func advance(_ step: Double, _ behaviors: [UIDynamicBehavior]) {
     for behavior in behaviors { behavior.addForces(to: self) }
     for body in ordered { body.accelerate(step) }
@@ -66,29 +68,30 @@ final class DynamicWorld {
     for contact in contacts { append(contact, to: &rows, step: step) }
     solve(&rows)
     for (index, contact) in contacts.enumerated()
-    where rows[firstContact + 2 * index].impulse > 0 || contact.place.separation <= Self.allowedOverlap {
+    where rows[firstContact + 2 * index].impulse > 0 || contact.contactPoint.separation <= Self.allowedOverlap {
       contact.pair.isTouching = true
-      contact.pair.point = contact.place.point
+      contact.pair.point = contact.contactPoint.point
     }
     for body in ordered { body.move(step) }
   }
 
+  /// Adds the rows of a contact: one for the pressure, and one for the friction.
   private func append(_ contact: DynamicContact, to rows: inout [ImpulseRow], step: Double) {
-    let place = contact.place
-    var pressure = ImpulseRow(contact.first, contact.second, at: place.point, along: place.normal)
+    let point = contact.contactPoint
+    var pressure = ImpulseRow(contact.first, contact.second, at: point.point, along: point.normal)
     pressure.impulses = 0...Double.infinity
     let approach = -pressure.speed
     let elasticity = max(contact.first?.material.elasticity ?? 0, contact.second.material.elasticity)
-    let touches = place.separation < approach * step
+    let touches = point.separation < approach * step
     pressure.target =
       touches && approach > Self.bounceSpeed && elasticity > 0
-      ? approach * elasticity : -max(0, place.separation) / step
-    let overlap = -place.separation - Self.allowedOverlap
+      ? approach * elasticity : -max(0, point.separation) / step
+    let overlap = -point.separation - Self.allowedOverlap
     if overlap > -0.5 {
-      pressure.correctionSpeed = min(max(0, overlap) * Self.correctedShare / step, Self.greatestCorrection)
+      pressure.correctionSpeed = min(max(0, overlap) * Self.correctedFraction / step, Self.maximumCorrection)
     }
     rows.append(pressure)
-    var friction = ImpulseRow(contact.first, contact.second, at: place.point, along: place.normal.turned)
+    var friction = ImpulseRow(contact.first, contact.second, at: point.point, along: point.normal.perpendicular)
     friction.pressureRow = rows.count - 1
     let other = contact.first?.material.friction ?? contact.second.material.friction
     friction.friction = (other * contact.second.material.friction).squareRoot()
@@ -96,7 +99,7 @@ final class DynamicWorld {
   }
 
   private func solve(_ rows: inout [ImpulseRow]) {
-    for _ in 0..<Self.passes {
+    for _ in 0..<Self.iterations {
       for index in rows.indices {
         if let pressureRow = rows[index].pressureRow {
           let limit = rows[index].friction * rows[pressureRow].impulse

@@ -1,35 +1,37 @@
-/// One equation for the velocities of two bodies, solved by an impulse along one direction.
+/// An equation for the velocities of two bodies, which is solved by an impulse along one direction.
 ///
-/// The velocity along the row is `direction · (v₂ - v₁) + lever₂ω₂ - lever₁ω₁`. The world is no body and never moves.
+/// The relative velocity of the row is `direction · (v₂ - v₁) + lever₂ω₂ - lever₁ω₁`. A body of nil is the world, which
+/// never moves.
 struct ImpulseRow {
   let first: DynamicBody?
   let second: DynamicBody?
   private let direction: PlaneVector
   private let firstLever: Double
   private let secondLever: Double
-  /// The velocity along the row that a unit impulse adds.
+  /// The change of the relative velocity by a unit impulse.
   private let response: Double
-  /// The velocity along the row that the impulse brings about.
+  /// The relative velocity after the impulse.
   var target = 0.0
-  /// The part of the impulse by which the velocity may miss its target. Springs are soft.
+  /// The deviation of the velocity from its target per unit impulse. It is greater than 0 for springs.
   var softness = 0.0
+  /// The range of the accumulated impulse.
   var impulses = -Double.infinity...Double.infinity
-  /// The index of the row of the pressure, for a row of friction.
+  /// The index of the pressure row of the same contact, for a friction row.
   var pressureRow: Int?
   var friction = 0.0
-  /// The speed at which an overlap is removed; nil for rows that remove none.
+  /// The speed at which an overlap is removed; nil for rows without an overlap.
   var correctionSpeed: Double?
   private(set) var impulse = 0.0
   private var correctionImpulse = 0.0
 
-  /// Makes a row for the relative movement of a point along a direction.
+  /// Creates a row for the relative movement of a point along a direction.
   init(_ first: DynamicBody?, _ second: DynamicBody?, at point: PlaneVector, along direction: PlaneVector) {
     self.init(
       first, second, direction, first.map { (point - $0.position).cross(direction) } ?? 0,
       second.map { (point - $0.position).cross(direction) } ?? 0)
   }
 
-  /// Makes a row for the relative rotation.
+  /// Creates a row for the relative rotation.
   init(rotationOf second: DynamicBody, against first: DynamicBody?) { self.init(first, second, .zero, 1, 1) }
 
   private init(
@@ -43,54 +45,54 @@ struct ImpulseRow {
       + (second?.inverseInertia ?? 0) * secondLever * secondLever
   }
 
-  /// The present velocity along the row.
+  /// The current relative velocity of the row.
   var speed: Double {
-    let firstSpeed = first.map { direction.dot($0.velocity) + firstLever * $0.spin } ?? 0
-    let secondSpeed = second.map { direction.dot($0.velocity) + secondLever * $0.spin } ?? 0
+    let firstSpeed = first.map { direction.dot($0.velocity) + firstLever * $0.angularVelocity } ?? 0
+    let secondSpeed = second.map { direction.dot($0.velocity) + secondLever * $0.angularVelocity } ?? 0
     return secondSpeed - firstSpeed
   }
 
-  /// Makes the row a spring that removes an error.
+  /// Converts the row to a spring that removes an error.
   mutating func soften(frequency: Double, damping: Double, error: Double, step: Double) {
     guard response > 0 else { return }
     let rate = 2 * Double.pi * frequency
-    let (stiffness, drag) = (rate * rate / response, 2 * damping * rate / response)
-    softness = 1 / (step * (drag + step * stiffness))
+    let (stiffness, dampingCoefficient) = (rate * rate / response, 2 * damping * rate / response)
+    softness = 1 / (step * (dampingCoefficient + step * stiffness))
     target = -error * step * stiffness * softness
   }
 
-  /// Changes the velocities so that the row has its target, as far as its limits allow.
+  /// Changes the velocities such that the row reaches its target, within the limits of the impulse.
   mutating func solve() {
     guard response + softness > 0 else { return }
-    let wanted = impulse - (speed - target + softness * impulse) / (response + softness)
-    let limited = min(max(wanted, impulses.lowerBound), impulses.upperBound)
+    let unlimited = impulse - (speed - target + softness * impulse) / (response + softness)
+    let limited = min(max(unlimited, impulses.lowerBound), impulses.upperBound)
     let change = limited - impulse
     impulse = limited
     if let first {
       first.velocity -= direction * (change * first.inverseMass)
-      first.spin -= firstLever * change * first.inverseInertia
+      first.angularVelocity -= firstLever * change * first.inverseInertia
     }
     if let second {
       second.velocity += direction * (change * second.inverseMass)
-      second.spin += secondLever * change * second.inverseInertia
+      second.angularVelocity += secondLever * change * second.inverseInertia
     }
   }
 
-  /// Moves the bodies apart, without a change of their velocities.
+  /// Changes the correction velocities of the bodies to separate them.
   mutating func correct() {
     guard let correctionSpeed, response > 0 else { return }
-    let firstSpeed = first.map { direction.dot($0.correction) + firstLever * $0.correctionSpin } ?? 0
-    let secondSpeed = second.map { direction.dot($0.correction) + secondLever * $0.correctionSpin } ?? 0
-    let wanted = max(0, correctionImpulse + (correctionSpeed - (secondSpeed - firstSpeed)) / response)
-    let change = wanted - correctionImpulse
-    correctionImpulse = wanted
+    let firstSpeed = first.map { direction.dot($0.correction) + firstLever * $0.angularCorrection } ?? 0
+    let secondSpeed = second.map { direction.dot($0.correction) + secondLever * $0.angularCorrection } ?? 0
+    let newImpulse = max(0, correctionImpulse + (correctionSpeed - (secondSpeed - firstSpeed)) / response)
+    let change = newImpulse - correctionImpulse
+    correctionImpulse = newImpulse
     if let first {
       first.correction -= direction * (change * first.inverseMass)
-      first.correctionSpin -= firstLever * change * first.inverseInertia
+      first.angularCorrection -= firstLever * change * first.inverseInertia
     }
     if let second {
       second.correction += direction * (change * second.inverseMass)
-      second.correctionSpin += secondLever * change * second.inverseInertia
+      second.angularCorrection += secondLever * change * second.inverseInertia
     }
   }
 }

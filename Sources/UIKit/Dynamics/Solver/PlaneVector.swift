@@ -1,4 +1,4 @@
-/// A vector of the plane, in points. The y axis points down, so that angles grow clockwise on the screen.
+/// A vector in the plane, in points. The y axis points down, so that positive angles are clockwise on the screen.
 typealias PlaneVector = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -8,17 +8,20 @@ extension SIMD2<Double> {
 
   var point: CGPoint { CGPoint(x: x, y: y) }
   var length: Double { Numerics.hypot(x, y) }
-  /// The vector of length 1 in the same direction; zero for the zero vector.
+  /// The vector of length 1 in the same direction, or zero for the zero vector.
   var unit: Self {
     let length = length
     return length > 0 ? self / length : .zero
   }
-  /// The vector after a quarter turn clockwise.
-  var turned: Self { Self(-y, x) }
+  /// The vector, rotated clockwise by 90 degrees.
+  var perpendicular: Self { Self(-y, x) }
 
+  /// Returns the dot product.
   func dot(_ other: Self) -> Double { x * other.x + y * other.y }
+  /// Returns the z component of the cross product.
   func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 
+  /// Returns the vector, rotated clockwise by an angle in radians.
   func rotated(by angle: Double) -> Self {
     let (sine, cosine) = (Numerics.sin(angle), Numerics.cos(angle))
     return Self(x * cosine - y * sine, x * sine + y * cosine)
