@@ -1,18 +1,18 @@
-// The accessibility of layers and animations, which every object has on iOS. The values are kept with those of
-// key-value coding.
+// The accessibility properties of layers and animations. On iOS every object has them. The values are stored with those
+// of key-value coding.
 
 extension CALayer {
-  /// The name of the object for people who do not see it.
+  /// The accessibility label: a short description of the object for assistive applications.
   public var accessibilityLabel: String? {
     get { value(forKey: "accessibilityLabel") as? String }
     set { setValue(newValue, forKey: "accessibilityLabel") }
   }
-  /// A description of the result of using the object.
+  /// The accessibility hint: the result of an action on the object.
   public var accessibilityHint: String? {
     get { value(forKey: "accessibilityHint") as? String }
     set { setValue(newValue, forKey: "accessibilityHint") }
   }
-  /// The value of the object.
+  /// The accessibility value of the object.
   public var accessibilityValue: String? {
     get { value(forKey: "accessibilityValue") as? String }
     set { setValue(newValue, forKey: "accessibilityValue") }
@@ -20,17 +20,17 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// The name of the object for people who do not see it.
+  /// The accessibility label: a short description of the object for assistive applications.
   public var accessibilityLabel: String? {
     get { value(forKey: "accessibilityLabel") as? String }
     set { setValue(newValue, forKey: "accessibilityLabel") }
   }
-  /// A description of the result of using the object.
+  /// The accessibility hint: the result of an action on the object.
   public var accessibilityHint: String? {
     get { value(forKey: "accessibilityHint") as? String }
     set { setValue(newValue, forKey: "accessibilityHint") }
   }
-  /// The value of the object.
+  /// The accessibility value of the object.
   public var accessibilityValue: String? {
     get { value(forKey: "accessibilityValue") as? String }
     set { setValue(newValue, forKey: "accessibilityValue") }

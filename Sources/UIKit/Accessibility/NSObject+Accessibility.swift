@@ -1,6 +1,7 @@
-// The accessibility of any object, as on iOS. Responders have the values; other objects have none.
+// The accessibility properties of any object, as on iOS. Only responders store values; for other objects, setting a
+// property has no effect.
 
-/// Objects that have a name for people who do not see them.
+/// An object with accessibility properties.
 public protocol AccessibleObject: NSObjectProtocol {}
 
 extension NSObject: AccessibleObject {}
@@ -14,22 +15,22 @@ extension AccessibleObject where Self: NSObject {
     get { responder?.isAccessibilityElement ?? false }
     set { responder?.isAccessibilityElement = newValue }
   }
-  /// The name of the object for people who do not see it.
+  /// The accessibility label: a short description of the object for assistive applications.
   public var accessibilityLabel: String? {
     get { responder?.accessibilityLabel }
     set { responder?.accessibilityLabel = newValue }
   }
-  /// A description of the result of using the object.
+  /// The accessibility hint: the result of an action on the object.
   public var accessibilityHint: String? {
     get { responder?.accessibilityHint }
     set { responder?.accessibilityHint = newValue }
   }
-  /// The present value of the object.
+  /// The accessibility value of the object.
   public var accessibilityValue: String? {
     get { responder?.accessibilityValue }
     set { responder?.accessibilityValue = newValue }
   }
-  /// The traits of the object.
+  /// The accessibility traits of the object.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { responder?.accessibilityTraits ?? .none }
     set { responder?.accessibilityTraits = newValue }

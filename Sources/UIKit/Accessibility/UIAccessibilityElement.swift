@@ -1,11 +1,11 @@
-/// A part of a view that is no view itself, and that an assistive application can name.
+/// A part of a view that is not itself a view and that assistive applications treat as an element.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains the element.
   open weak var accessibilityContainer: AnyObject?
   /// The frame in the coordinates of the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero
-  /// The identifier of the element for tests.
+  /// The identifier of the element, which tests use to find it.
   open var accessibilityIdentifier: String?
 
   /// Creates an element inside a container.
@@ -14,7 +14,7 @@ open class UIAccessibilityElement: UIResponder {
     super.init()
   }
 
-  /// The frame follows the container until it is set.
+  /// The frame in screen coordinates, which follows the container until client code sets a frame.
   override var standardAccessibilityFrame: CGRect {
     guard let view = accessibilityContainer as? UIView else { return accessibilityFrameInContainerSpace }
     return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
@@ -25,32 +25,32 @@ open class UIAccessibilityElement: UIResponder {
 }
 
 extension UIAccessibility {
-  /// Returns a rectangle of a view in the coordinates of the screen.
+  /// Converts a rectangle from the coordinates of a view to those of the screen.
   @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     guard let window = view.window ?? view as? UIWindow else { return view.convert(rect, to: nil) }
     return window.convert(view.convert(rect, to: window), to: nil as UIWindow?)
   }
-  /// Returns a path of a view in the coordinates of the screen.
+  /// Converts a path from the coordinates of a view to those of the screen.
   @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
-    let moved = UIBezierPath(cgPath: path.cgPath)
+    let converted = UIBezierPath(cgPath: path.cgPath)
     let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
-    moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
-    return moved
+    converted.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return converted
   }
 }
 
-/// The kinds of containers of accessibility elements.
+/// The type of a container of accessibility elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// No container of a kind.
+  /// No container type.
   case none
-  /// A table.
+  /// A data table.
   case dataTable
   /// A list.
   case list
-  /// A region of a page.
+  /// A landmark of a page.
   case landmark
-  /// Elements that belong together.
+  /// A group of elements that belong together.
   case semanticGroup
 }

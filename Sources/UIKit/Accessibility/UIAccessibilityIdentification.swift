@@ -1,7 +1,7 @@
-/// An object that has a name for tests of the user interface.
+/// An object with an identifier for tests of the user interface.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The name, which people never see.
+  /// The identifier, which the user interface never shows.
   var accessibilityIdentifier: String? { get set }
 }
 

@@ -1,11 +1,11 @@
-// The accessibility properties of responders. Nothing reads the screen aloud here. The values are stored for tests and for
-// tools that inspect the view tree.
+// The accessibility properties of responders. No assistive application runs here. The values are stored for tests and
+// for tools that inspect the view tree.
 
 /// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value of the set.
   public let rawValue: UInt64
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// No traits.
   public static let none: UIAccessibilityTraits = []
@@ -15,33 +15,33 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// A selected element.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays its own sound.
+  /// The element plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Sums up what the application shows at its start.
+  /// The element summarises the state of the application at launch.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// A disabled element.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// An element that changes often.
+  /// The label or value of the element changes frequently.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Starts a film or a recording.
+  /// The element starts playing or recording media.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// An element whose value can be raised and lowered.
+  /// The value of the element can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Touches that belong to the element itself, such as those of a drawing.
+  /// The element handles touches directly, such as a view for drawing.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns the page after it was read.
+  /// The page turns after the element was read aloud.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A bar of tabs.
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// A header of a part of the contents.
+  /// The header of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
@@ -62,7 +62,7 @@ struct AccessibilityProperties {
   var groupsChildren = false
 }
 
-/// An action that an assistive application offers.
+/// A custom action that assistive applications offer for an element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// The name of the action.

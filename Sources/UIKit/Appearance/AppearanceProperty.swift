@@ -1,12 +1,15 @@
-/// A property that objects take over from an appearance proxy.
+/// A property that objects copy from an appearance proxy.
 @MainActor
 struct AppearanceProperty {
-  /// Copies the property if it was set on the proxy and not on the object.
+  /// Copies the property if its value was set on the proxy and not on the object.
+  ///
+  /// A value counts as set if it differs from that of an unmodified object of the class.
   let copy: (_ proxy: AnyObject, _ untouched: AnyObject, _ object: AnyObject) -> Void
 
+  /// Applies the properties of a proxy to an object.
   static func apply(_ proxy: AnyObject, untouched: AnyObject, to object: AnyObject) {
     for property in all { property.copy(proxy, untouched, object) }
-    (object as? any AppearanceTaking)?.takeAppearance(of: proxy)
+    (object as? any AppearanceCopying)?.applyAppearance(of: proxy)
     var type: AnyClass? = Swift.type(of: proxy)
     while let current = type, !String(reflecting: current).hasPrefix("UIKit.") {
       for name in RuntimeClass.propertyNames(of: current) { copy(name, proxy, untouched, object) }
@@ -14,14 +17,15 @@ struct AppearanceProperty {
     }
   }
 
-  /// Copies a client's own property, which its class has registered by name.
+  /// Copies a property of a client class, which the class registered by name.
   private static func copy(_ name: String, _ proxy: AnyObject, _ untouched: AnyObject, _ object: AnyObject) {
     func value(_ object: AnyObject) -> Any? { RuntimeClass.reader(ofProperty: name, of: object)?() }
-    guard !isSame(value(proxy), value(untouched)), isSame(value(object), value(untouched)) else { return }
+    guard !isEqual(value(proxy), value(untouched)), isEqual(value(object), value(untouched)) else { return }
     _ = RuntimeClass.setOutlet(name, of: object, to: value(proxy))
   }
 
-  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+  /// Compares two values, those that are not hashable by their descriptions.
+  private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
     switch (a, b) {
     case (nil, nil): true
     case (let a as AnyHashable, let b as AnyHashable): a == b
@@ -38,7 +42,7 @@ struct AppearanceProperty {
         return
       }
       let value = proxy[keyPath: path]
-      guard !isSame(value, untouched[keyPath: path]), isSame(object[keyPath: path], untouched[keyPath: path]) else {
+      guard !isEqual(value, untouched[keyPath: path]), isEqual(object[keyPath: path], untouched[keyPath: path]) else {
         return
       }
       object[keyPath: path] = value
@@ -67,20 +71,20 @@ struct AppearanceProperty {
   ]
 }
 
-/// An object that takes more over from a proxy than single properties.
+/// An object that copies more from a proxy than the listed properties.
 @MainActor
-protocol AppearanceTaking: AnyObject {
-  func takeAppearance(of proxy: AnyObject)
+protocol AppearanceCopying: AnyObject {
+  func applyAppearance(of proxy: AnyObject)
 }
 
-/// A bar whose items have appearance proxies of their own.
+/// A bar whose items have their own appearance proxies.
 @MainActor
 protocol ItemBar: AnyObject {
-  func showItemsAnew()
+  func reloadItems()
 }
 
 extension UIView {
-  /// The view's own tint colour without the inherited one.
+  /// The tint colour that was set on the view itself, or `nil` if the view inherits its tint colour.
   var ownTintColor: UIColor? {
     get { storedTintColor }
     set { tintColor = newValue }

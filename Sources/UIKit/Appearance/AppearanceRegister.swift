@@ -1,7 +1,7 @@
-/// The appearance proxies that the application has asked for.
+/// The appearance proxies that the application has requested.
 @MainActor
 final class AppearanceRegister: DeviceSlot {
-  /// A proxy, and an untouched object of its class beside it.
+  /// A proxy, and an unmodified object of the same class for comparison.
   private struct Entry {
     let type: AnyClass
     let containers: [AnyClass]
@@ -10,49 +10,49 @@ final class AppearanceRegister: DeviceSlot {
   }
 
   private var entries: [Entry] = []
-  /// A Boolean value indicating whether a proxy is being made, whose own parts take nothing over.
-  private var isMaking = false
+  /// A Boolean value indicating whether a proxy is being created. Its own subviews copy no properties.
+  private var isCreatingProxy = false
 
   nonisolated init() {}
 
-  /// A Boolean value indicating whether the application has asked for no proxy.
+  /// A Boolean value indicating whether the application has requested no proxy.
   var isEmpty: Bool { entries.isEmpty }
 
   nonisolated static func makeValue(for device: Device) -> AppearanceRegister { AppearanceRegister() }
 
-  /// Returns the proxy of a class inside some containers, made at the first request.
+  /// Returns the proxy of a class inside the given containers, and creates it at the first request.
   func proxy(_ type: any UIAppearance.Type, in containers: [any UIAppearanceContainer.Type]) -> AnyObject? {
     let classes = containers.map { $0 as AnyClass }
-    let known = entries.first {
+    let existing = entries.first {
       $0.type == type && $0.containers.map(ObjectIdentifier.init) == classes.map(ObjectIdentifier.init)
     }
-    if let known { return known.proxy }
-    isMaking = true
-    defer { isMaking = false }
+    if let existing { return existing.proxy }
+    isCreatingProxy = true
+    defer { isCreatingProxy = false }
     guard let proxy = Self.make(type), let untouched = Self.make(type) else { return nil }
     entries.append(Entry(type: type, containers: classes, proxy: proxy, untouched: untouched))
     return proxy
   }
 
-  /// Client classes are made without arguments where they can be, since few of them can be made by a coder.
+  /// Creates an object of a class, without arguments if possible, because few client classes can decode themselves.
   private static func make(_ type: any UIAppearance.Type) -> AnyObject? {
     RuntimeClass.make(type) ?? type.init(coder: NibCoder())
   }
 
-  /// Gives an object the properties of the proxies that hold for it.
+  /// Applies to an object the properties of the proxies that match it.
   ///
-  /// Proxies for containers come first. The others leave a property that they have set.
+  /// Proxies for containers come first. Later proxies do not overwrite a property that an earlier one has set.
   func apply(to object: AnyObject, in container: UIView?) {
-    for entry in holding(for: object, in: container) {
+    for entry in matchingEntries(for: object, in: container) {
       AppearanceProperty.apply(entry.proxy, untouched: entry.untouched, to: object)
     }
   }
 
-  /// The proxies that hold for a view where it is at present, those for containers first.
-  func proxies(of view: UIView) -> [AnyObject] { holding(for: view, in: view.superview).map(\.proxy) }
+  /// Returns the proxies that match a view in its current superview, those for containers first.
+  func proxies(of view: UIView) -> [AnyObject] { matchingEntries(for: view, in: view.superview).map(\.proxy) }
 
-  private func holding(for object: AnyObject, in container: UIView?) -> [Entry] {
-    guard !entries.isEmpty, !isMaking, !entries.contains(where: { $0.proxy === object }) else { return [] }
+  private func matchingEntries(for object: AnyObject, in container: UIView?) -> [Entry] {
+    guard !entries.isEmpty, !isCreatingProxy, !entries.contains(where: { $0.proxy === object }) else { return [] }
     return entries.filter { Self.isKind(object, of: $0.type) && Self.isInside($0.containers, container) }
       .sorted(by: Self.isMoreSpecific)
   }
@@ -71,7 +71,7 @@ final class AppearanceRegister: DeviceSlot {
     superclasses(Swift.type(of: object)).contains { $0 == type }
   }
 
-  /// A Boolean value indicating whether the responders around an object are of the given classes, in their order.
+  /// Returns a Boolean value indicating whether the responders around an object have the given classes, in this order.
   private static func isInside(_ containers: [AnyClass], _ view: UIView?) -> Bool {
     var responder: UIResponder? = view
     for type in containers {
@@ -84,18 +84,18 @@ final class AppearanceRegister: DeviceSlot {
 }
 
 extension UIView {
-  /// Takes over what the appearance proxies of the view's classes have.
-  func takeAppearance() {
+  /// Applies the properties of the appearance proxies that match the view.
+  func applyAppearance() {
     let register = Device.current[AppearanceRegister.self]
     if register.isEmpty { return }
     register.apply(to: self, in: storedSuperview)
-    (self as? any ItemBar)?.showItemsAnew()
+    (self as? any ItemBar)?.reloadItems()
   }
 }
 
 extension UIBarItem {
-  /// Takes over what the appearance proxies of the item's classes have, inside a bar.
-  func takeAppearance(in bar: UIView) {
+  /// Applies the properties of the appearance proxies that match the item inside a bar.
+  func applyAppearance(in bar: UIView) {
     whenChanged = nil
     Device.current[AppearanceRegister.self].apply(to: self, in: bar)
   }

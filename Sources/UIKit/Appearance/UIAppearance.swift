@@ -1,22 +1,22 @@
-// Appearance proxies. Views and bar items copy a proxy's properties when they are shown.
+// Appearance proxies. Views and bar items copy the properties of a proxy when they are shown.
 //
-// Objective-C records the messages sent to a proxy. Here a proxy is an instance of the class. The properties in which it
-// differs from a fresh instance count as set. So a default value that is assigned to a proxy has no effect. It cannot
-// override the proxy of a superclass or of an outer container, as it does on Apple.
-// A view copies the properties when it enters a window, unless the view's own value was set.
+// On Apple platforms, a proxy records the messages sent to it. Here a proxy is an instance of the class. The properties
+// in which it differs from an unmodified instance count as set. A default value that is assigned to a proxy therefore
+// has no effect. It cannot override the proxy of a superclass or of an outer container, as it does on Apple platforms.
+// A view copies the properties when it enters a window, unless the value was set on the view itself.
 
-/// A class that can contain objects with an appearance of their own.
+/// A class that can contain objects with their own appearance proxy.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// A class whose objects take their appearance from a proxy.
+/// A class whose objects copy their appearance from a proxy.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
   /// Returns the proxy for all objects of the class.
   static func appearance() -> Self
   /// Returns the proxy for objects inside containers of the given classes, the innermost first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// Creates the object that a storyboard describes.
+  /// Creates an object from an archive.
   init?(coder: NSCoder)
 }
 
@@ -32,7 +32,7 @@ extension UIAppearance {
     return proxy
   }
 
-  /// Returns the proxy for all objects of the class. Traits are not supported: the proxy applies to all of them.
+  /// Returns the proxy for all objects of the class. The traits are ignored: the proxy applies to all of them.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 

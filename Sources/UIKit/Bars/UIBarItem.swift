@@ -50,8 +50,8 @@ open class UIBarItem: NSObject {
   func changed() { whenChanged?() }
 }
 
-extension UIBarItem: AppearanceTaking {
-  func takeAppearance(of proxy: AnyObject) {
+extension UIBarItem: AppearanceCopying {
+  func applyAppearance(of proxy: AnyObject) {
     guard let proxy = proxy as? UIBarItem else { return }
     textAttributes.addMissing(from: proxy.textAttributes)
   }

@@ -199,7 +199,7 @@ open class UINavigationBar: UIView {
   }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
-    item.takeAppearance(in: self)
+    item.applyAppearance(in: self)
     item.whenChanged = { [weak self] in self?.reload() }
     return item.customView ?? BarButton(item: item)
   }
@@ -318,12 +318,12 @@ open class UINavigationBar: UIView {
   }
 }
 
-extension UINavigationBar: AppearanceTaking, ItemBar {
-  func takeAppearance(of proxy: AnyObject) {
+extension UINavigationBar: AppearanceCopying, ItemBar {
+  func applyAppearance(of proxy: AnyObject) {
     guard let proxy = proxy as? UINavigationBar else { return }
     backgroundImages.merge(proxy.backgroundImages) { current, _ in current }
     appearances.addMissing(from: proxy.appearances, self)
   }
 
-  func showItemsAnew() { reload() }
+  func reloadItems() { reload() }
 }

@@ -81,7 +81,7 @@ open class UITabBar: UIView {
   private func reload() {
     for tab in tabs { tab.removeFromSuperview() }
     tabs = (items ?? []).enumerated().map { index, item in
-      item.takeAppearance(in: self)
+      item.applyAppearance(in: self)
       item.whenChanged = { [weak self] in self?.reload() }
       let tab = TabButton(item: item)
       tab.addAction(UIAction { [weak self] _ in self?.tapped(index) }, for: .touchUpInside)
@@ -123,11 +123,11 @@ open class UITabBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 }
 
-extension UITabBar: AppearanceTaking, ItemBar {
-  func takeAppearance(of proxy: AnyObject) {
+extension UITabBar: AppearanceCopying, ItemBar {
+  func applyAppearance(of proxy: AnyObject) {
     guard let proxy = proxy as? UITabBar else { return }
     appearances.addMissing(from: proxy.appearances, self)
   }
 
-  func showItemsAnew() { reload() }
+  func reloadItems() { reload() }
 }

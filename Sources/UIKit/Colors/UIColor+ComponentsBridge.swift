@@ -1,6 +1,7 @@
-// Reading the components of colours through pointers, as Apple declares it.
+// Access to the components of colours through pointers, as Apple declares it.
+
 extension UIColor {
-  /// Reads the components for the current traits. A nil pointer skips a component.
+  /// Reads the components for the current traits. Pass `nil` to skip a component.
   @discardableResult
   @safe public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -14,7 +15,9 @@ extension UIColor {
     return true
   }
 
-  /// Reads the colour as grey and returns whether it is grey. Other colours give their luminance.
+  /// Reads the white value and the opacity, and returns whether the colour is grey.
+  ///
+  /// The white value of a colour that is not grey is its luminance.
   @discardableResult
   @safe public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -26,7 +29,7 @@ extension UIColor {
     return isGray
   }
 
-  /// Reads hue, saturation and brightness, each from 0 to 1. A nil pointer skips a component.
+  /// Reads hue, saturation and brightness, each from 0 to 1. Pass `nil` to skip a component.
   @discardableResult
   @safe public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -1,5 +1,7 @@
 extension UIColor {
-  /// Creates a colour that repeats an image. It fills the backgrounds of views; elsewhere it is clear.
+  /// Creates a colour that repeats an image.
+  ///
+  /// The pattern fills the backgrounds of views. Anywhere else the colour is clear.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0, alpha: 0)
     pattern = image
@@ -7,17 +9,17 @@ extension UIColor {
 }
 
 extension UIView {
-  /// Draws the pattern of the background colour below the view's own drawing.
+  /// Draws the pattern of the background colour below the content of the view.
   func drawPattern(in context: CGContext) {
     guard let pattern = storedBackgroundColor?.pattern, pattern.size.width >= 1, pattern.size.height >= 1 else {
       return
     }
     UIGraphicsPushContext(context)
-    pattern.grownPattern.resizableImage(withCapInsets: .zero, resizingMode: .tile).draw(in: bounds)
+    pattern.enlargedPattern.resizableImage(withCapInsets: .zero, resizingMode: .tile).draw(in: bounds)
     UIGraphicsPopContext()
   }
 
-  /// Draws anew after the pattern came, went or needs another size.
+  /// Redraws the view after its pattern or its size has changed.
   func patternChanged(from old: UIImage?) {
     if old != nil, storedBackgroundColor?.pattern == nil { layer.contents = nil }
     if old != nil || storedBackgroundColor?.pattern != nil { setNeedsDisplay() }
@@ -25,15 +27,15 @@ extension UIView {
 }
 
 extension UIImage {
-  /// The image repeated to at least 64 points, so that a pattern of few pixels does not become many tiles.
-  fileprivate var grownPattern: UIImage {
+  /// The image repeated to at least 64 points. A pattern of few pixels would otherwise need many tiles.
+  fileprivate var enlargedPattern: UIImage {
     func count(_ length: CGFloat) -> CGFloat { max(1, (64 / length).rounded(.up)) }
     let (columns, rows) = (count(size.width), count(size.height))
     guard columns > 1 || rows > 1 else { return self }
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
-    let whole = CGSize(width: size.width * columns, height: size.height * rows)
-    return UIGraphicsImageRenderer(size: whole, format: format).image { _ in
+    let totalSize = CGSize(width: size.width * columns, height: size.height * rows)
+    return UIGraphicsImageRenderer(size: totalSize, format: format).image { _ in
       for row in 0..<Int(rows) {
         for column in 0..<Int(columns) {
           draw(at: CGPoint(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height))

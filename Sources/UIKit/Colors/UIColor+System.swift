@@ -1,3 +1,5 @@
+// The fixed colours, and the system colours with the values that Apple published for light and dark mode.
+
 extension UIColor {
   /// A transparent colour.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
@@ -29,82 +31,82 @@ extension UIColor {
   public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
   /// Brown.
   public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
-  /// Apple's system red.
+  /// A system red that adapts to the current traits.
   public class var systemRed: UIColor { system(0xFF3B30, 0xFF453A) }
-  /// Apple's system orange.
+  /// A system orange that adapts to the current traits.
   public class var systemOrange: UIColor { system(0xFF9500, 0xFF9F0A) }
-  /// Apple's system yellow.
+  /// A system yellow that adapts to the current traits.
   public class var systemYellow: UIColor { system(0xFFCC00, 0xFFD60A) }
-  /// Apple's system green.
+  /// A system green that adapts to the current traits.
   public class var systemGreen: UIColor { system(0x34C759, 0x30D158) }
-  /// Apple's system mint.
+  /// A system mint that adapts to the current traits.
   public class var systemMint: UIColor { system(0x00C7BE, 0x63E6E2) }
-  /// Apple's system teal.
+  /// A system teal that adapts to the current traits.
   public class var systemTeal: UIColor { system(0x30B0C7, 0x40C8E0) }
-  /// Apple's system cyan.
+  /// A system cyan that adapts to the current traits.
   public class var systemCyan: UIColor { system(0x32ADE6, 0x64D2FF) }
-  /// Apple's system blue.
+  /// A system blue that adapts to the current traits.
   public class var systemBlue: UIColor { system(0x007AFF, 0x0A84FF) }
-  /// Apple's system indigo.
+  /// A system indigo that adapts to the current traits.
   public class var systemIndigo: UIColor { system(0x5856D6, 0x5E5CE6) }
-  /// Apple's system purple.
+  /// A system purple that adapts to the current traits.
   public class var systemPurple: UIColor { system(0xAF52DE, 0xBF5AF2) }
-  /// Apple's system pink.
+  /// A system pink that adapts to the current traits.
   public class var systemPink: UIColor { system(0xFF2D55, 0xFF375F) }
-  /// Apple's system brown.
+  /// A system brown that adapts to the current traits.
   public class var systemBrown: UIColor { system(0xA2845E, 0xAC8E68) }
-  /// Apple's system gray.
+  /// A system grey that adapts to the current traits.
   public class var systemGray: UIColor { system(0x8E8E93, 0x8E8E93) }
-  /// Apple's system gray2.
+  /// A system grey 2 that adapts to the current traits.
   public class var systemGray2: UIColor { system(0xAEAEB2, 0x636366) }
-  /// Apple's system gray3.
+  /// A system grey 3 that adapts to the current traits.
   public class var systemGray3: UIColor { system(0xC7C7CC, 0x48484A) }
-  /// Apple's system gray4.
+  /// A system grey 4 that adapts to the current traits.
   public class var systemGray4: UIColor { system(0xD1D1D6, 0x3A3A3C) }
-  /// Apple's system gray5.
+  /// A system grey 5 that adapts to the current traits.
   public class var systemGray5: UIColor { system(0xE5E5EA, 0x2C2C2E) }
-  /// Apple's system gray6.
+  /// A system grey 6 that adapts to the current traits.
   public class var systemGray6: UIColor { system(0xF2F2F7, 0x1C1C1E) }
-  /// Apple's system background.
+  /// The background of views.
   public class var systemBackground: UIColor { system(0xFFFFFF, 0x000000) }
-  /// Apple's secondary system background.
+  /// The background of content on top of the main background.
   public class var secondarySystemBackground: UIColor { system(0xF2F2F7, 0x1C1C1E) }
-  /// Apple's tertiary system background.
+  /// The background of content on top of a secondary background.
   public class var tertiarySystemBackground: UIColor { system(0xFFFFFF, 0x2C2C2E) }
-  /// Apple's system grouped background.
+  /// The background of grouped content.
   public class var systemGroupedBackground: UIColor { system(0xF2F2F7, 0x000000) }
-  /// Apple's secondary system grouped background.
+  /// The background of content on top of a grouped background.
   public class var secondarySystemGroupedBackground: UIColor { system(0xFFFFFF, 0x1C1C1E) }
-  /// Apple's tertiary system grouped background.
+  /// The background of content on top of a secondary grouped background.
   public class var tertiarySystemGroupedBackground: UIColor { system(0xF2F2F7, 0x2C2C2E) }
-  /// Apple's label.
+  /// The colour of labels with primary content.
   public class var label: UIColor { system(0x000000, 0xFFFFFF) }
-  /// Apple's secondary label.
+  /// The colour of labels with secondary content.
   public class var secondaryLabel: UIColor { system(0x3C3C43, 0xEBEBF5, 0.6, 0.6) }
-  /// Apple's tertiary label.
+  /// The colour of labels with tertiary content.
   public class var tertiaryLabel: UIColor { system(0x3C3C43, 0xEBEBF5, 0.3, 0.3) }
-  /// Apple's quaternary label.
+  /// The colour of labels with quaternary content.
   public class var quaternaryLabel: UIColor { system(0x3C3C43, 0xEBEBF5, 0.18, 0.16) }
-  /// Apple's placeholder text.
+  /// The colour of placeholder text in controls and text views.
   public class var placeholderText: UIColor { system(0x3C3C43, 0xEBEBF5, 0.3, 0.3) }
-  /// Apple's separator.
+  /// The colour of thin lines that let content show through.
   public class var separator: UIColor { system(0x3C3C43, 0x545458, 0.29, 0.6) }
-  /// Apple's opaque separator.
+  /// The colour of lines that hide the content behind them.
   public class var opaqueSeparator: UIColor { system(0xC6C6C8, 0x38383A) }
-  /// Apple's link.
+  /// The colour of links.
   public class var link: UIColor { system(0x007AFF, 0x0984FF) }
-  /// Apple's system fill.
+  /// The overlay fill of thin and small shapes.
   public class var systemFill: UIColor { system(0x787880, 0x787880, 0.2, 0.36) }
-  /// Apple's secondary system fill.
+  /// The overlay fill of medium-sized shapes.
   public class var secondarySystemFill: UIColor { system(0x787880, 0x787880, 0.16, 0.32) }
-  /// Apple's tertiary system fill.
+  /// The overlay fill of large shapes.
   public class var tertiarySystemFill: UIColor { system(0x767680, 0x767680, 0.12, 0.24) }
-  /// Apple's quaternary system fill.
+  /// The overlay fill of large areas with complex content.
   public class var quaternarySystemFill: UIColor { system(0x747480, 0x767680, 0.08, 0.18) }
 
-  /// The system's colour of text on dark backgrounds.
+  /// The colour of text on dark backgrounds.
   public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
-  /// The system's colour of text on light backgrounds.
+  /// The colour of text on light backgrounds.
   public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
 
   /// The background of grouped tables, by its name before iOS 13.

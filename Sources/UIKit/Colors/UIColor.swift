@@ -1,9 +1,8 @@
-// Colours: components, or a function of the traits.
+// A colour has components, or a closure that returns a colour for the current traits.
 //
-// A dynamic colour depends on a trait collection; each view resolves it with its own. The system colours have the
-// values that Apple published for light and dark mode.
+// A view resolves such a dynamic colour with the view's own trait collection.
 
-/// An object that stores colour data.
+/// An object that stores colour data and optionally an image that is repeated.
 open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let components: CGColor
   /// The image that the colour repeats.
@@ -34,7 +33,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
     provider = dynamicProvider
   }
 
-  /// Creates the colour of an archive.
+  /// Creates a colour from an archive.
   public required convenience init?(coder: NSCoder) {
     func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     self.init(
@@ -49,7 +48,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
     }
   }
 
-  /// Archives may be limited to this class.
+  /// A Boolean value indicating whether the class supports secure coding.
   public class var supportsSecureCoding: Bool { true }
 
   /// Creates transparent black.
@@ -68,7 +67,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
     self.init(red: rgb.0, green: rgb.1, blue: rgb.2, alpha: alpha)
   }
 
-  /// Creates a colour from a literal.
+  /// Creates a colour from a colour literal.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
@@ -119,7 +118,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
     }
   }
 
-  /// A hash of the components.
+  /// A hash of the components in light mode.
   open override var hash: Int {
     resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).components.hashValue
   }

@@ -6,21 +6,21 @@ struct StatusBarState: Equatable {
 
 /// The settings in Info.plist for the status bar.
 struct StatusBarSettings: Equatable {
-  /// The state before the first controller; the permanent state if controllers do not determine it.
+  /// The state before the first view controller appears, or always if view controllers do not determine it.
   var state = StatusBarState()
-  var asksControllers = true
+  var isControllerBased = true
 
-  /// Reads the three keys. A value of a wrong type is an error.
+  /// Reads the settings from Info.plist, and throws an error if a value has a wrong type.
   init(info: [String: Any]) throws {
-    func flag(_ key: String, _ usual: Bool) throws -> Bool {
-      guard let value = info[key] else { return usual }
+    func flag(_ key: String, _ defaultValue: Bool) throws -> Bool {
+      guard let value = info[key] else { return defaultValue }
       guard let flag = value as? Bool else {
         throw ResourceError(file: "Info.plist", "\(key) is \"\(value)\", expected true or false")
       }
       return flag
     }
     state.isHidden = try flag("UIStatusBarHidden", false)
-    asksControllers = try flag("UIViewControllerBasedStatusBarAppearance", true)
+    isControllerBased = try flag("UIViewControllerBasedStatusBarAppearance", true)
     guard let value = info["UIStatusBarStyle"] else { return }
     switch value as? String {
     case "UIStatusBarStyleDefault", "": state.style = .default
@@ -51,7 +51,7 @@ final class StatusBar {
     view.isLight = state.style == .lightContent
   }
 
-  /// Changes to a new state. The default style is light if `onDark` is true.
+  /// Shows a new state. The content of the default style is light if `onDark` is true.
   func show(_ new: StatusBarState, onDark: Bool, animation: UIStatusBarAnimation) {
     view.isLight = new.style == .lightContent || new.style == .default && onDark
     guard new != state else { return }
@@ -60,24 +60,25 @@ final class StatusBar {
     guard changesVisibility else { return }
     switch animation {
     case .none:
-      // An earlier animation may still run.
+      // An earlier animation may still be running.
       view.layer.removeAllAnimations()
-      UIView.performWithoutAnimation { self.place(isOut: false) }
-    case .fade: place(isOut: false)
-    case .slide: place(isOut: new.isHidden)
+      UIView.performWithoutAnimation { self.updateView(isOffscreen: false) }
+    case .fade: updateView(isOffscreen: false)
+    case .slide: updateView(isOffscreen: new.isHidden)
     }
   }
 
-  private func place(isOut: Bool) {
-    view.transform = isOut ? CGAffineTransform(translationX: 0, y: -view.bounds.height) : .identity
-    view.alpha = state.isHidden && !isOut ? 0 : 1
+  /// Updates the opacity of the bar, and moves it above the upper edge if `isOffscreen` is true.
+  private func updateView(isOffscreen: Bool) {
+    view.transform = isOffscreen ? CGAffineTransform(translationX: 0, y: -view.bounds.height) : .identity
+    view.alpha = state.isHidden && !isOffscreen ? 0 : 1
   }
 }
 
 /// The dimensions of the status bar: the classic 20 points, or the safe area on devices with rounded screens.
 @MainActor
 enum StatusBarMetrics {
-  /// The greatest height of a bar without notch; iPads have 24 points.
-  static let greatestPlain: CGFloat = 24
+  /// The maximum height of a status bar on a screen without a notch. It is 24 points on iPads.
+  static let maximumHeightWithoutNotch: CGFloat = 24
   static var height: CGFloat { max(20, UIScreen.main.safeAreaInsets.top) }
 }

@@ -1,8 +1,9 @@
 // The status bar, which the system draws above all windows of the application.
 //
-// It is a layer root of its own that `windows`, hit-testing and `inspect` do not know. As on iOS, Info.plist determines
-// it before the launch, and always if `UIViewControllerBasedStatusBarAppearance` is false. Otherwise the controller
-// that covers the screen does. A process without Info.plist (a layer document) is no application and has no status bar.
+// The status bar is a separate root layer, which `windows`, hit-testing and `inspect` ignore. As on iOS, Info.plist
+// determines its state before the launch, and always if `UIViewControllerBasedStatusBarAppearance` is false. Otherwise
+// the view controller that covers the screen determines it. A process without Info.plist shows a layer document. It is
+// not an application and has no status bar.
 extension UIApplication {
   /// Shows the status bar according to Info.plist, before the launch screen and the launch.
   func showStatusBar() throws {
@@ -10,36 +11,42 @@ extension UIApplication {
     statusBar = StatusBar(try StatusBarSettings(info: Bundle.main.info()))
   }
 
-  /// Updates the bar from the controllers that determine it. The change is animated inside an animation block only.
+  /// Updates the status bar from the view controllers that determine it.
+  ///
+  /// The change is animated only inside an animation block.
   func updateStatusBar() {
     guard let bar = statusBar, delegate != nil else { return }
-    var wanted = bar.settings.state
-    if bar.settings.asksControllers, let front = statusBarController {
-      wanted.isHidden = front.follow { $0.childForStatusBarHidden }.prefersStatusBarHidden
-      wanted.style = front.follow { $0.childForStatusBarStyle }.preferredStatusBarStyle
-      if front.storedPresented?.presentationController?.putsPresenterOnBlack == true { wanted.style = .lightContent }
+    var state = bar.settings.state
+    if bar.settings.isControllerBased, let front = statusBarController {
+      state.isHidden = front.follow { $0.childForStatusBarHidden }.prefersStatusBarHidden
+      state.style = front.follow { $0.childForStatusBarStyle }.preferredStatusBarStyle
+      if front.storedPresented?.presentationController?.putsPresenterOnBlack == true { state.style = .lightContent }
     }
     let dark = statusBarController?.traitCollection.userInterfaceStyle == .dark
-    let changesSafeArea = wanted.isHidden != bar.state.isHidden
-    bar.show(wanted, onDark: dark, animation: statusBarController?.preferredStatusBarUpdateAnimation ?? .none)
+    let changesSafeArea = state.isHidden != bar.state.isHidden
+    bar.show(state, onDark: dark, animation: statusBarController?.preferredStatusBarUpdateAnimation ?? .none)
     if changesSafeArea { for window in windows { window.updateSafeArea() } }
   }
 
-  /// Changes the state of a bar that controllers do not determine.
+  /// Changes the state of the status bar if view controllers do not determine it.
   func changeStatusBar(_ change: (inout StatusBarState) -> Void) {
-    guard let bar = statusBar, !bar.settings.asksControllers else { return }
+    guard let bar = statusBar, !bar.settings.isControllerBased else { return }
     change(&bar.settings.state)
     updateStatusBar()
   }
 
-  /// The safe area of windows. Where the status bar is all that covers the upper edge, a hidden bar leaves nothing.
+  /// The safe area insets of windows.
+  ///
+  /// If nothing but the status bar covers the upper edge, a hidden status bar leaves no inset there.
   var windowInsets: UIEdgeInsets {
     var insets = UIScreen.main.safeAreaInsets
-    if let bar = statusBar, bar.state.isHidden, insets.top <= StatusBarMetrics.greatestPlain { insets.top = 0 }
+    if let bar = statusBar, bar.state.isHidden, insets.top <= StatusBarMetrics.maximumHeightWithoutNotch {
+      insets.top = 0
+    }
     return insets
   }
 
-  /// The frontmost controller that covers the screen.
+  /// The frontmost view controller that covers the screen.
   private var statusBarController: UIViewController? {
     var controller = (mainWindow ?? keyWindow ?? windows.first)?.rootViewController
     while let presented = controller?.storedPresented,
@@ -53,7 +60,7 @@ extension UIApplication {
 
   private enum MainWindow: ObjectSlot { static var initialValue: UIWindow? { nil } }
 
-  /// The window made for the main storyboard.
+  /// The window that was created for the main storyboard.
   var mainWindow: UIWindow? {
     get { slots[MainWindow.self] }
     set { slots[MainWindow.self] = newValue }
@@ -69,7 +76,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// Follows `child` from controller to controller, and returns the last one.
+  /// Follows `child` from view controller to view controller, and returns the last one.
   fileprivate func follow(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var last = self
     while let next = child(last) { last = next }

@@ -1,19 +1,19 @@
-/// The status bar of a scene.
+/// An object with the configuration of the status bar of a scene.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// The frame of the bar; empty while it is hidden.
+  /// The frame of the status bar, which is empty while the bar is hidden.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-  /// A Boolean value indicating whether the bar is hidden.
+  /// A Boolean value indicating whether the status bar is hidden.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
-  /// The style of the bar.
+  /// The style of the status bar.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
 }
 
 extension UIApplication {
-  /// Posted before the status bar's frame changes, which no device here does.
+  /// Posted before the frame of the status bar changes. No device here posts it.
   public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted after the status bar's frame has changed, which no device here does.
+  /// Posted after the frame of the status bar has changed. No device here posts it.
   public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
   /// Posted before the orientation of the status bar changes.

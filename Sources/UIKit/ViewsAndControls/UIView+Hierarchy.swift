@@ -139,7 +139,7 @@ extension UIView {
   }
 
   private func windowDidChange() {
-    if storedWindow != nil { takeAppearance() }
+    if storedWindow != nil { applyAppearance() }
     for view in storedSubviews { view.windowDidChange() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()

@@ -1,27 +1,27 @@
-// The screen of a device. The simulator sets its size, scale and safe area before launch.
-
 /// The screen of a device.
+///
+/// The simulator sets its size, scale and safe area before a launch.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-  /// The device's own screen.
+  /// The built-in screen of the device.
   public static var main: UIScreen { Device.current[ScreenSlot.self] }
-  /// All screens of the device: always one.
+  /// All screens of the device. There is always exactly one.
   public static var screens: [UIScreen] { [main] }
 
   /// The bounds of the screen, in points.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// The number of pixels per point.
   public package(set) var scale: CGFloat = 2
-  /// The insets that the screen's corners and indicators cover.
+  /// The insets of the area that no rounded corner or indicator covers.
   package var safeAreaInsets = UIEdgeInsets.zero
-  /// The refresh rate in frames per second.
+  /// The maximum refresh rate in frames per second.
   public package(set) var maximumFramesPerSecond = 60
-  /// The light or dark style.
+  /// The light or dark style of the device.
   package var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The brightness of the screen.
   public var brightness: CGFloat = 1
 
-  /// The number of the panel's pixels per point.
+  /// The number of physical pixels per point.
   public var nativeScale: CGFloat { scale }
   /// The bounds of the screen, in pixels.
   public var nativeBounds: CGRect {

@@ -1,4 +1,5 @@
-// Notifications about a window, which the window itself posts.
+// The notifications that a window posts about itself.
+
 extension UIWindow {
   /// Posted when the window becomes visible.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
@@ -9,6 +10,6 @@ extension UIWindow {
   /// Posted when the window stops being the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-  /// Posts a notification about this object.
+  /// Posts a notification with the window as its object.
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -1,8 +1,9 @@
-// Windows: the roots of view trees, ordered by level.
+// Windows are the roots of view trees.
 //
-// A window is visible from the moment that `isHidden` becomes false; `makeKeyAndVisible()` also makes it the key
-// window. It leaves the screen when it is hidden or no longer referenced: as on iOS, the application references its
-// windows weakly.
+// A window is visible once `isHidden` becomes false. The method `makeKeyAndVisible()` also makes it the key window. A
+// window leaves the screen when it is hidden or no longer referenced. As on iOS, the application references its windows
+// weakly.
+//
 // Invariant: windows are ordered by level, then by the time at which they were shown.
 
 /// A view that is the root of a view tree on the screen.
@@ -10,11 +11,11 @@
 open class UIWindow: UIView {
   /// The level of a window on the screen's z-axis.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The value of the level.
+    /// The raw value of the level.
     public var rawValue: CGFloat
-    /// Creates a level from its value.
+    /// Creates a level from a raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from its value.
+    /// Creates a level from a raw value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of the application's windows.
     public static let normal = Level(rawValue: 0)
@@ -22,29 +23,29 @@ open class UIWindow: UIView {
     public static let statusBar = Level(rawValue: 1000)
     /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
-    /// Returns whether a level is behind another one.
+    /// Returns a Boolean value indicating whether the first level is behind the second one.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    /// Returns a level further in front.
+    /// Returns a level that is further in front by an offset.
     public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
-    /// Returns a level further behind.
+    /// Returns a level that is further behind by an offset.
     public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
-    /// Moves a level to the front.
+    /// Moves a level forward by an offset.
     public static func += (level: inout Level, offset: CGFloat) { level = level + offset }
-    /// Moves a level to the back.
+    /// Moves a level backward by an offset.
     public static func -= (level: inout Level, offset: CGFloat) { level = level - offset }
   }
 
   /// The screen of the window.
   open var screen: UIScreen { .main }
   weak var firstResponder: UIResponder?
-  /// The views at the bottom that serve the first responder.
+  /// The views at the lower edge that provide input for the first responder, such as the keyboard.
   private(set) lazy var inputs = InputViews(window: self)
-  /// The registration of the layer among the screen's roots; it ends with the window.
+  /// The registration of the layer as a root of the screen, which ends with the window.
   var registration: LayerRegistration?
   /// The touches that began in this window and have not ended.
   var trackedTouches: [UITouch] = []
 
-  /// The number of the window among those of the device, in the order of their making.
+  /// The number of the window on the device, in the order of creation.
   let number = WindowRegister.current.nextNumber()
 
   /// The level of the window.
@@ -72,7 +73,7 @@ open class UIWindow: UIView {
   /// Creates a hidden window that fills the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Creates the window that a storyboard or xib describes.
+  /// Creates a window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
@@ -111,7 +112,7 @@ open class UIWindow: UIView {
     super.isHidden = false
     appear()
     post(Self.didBecomeVisibleNotification)
-    // The root controller's view, which is made last, may already ask for the key window.
+    // The view of the root view controller is loaded last, because it may already use the key window.
     makeKey()
     if let root = rootViewController { install(root) }
   }
@@ -123,13 +124,13 @@ open class UIWindow: UIView {
 
   /// The window itself.
   open override var window: UIWindow? { self }
-  /// The undo manager of everything in the window that has none of its own.
+  /// The undo manager of the responders in the window that do not have their own.
   open override var undoManager: UndoManager? { windowUndoManager }
   private lazy var windowUndoManager = UndoManager()
-  /// The application.
+  /// The next responder, which is the application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Dispatches an event to recognisers, then to the views in which its touches began.
+  /// Dispatches an event to the gesture recognizers, then to the views in which its touches began.
   open func sendEvent(_ event: UIEvent) {
     if !runsReplacement("sendEvent:", in: UIWindow.self, [event]) { deliver(event) }
   }

@@ -6,17 +6,17 @@ final class WindowRegister {
   }
   private var shown: [Entry] = []
   private(set) weak var key: UIWindow?
-  private var made = 0
+  private var windowCount = 0
 
   static var current: WindowRegister { Device.current[WindowRegisterSlot.self] }
 
   /// The visible windows, back to front.
   var windows: [UIWindow] { shown.compactMap(\.window) }
 
-  /// Returns the number of the next window that is made.
+  /// Returns the number of a new window.
   func nextNumber() -> Int {
-    made += 1
-    return made
+    windowCount += 1
+    return windowCount
   }
 
   func show(_ window: UIWindow) {
@@ -58,7 +58,7 @@ enum WindowRegisterSlot: DeviceSlot {
   static func makeValue(for device: Device) -> WindowRegister { MainActor.assumeIsolated { WindowRegister() } }
 }
 
-/// Registers a layer as a root of the screen for as long as this object lives.
+/// Registers a layer as a root of the screen during the lifetime of this object.
 final class LayerRegistration {
   private let layer: CALayer
   private let isSystem: Bool
