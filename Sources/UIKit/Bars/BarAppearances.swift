@@ -24,7 +24,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
   /// it enters a window.
   private func proxied(_ bar: UIView) -> Appearance? {
     Device.current[AppearanceRegister.self].proxies(of: bar).lazy.compactMap {
-      ($0 as? any AppearanceBar)?.ownAppearance as? Appearance
+      ($0 as? any AppearanceBar)?.standardBarAppearance as? Appearance
     }.first
   }
 
@@ -51,7 +51,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
 @MainActor
 protocol AppearanceBar: AnyObject {
   /// The standard appearance, if client code has read or set it; nil otherwise.
-  var ownAppearance: UIBarAppearance? { get }
+  var standardBarAppearance: UIBarAppearance? { get }
 }
 
 extension UINavigationBar: AppearanceBar {}

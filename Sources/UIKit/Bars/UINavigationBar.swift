@@ -84,7 +84,7 @@ open class UINavigationBar: UIView {
     set { appearances.set(.scrollEdge, newValue, self) }
   }
   private var appearances = BarAppearances<UINavigationBarAppearance>()
-  var ownAppearance: UIBarAppearance? { appearances.standard }
+  var standardBarAppearance: UIBarAppearance? { appearances.standard }
   /// A Boolean value indicating whether the contents are scrolled to their top. The navigation controller sets it.
   var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } } }
   /// Called when the back button is tapped.

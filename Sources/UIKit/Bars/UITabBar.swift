@@ -36,7 +36,7 @@ open class UITabBar: UIView {
     set { appearances.set(.scrollEdge, newValue, self) }
   }
   private var appearances = BarAppearances<UITabBarAppearance>()
-  var ownAppearance: UIBarAppearance? { appearances.standard }
+  var standardBarAppearance: UIBarAppearance? { appearances.standard }
   /// Called with the index of a tapped tab. If it is nil, the bar selects the tab itself.
   var whenTapped: ((Int) -> Void)?
   private var selectedIndex: Int?

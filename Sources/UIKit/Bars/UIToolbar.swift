@@ -36,7 +36,7 @@ open class UIToolbar: UIView {
     set { appearances.set(.compact, newValue, self) }
   }
   private var appearances = BarAppearances<UIToolbarAppearance>()
-  var ownAppearance: UIBarAppearance? { appearances.standard }
+  var standardBarAppearance: UIBarAppearance? { appearances.standard }
   private let background = BarBackground(hairlineBelow: false)
   private var views: [UIView] = []
 

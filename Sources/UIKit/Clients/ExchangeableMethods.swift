@@ -20,8 +20,8 @@ enum ExchangeableMethods {
   private static func registerResponders() {
     RuntimeClass.register(UIResponder.self, name: "UIKit.UIResponder") { r in
       r.body("awakeFromNib") { (_) in }
-      r.body("becomeFirstResponder") { (responder) in responder.takeKeys() }
-      r.body("resignFirstResponder") { (responder) in responder.giveKeys() }
+      r.body("becomeFirstResponder") { (responder) in responder.originalBecomeFirstResponder() }
+      r.body("resignFirstResponder") { (responder) in responder.originalResignFirstResponder() }
     }
     RuntimeClass.register(UIApplication.self, name: "UIKit.UIApplication") { r in
       r.classBody("sharedApplication") { (_) in UIApplication.shared }

@@ -18,7 +18,7 @@ final class ConfiguredButton {
     /// The size of title and subtitle together.
     var text = CGSize.zero
     /// The size of all contents without the insets.
-    var whole = CGSize.zero
+    var total = CGSize.zero
   }
 
   init(title: UILabel, image: UIImageView) {
@@ -101,7 +101,7 @@ final class ConfiguredButton {
       width: max(sizes.title.width, sizes.subtitle.width),
       height: sizes.title.height + sizes.subtitle.height + (hasBoth ? configuration.titlePadding : 0))
     let gap = sizes.image.width > 0 && sizes.text.width > 0 ? padding : 0
-    sizes.whole =
+    sizes.total =
       isHorizontal
       ? CGSize(
         width: sizes.image.width + gap + sizes.text.width, height: max(sizes.image.height, sizes.text.height))
@@ -114,10 +114,10 @@ final class ConfiguredButton {
   func size(width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
     let insets = configuration.contentInsets
     let available = max(0, width - insets.leading - insets.trailing)
-    let whole = sizes(in: CGSize(width: available, height: .greatestFiniteMagnitude)).whole
+    let total = sizes(in: CGSize(width: available, height: .greatestFiniteMagnitude)).total
     return CGSize(
-      width: (whole.width + insets.leading + insets.trailing).rounded(.up),
-      height: (whole.height + insets.top + insets.bottom).rounded(.up))
+      width: (total.width + insets.leading + insets.trailing).rounded(.up),
+      height: (total.height + insets.top + insets.bottom).rounded(.up))
   }
 
   /// Lays out all views in the bounds of the button.
@@ -131,11 +131,11 @@ final class ConfiguredButton {
     let x: CGFloat =
       switch horizontalAlignment {
       case .left, .leading, .fill: available.minX
-      case .right, .trailing: available.maxX - sizes.whole.width
-      case .center: available.midX - sizes.whole.width / 2
+      case .right, .trailing: available.maxX - sizes.total.width
+      case .center: available.midX - sizes.total.width / 2
       }
     let box = CGRect(
-      x: x, y: available.midY - sizes.whole.height / 2, width: sizes.whole.width, height: sizes.whole.height)
+      x: x, y: available.midY - sizes.total.height / 2, width: sizes.total.width, height: sizes.total.height)
     let imageOrigin =
       isHorizontal
       ? CGPoint(x: imageComesFirst ? box.minX : box.maxX - sizes.image.width, y: box.midY - sizes.image.height / 2)
@@ -177,10 +177,10 @@ struct ConfigurationStyle {
       case .paleTint: (tint, (base ?? tint).withAlphaComponent(0.18))
       case .greyWithTint: (tint, base ?? .secondarySystemFill)
       }
-    let ownBackground = configuration.background.backgroundColor
+    let configuredBackground = configuration.background.backgroundColor
     let hasNoFill = configuration.ground == .none
     let baseForeground = isEnabled ? configuration.baseForegroundColor ?? standardForeground : .tertiaryLabel
-    let baseBackground = ownBackground ?? (isEnabled || hasNoFill ? standardBackground : .tertiarySystemFill)
+    let baseBackground = configuredBackground ?? (isEnabled || hasNoFill ? standardBackground : .tertiarySystemFill)
     foreground =
       isHeld ? baseForeground.withAlphaComponent(baseForeground.cgColor.alpha * 0.75) : baseForeground
     background =

@@ -72,7 +72,7 @@ open class UIDynamicAnimator: NSObject {
   /// Updates the bodies for the items of all behaviours, and resumes the animation.
   func membersChanged() {
     members = behaviors.flatMap(\.members)
-    world.setItems(DynamicItemList(members.flatMap(\.ownItems)).items)
+    world.setItems(DynamicItemList(members.flatMap(\.affectedItems)).items)
     configure()
     wake()
   }

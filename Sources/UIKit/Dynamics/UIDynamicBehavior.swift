@@ -50,7 +50,7 @@ open class UIDynamicBehavior: NSObject {
   // MARK: Simulation
 
   /// The items of this behaviour, without those of its children.
-  var ownItems: [any UIDynamicItem] { [] }
+  var affectedItems: [any UIDynamicItem] { [] }
   /// Sets the materials of the items' bodies.
   func configure(_ world: DynamicWorld) {}
   /// Applies forces to bodies before a step.

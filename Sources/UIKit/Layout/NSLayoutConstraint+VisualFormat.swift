@@ -129,7 +129,7 @@ private struct VisualFormatConstraints {
       switch distance {
       case .none: [.init(amount: .number(0))]
       case .standard: [.init(amount: .number(isEdge ? Self.edgeDistance : Self.siblingDistance))]
-      case .given(let predicates): predicates
+      case .predicates(let predicates): predicates
       }
     for predicate in predicates {
       try add(second, far, predicate.relation, first, near, try number(predicate.amount), predicate.priority)

@@ -43,19 +43,19 @@ extension UIView {
   /// The distances of the first baseline from the top edge, and of the last baseline from the bottom edge. The
   /// baselines of a view without text are at the bottom edge.
   var layoutBaselines: (first: CGFloat?, last: CGFloat) {
-    var baselines = ownBaselines
+    var baselines = alignmentBaselines
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
     if first !== self {
       let frame = first.convert(first.bounds, to: self)
-      baselines.first = first.ownBaselines.first.map { frame.minY + $0 } ?? frame.maxY
+      baselines.first = first.alignmentBaselines.first.map { frame.minY + $0 } ?? frame.maxY
     }
     if last !== self {
-      baselines.last = last.ownBaselines.last + bounds.maxY - last.convert(last.bounds, to: self).maxY
+      baselines.last = last.alignmentBaselines.last + bounds.maxY - last.convert(last.bounds, to: self).maxY
     }
     return baselines
   }
 
-  private var ownBaselines: (first: CGFloat?, last: CGFloat) {
+  private var alignmentBaselines: (first: CGFloat?, last: CGFloat) {
     guard let label = self as? UILabel, let font = label.font else { return (nil, 0) }
     return (font.ascender, -font.descender)
   }

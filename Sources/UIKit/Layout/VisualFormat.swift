@@ -28,7 +28,7 @@ struct VisualFormat {
     /// The standard distance, `-`.
     case standard
     /// A distance with predicates.
-    case given([Predicate])
+    case predicates([Predicate])
   }
 
   /// A syntax error, with the offset of the character at which it was found.
@@ -83,7 +83,7 @@ struct VisualFormat {
 
   private mutating func box() throws(Fault) -> Box {
     guard skip("[") else { throw fault("[") }
-    let name = word()
+    let name = identifier()
     guard !name.isEmpty else { throw fault("the name of a view") }
     let predicates = skip("(") ? try self.predicates() : []
     guard skip("]") else { throw fault("]") }
@@ -95,7 +95,7 @@ struct VisualFormat {
     if position < characters.count, characters[position] == "[" || characters[position] == "|" { return .standard }
     let predicates: [Predicate] = skip("(") ? try self.predicates() : [Predicate(amount: try amount())]
     guard skip("-") else { throw fault("- after a distance") }
-    return .given(predicates)
+    return .predicates(predicates)
   }
 
   /// Parses predicates up to the closing parenthesis.
@@ -121,14 +121,14 @@ struct VisualFormat {
 
   private mutating func amount() throws(Fault) -> Amount {
     let sign = skip("-") ? "-" : ""
-    let text = word()
+    let text = identifier()
     guard let first = text.first else { throw fault("a number or the name of a metric or view") }
     guard first.isNumber || first == "." else { return .name(text) }
     guard let number = Double(sign + text) else { throw fault("a number") }
     return .number(CGFloat(number))
   }
 
-  private mutating func word() -> String {
+  private mutating func identifier() -> String {
     let start = position
     while position < characters.count,
       characters[position].isLetter || characters[position].isNumber || characters[position] == "_"

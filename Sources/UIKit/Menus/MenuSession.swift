@@ -63,17 +63,17 @@ final class MenuSession {
       shown = view.snapshotView(afterScreenUpdates: true) ?? UIView()
       shown.frame = anchor
     }
-    let holder = UIView(frame: shown.frame)
-    shown.frame = holder.bounds
+    let previewContainer = UIView(frame: shown.frame)
+    shown.frame = previewContainer.bounds
     shown.layer.cornerRadius = isController ? 12 : view.layer.cornerRadius
     shown.clipsToBounds = true
-    holder.addSubview(shown)
-    holder.layer.shadowOpacity = 0.3
-    holder.layer.shadowRadius = 16
-    holder.layer.shadowOffset = .zero
-    holder.addGestureRecognizer(tap { [weak self] in self?.previewTapped() })
-    overlay.addSubview(holder)
-    lifted = holder
+    previewContainer.addSubview(shown)
+    previewContainer.layer.shadowOpacity = 0.3
+    previewContainer.layer.shadowRadius = 16
+    previewContainer.layer.shadowOffset = .zero
+    previewContainer.addGestureRecognizer(tap { [weak self] in self?.previewTapped() })
+    overlay.addSubview(previewContainer)
+    lifted = previewContainer
   }
 
   /// Returns the frame of a view controller's preview. It has the preferred size, or else fills most of the screen.

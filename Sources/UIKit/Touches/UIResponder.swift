@@ -24,10 +24,10 @@ open class UIResponder: NSObject {
   /// Makes this object the first responder, unless the current one refuses to resign. Returns true if it is the first
   /// responder afterwards.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { replacement("becomeFirstResponder") ?? takeKeys() }
+  open func becomeFirstResponder() -> Bool { replacement("becomeFirstResponder") ?? originalBecomeFirstResponder() }
 
   /// The original implementation of `becomeFirstResponder()`, even if client code has exchanged that method.
-  final func takeKeys() -> Bool {
+  final func originalBecomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
     if let old = window.firstResponder {
@@ -42,10 +42,10 @@ open class UIResponder: NSObject {
 
   /// Resigns the status of first responder. Returns false if the object refuses.
   @discardableResult
-  open func resignFirstResponder() -> Bool { replacement("resignFirstResponder") ?? giveKeys() }
+  open func resignFirstResponder() -> Bool { replacement("resignFirstResponder") ?? originalResignFirstResponder() }
 
   /// The original implementation of `resignFirstResponder()`, even if client code has exchanged that method.
-  final func giveKeys() -> Bool {
+  final func originalResignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     let window = responderWindow

@@ -24,10 +24,10 @@ struct PopoverPlace {
     around source: CGRect, in area: CGRect, contents: CGSize, permitted: UIPopoverArrowDirection, mayCover: Bool
   ) {
     let sides = [UIPopoverArrowDirection.up, .down, .left, .right].filter(permitted.contains)
-    let rooms = sides.map { (side: $0, room: Self.room(for: $0, beside: source, in: area)) }
-    let fitting = rooms.first { $0.room.width >= contents.width && $0.room.height >= contents.height }
-    let best = fitting ?? rooms.max { Self.visibleArea($0.room, contents) < Self.visibleArea($1.room, contents) }
-    guard let (side, room) = best else {
+    let spaces = sides.map { (side: $0, space: Self.space(for: $0, beside: source, in: area)) }
+    let fitting = spaces.first { $0.space.width >= contents.width && $0.space.height >= contents.height }
+    let best = fitting ?? spaces.max { Self.visibleArea($0.space, contents) < Self.visibleArea($1.space, contents) }
+    guard let (side, space) = best else {
       direction = []
       let size = CGSize(width: min(contents.width, area.width), height: min(contents.height, area.height))
       frame = CGRect(
@@ -35,7 +35,7 @@ struct PopoverPlace {
       (body, tip) = (CGRect(origin: .zero, size: size), .zero)
       return
     }
-    let limit = mayCover ? CGSize(width: area.width, height: area.height) : room.size
+    let limit = mayCover ? CGSize(width: area.width, height: area.height) : space.size
     let size = CGSize(
       width: min(contents.width, max(0, limit.width)), height: min(contents.height, max(0, limit.height)))
     direction = side
@@ -59,7 +59,7 @@ struct PopoverPlace {
   }
 
   /// Returns the space for the contents if the arrow points in a direction.
-  private static func room(for direction: UIPopoverArrowDirection, beside source: CGRect, in area: CGRect) -> CGRect {
+  private static func space(for direction: UIPopoverArrowDirection, beside source: CGRect, in area: CGRect) -> CGRect {
     switch direction {
     case .up: CGRect(x: area.minX, y: 0, width: area.width, height: max(0, area.maxY - source.maxY - arrow))
     case .down: CGRect(x: area.minX, y: 0, width: area.width, height: max(0, source.minY - arrow - area.minY))
@@ -69,8 +69,8 @@ struct PopoverPlace {
   }
 
   /// Returns the area of the contents that is visible in a space.
-  private static func visibleArea(_ room: CGRect, _ contents: CGSize) -> CGFloat {
-    min(room.width, contents.width) * min(room.height, contents.height)
+  private static func visibleArea(_ space: CGRect, _ contents: CGSize) -> CGFloat {
+    min(space.width, contents.width) * min(space.height, contents.height)
   }
 
   /// Returns the position of the arrow's tip along a side, with the base between the rounded corners.

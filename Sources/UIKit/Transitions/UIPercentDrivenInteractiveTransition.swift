@@ -23,7 +23,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: ViewControllerTransition?
   private var timeLine: TransitionTimeLine?
   private var scrubbed: (any UIViewImplicitlyAnimating)?
-  private var recorder = PropertyChangeRecorder(pacesEvenly: true)
+  private var recorder = PropertyChangeRecorder(usesLinearPacing: true)
   private var earlier: Set<TransitionTimeLine.AnimationName> = []
   private var tickToken: EventQueue.Token?
   /// The remaining movement after the interaction, from one fraction to another.
@@ -39,7 +39,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         "UIPercentDrivenInteractiveTransition drives the system's transitions only, not \(type(of: transitionContext))")
       return
     }
-    prepare(transition, pacesEvenly: true)
+    prepare(transition, usesLinearPacing: true)
     if let animator = transition.interruptibleAnimator {
       scrubbed = animator
       animator.pauseAnimation()
@@ -52,16 +52,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Starts a transition that is not interactive, but may be paused later.
   func watch(_ transition: ViewControllerTransition) {
-    prepare(transition, pacesEvenly: false)
+    prepare(transition, usesLinearPacing: false)
     recorder.record { transition.animate() }
   }
 
-  private func prepare(_ transition: ViewControllerTransition, pacesEvenly: Bool) {
+  private func prepare(_ transition: ViewControllerTransition, usesLinearPacing: Bool) {
     self.transition = transition
     duration = CGFloat(transition.duration)
     percentComplete = 0
     earlier = Set(TransitionTimeLine.names(below: transition.containerView.layer).map(\.name))
-    recorder = PropertyChangeRecorder(pacesEvenly: pacesEvenly)
+    recorder = PropertyChangeRecorder(usesLinearPacing: usesLinearPacing)
   }
 
   private func stopTime(of transition: ViewControllerTransition, elapsed: Double) {

@@ -17,20 +17,20 @@ public protocol UICoordinateSpace: AnyObject {
 @MainActor
 protocol ScreenSpace: UICoordinateSpace {
   func screenPoint(of point: CGPoint) -> CGPoint
-  func ownPoint(ofScreen point: CGPoint) -> CGPoint
+  func localPoint(ofScreen point: CGPoint) -> CGPoint
 }
 
 extension ScreenSpace {
   /// Converts a point to another space. Spaces that client code implements do the conversion themselves.
   func point(_ point: CGPoint, in other: any UICoordinateSpace) -> CGPoint {
     guard let space = other as? any ScreenSpace else { return other.convert(point, from: self) }
-    return space === self ? point : space.ownPoint(ofScreen: screenPoint(of: point))
+    return space === self ? point : space.localPoint(ofScreen: screenPoint(of: point))
   }
 
   /// Converts a point from another space.
   func point(_ point: CGPoint, of other: any UICoordinateSpace) -> CGPoint {
     guard let space = other as? any ScreenSpace else { return other.convert(point, to: self) }
-    return space === self ? point : ownPoint(ofScreen: space.screenPoint(of: point))
+    return space === self ? point : localPoint(ofScreen: space.screenPoint(of: point))
   }
 }
 
@@ -44,7 +44,7 @@ extension CGRect {
 
 extension UIView: ScreenSpace {
   func screenPoint(of point: CGPoint) -> CGPoint { layer.convert(point, to: nil) }
-  func ownPoint(ofScreen point: CGPoint) -> CGPoint { layer.convert(point, from: nil) }
+  func localPoint(ofScreen point: CGPoint) -> CGPoint { layer.convert(point, from: nil) }
 
   /// Converts a point to another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -66,7 +66,7 @@ extension UIView: ScreenSpace {
 
 extension UIScreen: ScreenSpace {
   func screenPoint(of point: CGPoint) -> CGPoint { point }
-  func ownPoint(ofScreen point: CGPoint) -> CGPoint { point }
+  func localPoint(ofScreen point: CGPoint) -> CGPoint { point }
 
   /// Converts a point to another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

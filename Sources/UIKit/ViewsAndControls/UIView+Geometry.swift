@@ -149,10 +149,10 @@ extension UIView {
     guard count > 0 else { return (start, length) }
     let total = parts.reduce(0, +)
     // If all flexible parts have the length 0, each receives the same growth.
-    let share = { (part: CGFloat, isFlexible: Bool) -> CGFloat in
+    let partGrowth = { (part: CGFloat, isFlexible: Bool) -> CGFloat in
       guard isFlexible else { return 0 }
       return total == 0 ? growth / CGFloat(count) : growth * part / total
     }
-    return (start + share(parts[0], flexible.before), max(0, length + share(parts[1], flexible.length)))
+    return (start + partGrowth(parts[0], flexible.before), max(0, length + partGrowth(parts[1], flexible.length)))
   }
 }

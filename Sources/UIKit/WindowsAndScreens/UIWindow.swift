@@ -130,7 +130,7 @@ open class UIWindow: UIView {
   /// The next responder, which is the application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Dispatches an event to the gesture recognizers, then to the views in which its touches began.
+  /// Dispatches an event to the gesture recognisers, then to the views in which its touches began.
   open func sendEvent(_ event: UIEvent) {
     if !runsReplacement("sendEvent:", in: UIWindow.self, [event]) { deliver(event) }
   }

@@ -57,7 +57,7 @@ final class PropertyChange {
   func value(at progress: Double) -> Any? { AnimatableValue.interpolate(from, to, progress).any }
 
   /// Sets the model value to the visible value at a progress.
-  func rest(at progress: Double) {
+  func setModelValue(at progress: Double) {
     guard let kind = Self.kind(of: keyPath) else { return }
     let value = AnimatableValue.interpolate(from, to, progress)
     let model = AnimatableValue(layer.value(forKeyPath: keyPath), as: kind) ?? .nothing

@@ -4,9 +4,9 @@ final class PropertyChangeRecorder {
   private var changes: [PropertyChange] = []
   /// A Boolean value indicating whether block animations have linear timing, because they follow a finger. It is false
   /// for transitions that are not interactive at their start.
-  let pacesEvenly: Bool
+  let usesLinearPacing: Bool
 
-  init(pacesEvenly: Bool) { self.pacesEvenly = pacesEvenly }
+  init(usesLinearPacing: Bool) { self.usesLinearPacing = usesLinearPacing }
 
   /// Runs the animator and records its changes.
   func record(_ body: () -> Void) {

@@ -116,7 +116,7 @@ final class UIViewAnimationState {
 
   /// The timing of the block, or linear timing during an interactive transition.
   var pacingNow: AnimationPacing {
-    Device.current[UIViewAnimationStack.self].recorder?.pacesEvenly ?? false ? .linear : pacing
+    Device.current[UIViewAnimationStack.self].recorder?.usesLinearPacing ?? false ? .linear : pacing
   }
 
   /// The property animator whose block contains this one. It receives the changes, so that it can pause and reverse

@@ -53,8 +53,8 @@ final class AnimatorTrack {
   }
 
   /// Sets the model value to the visible value at a progress.
-  func rest(at progress: Double) {
-    guard let keyframes else { return change.rest(at: progress) }
+  func setModelValue(at progress: Double) {
+    guard let keyframes else { return change.setModelValue(at: progress) }
     change.layer.setValue(keyframes.value(at: progress).any, forKeyPath: change.keyPath)
   }
 

@@ -1,12 +1,12 @@
 extension UIViewPropertyAnimator {
-  /// The movement of the tracks. Times are local times of the first track's layer, so that stopping the layer's time
+  /// The playback of the tracks. Times are local times of the first track's layer, so that stopping the layer's time
   /// stops the animator.
   enum Playback {
     /// The tracks are held at a fraction of the duration.
     case held(Double)
     /// The tracks play with the animator's timing. `origin` is the time at which a run from the beginning would have
     /// started.
-    case pace(origin: Double, isReversed: Bool)
+    case run(origin: Double, isReversed: Bool)
     /// The tracks continue from a progress to an end with another timing.
     case glide(origin: Double, from: Double, to: Double, pacing: AnimationPacing, duration: Double)
   }
@@ -15,12 +15,12 @@ extension UIViewPropertyAnimator {
   var timeFraction: Double {
     switch playback {
     case .held(let fraction): return fraction
-    case .pace(let origin, let isReversed):
+    case .run(let origin, let isReversed):
       let elapsed = min(max((now - origin) / max(duration, 1e-6), 0), 1)
       return isReversed ? 1 - elapsed : elapsed
-    case .glide(let origin, let from, let to, let pace, let length):
+    case .glide(let origin, let from, let to, let glidePacing, let length):
       let elapsed = min(max((now - origin) / max(length, 1e-6), 0), 1)
-      let progress = from + (to - from) * pace.progress(at: elapsed, duration: length)
+      let progress = from + (to - from) * glidePacing.progress(at: elapsed, duration: length)
       return pacing.fraction(reaching: progress, duration: duration)
     }
   }
@@ -36,8 +36,8 @@ extension UIViewPropertyAnimator {
   /// Holds the animation at its visible position, even if a spring has overshot.
   func holdAsShown() {
     let fraction = timeFraction
-    if case .glide(let origin, _, let target, let pace, let length) = playback {
-      let progress = pace.progress(at: min(max((now - origin) / max(length, 1e-6), 0), 1), duration: length)
+    if case .glide(let origin, _, let target, let glidePacing, let length) = playback {
+      let progress = glidePacing.progress(at: min(max((now - origin) / max(length, 1e-6), 0), 1), duration: length)
       for track in tracks { track.overshoot = track.overshoot(to: target, after: progress) }
     }
     freeze(at: fraction)
@@ -57,21 +57,21 @@ extension UIViewPropertyAnimator {
     let hasOvershoot = tracks.contains { $0.overshoot != nil }
     guard !hasOvershoot, !isReversed || pacing.reversed != nil else {
       let length = max(duration * (hasOvershoot ? 1 : fraction), 1e-6)
-      let pace = timingParameters?.pacing(duration: length).pacing ?? pacing
-      return glide(from: fraction, pacing: pace, duration: length)
+      let glidePacing = timingParameters?.pacing(duration: length).pacing ?? pacing
+      return glide(from: fraction, pacing: glidePacing, duration: length)
     }
     let elapsed = (isReversed ? 1 - fraction : fraction) * duration
-    start(.pace(origin: now + delay - elapsed, isReversed: isReversed))
+    start(.run(origin: now + delay - elapsed, isReversed: isReversed))
   }
 
   /// Runs from the visible position at a fraction to the end, with another timing.
-  func glide(from fraction: Double, pacing pace: AnimationPacing, duration length: Double) {
+  func glide(from fraction: Double, pacing glidePacing: AnimationPacing, duration length: Double) {
     // The positions of the tracks are read before the playback changes.
     let progress = tracks.first?.overshoot ?? pacing.progress(at: fraction, duration: duration)
     for track in tracks { track.glideStart = heldProgress(of: track, at: fraction) }
     start(
       .glide(
-        origin: now, from: progress, to: isReversed ? 0 : 1, pacing: pace, duration: max(length, 1e-6)))
+        origin: now, from: progress, to: isReversed ? 0 : 1, pacing: glidePacing, duration: max(length, 1e-6)))
   }
 
   private func start(_ playback: Playback) {
@@ -124,16 +124,16 @@ extension UIViewPropertyAnimator {
       animation.duration = length
       animation.speed = 0
       animation.timeOffset = track.fraction(at: fraction) * length
-    case .pace(let origin, false):
+    case .run(let origin, false):
       animation = track.makeAnimation(pacing: pacing, duration: length)
       animation.duration = length
       animation.beginTime = Self.begin(origin - now + track.localTime + track.start * duration)
-    case .pace(let origin, true):
+    case .run(let origin, true):
       animation = track.makeAnimation(from: 1, to: 0, pacing: pacing.reversed ?? pacing, duration: length)
       animation.duration = length
       animation.beginTime = Self.begin(origin - now + track.localTime)
-    case .glide(let origin, _, let target, let pace, let time):
-      animation = track.makeAnimation(from: track.glideStart, to: target, pacing: pace, duration: time)
+    case .glide(let origin, _, let target, let glidePacing, let time):
+      animation = track.makeAnimation(from: track.glideStart, to: target, pacing: glidePacing, duration: time)
       animation.duration = time
       animation.beginTime = Self.begin(origin - now + track.localTime)
     }
@@ -154,18 +154,18 @@ extension UIViewPropertyAnimator {
   }
 
   private func endIfDone() {
-    if tracks.allSatisfy(\.isDone) { reachedEnd() }
+    if tracks.allSatisfy(\.isDone) { tracksEnded() }
   }
 
   /// Returns a begin time other than 0, which would mean the current time.
   private static func begin(_ time: Double) -> Double { time == 0 ? 1e-9 : time }
 
   /// Sets the model values to the visible values, and removes the animations. The final values are stored.
-  func rest() {
+  func storeVisibleValues() {
     let fraction = timeFraction
     withoutActions {
       for track in tracks { track.storeFinalValue() }
-      for track in tracks { track.rest(at: heldProgress(of: track, at: fraction)) }
+      for track in tracks { track.setModelValue(at: heldProgress(of: track, at: fraction)) }
       for track in tracks { removeAnimation(track) }
     }
   }

@@ -194,7 +194,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     holdAsShown()
-    rest()
+    storeVisibleValues()
     state = .stopped
     if withoutFinishing { finish(at: .current, callsCompletions: false) }
   }
@@ -206,7 +206,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Ends the animator after all tracks have ended.
-  func reachedEnd() {
+  func tracksEnded() {
     guard state == .active, isRunning else { return }
     if pausesOnCompletion { return hold(at: isReversed ? 0 : 1) }
     finish(at: isReversed ? .start : .end, callsCompletions: true)

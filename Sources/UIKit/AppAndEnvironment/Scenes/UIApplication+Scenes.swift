@@ -72,9 +72,9 @@ extension UIApplication {
     let name = first?["UISceneDelegateClassName"] as? String
     if let name {
       // Xcode's templates contain $(PRODUCT_MODULE_NAME).SceneDelegate.
-      let plain = name.split(separator: ".").last.map(String.init) ?? name
+      let unqualifiedName = name.split(separator: ".").last.map(String.init) ?? name
       let module = Bundle.main.infoDictionary?["CFBundleName"] as? String
-      let names = [name, module.map { "\($0).\(plain)" }, plain].compactMap { $0 }
+      let names = [name, module.map { "\($0).\(unqualifiedName)" }, unqualifiedName].compactMap { $0 }
       guard let type = names.lazy.compactMap({ RuntimeClass.named($0) }).first else {
         throw ResourceError(
           file: "Info.plist", element: "UISceneDelegateClassName",

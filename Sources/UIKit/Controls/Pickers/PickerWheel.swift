@@ -57,7 +57,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func view(ofRow row: Int) -> UIView? { shown[row] }
 
-  func turn(to row: Int, animated: Bool) {
+  func scroll(toRow row: Int, animated: Bool) {
     guard count > 0 else { return }
     selected = min(max(0, row), count - 1)
     setContentOffset(offset(ofRow: selected), animated: animated)

@@ -98,7 +98,7 @@ open class UIPickerView: UIView {
     loadIfNeeded()
     guard wheels.indices.contains(component) else { return }
     layoutIfNeeded()
-    wheels[component].turn(to: row, animated: animated)
+    wheels[component].scroll(toRow: row, animated: animated)
   }
 
   /// Returns the selected row of a component; -1 for none.

@@ -115,7 +115,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return attachment
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
+  override var affectedItems: [any UIDynamicItem] { items }
 
   override func joints(in world: DynamicWorld, step: Double) -> [ImpulseRow] {
     guard let body = world.body(first) else { return [] }

@@ -106,7 +106,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Contacts
 
-  override var ownItems: [any UIDynamicItem] { list.items }
+  override var affectedItems: [any UIDynamicItem] { list.items }
 
   override func contacts(in world: DynamicWorld, step: Double) -> [DynamicContact] {
     let bodies = list.items.compactMap { item in world.body(item).map { (item: item, body: $0) } }

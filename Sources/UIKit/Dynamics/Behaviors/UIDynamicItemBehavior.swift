@@ -86,7 +86,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  override var ownItems: [any UIDynamicItem] { list.items }
+  override var affectedItems: [any UIDynamicItem] { list.items }
 
   override func configure(_ world: DynamicWorld) {
     for item in list.items {

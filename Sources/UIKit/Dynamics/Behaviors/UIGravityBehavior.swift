@@ -49,7 +49,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     gravityDirection = CGVector(heading: angle, length: magnitude)
   }
 
-  override var ownItems: [any UIDynamicItem] { list.items }
+  override var affectedItems: [any UIDynamicItem] { list.items }
 
   override func addForces(to world: DynamicWorld) {
     let acceleration = PlaneVector(gravityDirection) * Self.unit

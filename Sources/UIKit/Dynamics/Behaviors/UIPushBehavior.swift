@@ -70,7 +70,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     wake()
   }
 
-  override var ownItems: [any UIDynamicItem] { list.items }
+  override var affectedItems: [any UIDynamicItem] { list.items }
 
   override func addForces(to world: DynamicWorld) {
     guard active else { return }

@@ -19,7 +19,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  override var ownItems: [any UIDynamicItem] { [item] }
+  override var affectedItems: [any UIDynamicItem] { [item] }
 
   override func joints(in world: DynamicWorld, step: Double) -> [ImpulseRow] {
     guard let body = world.body(item) else { return [] }

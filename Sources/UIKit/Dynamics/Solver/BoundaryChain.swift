@@ -40,13 +40,15 @@ struct BoundaryChain {
   /// Returns the contact points of a body whose separation from the boundary is less than a margin.
   func contacts(with body: DynamicBody, margin: Double) -> [ContactPoint] {
     let radius = body.shape.boundingRadius + margin
-    let near = lines.filter { (body.position - body.position.nearestPoint(from: $0.start, to: $0.end)).length < radius }
-    guard !near.isEmpty else { return [] }
+    let nearbyLines = lines.filter {
+      (body.position - body.position.nearestPoint(from: $0.start, to: $0.end)).length < radius
+    }
+    guard !nearbyLines.isEmpty else { return [] }
     if case .circle(let radius) = body.shape {
-      return near.compactMap { Self.contact($0, body.position, radius) }.filter { $0.separation < margin }
+      return nearbyLines.compactMap { Self.contact($0, body.position, radius) }.filter { $0.separation < margin }
     }
     let polygon = ConvexPolygon(body.corners)
-    return near.flatMap { Self.contacts($0, polygon, center: body.position, margin: margin) }
+    return nearbyLines.flatMap { Self.contacts($0, polygon, center: body.position, margin: margin) }
       + contacts(ofPointsNear: polygon, margin: margin, center: body.position, radius: radius)
   }
 

@@ -28,8 +28,8 @@ final class SheetRecession {
     guard width > 2 * Self.sideMargin else { return }
     let scale = 1 - progress * 2 * Self.sideMargin / width
     let top = sheet.frameOfPresentedViewInContainerView.minY - Self.overhang
-    let ownTop = container.convert(CGPoint(x: 0, y: view.center.y - height / 2), from: view.superview).y
-    let rise = progress * (max(0, top) - ownTop) - height * (1 - scale) / 2
+    let viewTop = container.convert(CGPoint(x: 0, y: view.center.y - height / 2), from: view.superview).y
+    let rise = progress * (max(0, top) - viewTop) - height * (1 - scale) / 2
     view.transform =
       progress == 0 ? .identity : CGAffineTransform(translationX: 0, y: rise).scaledBy(x: scale, y: scale)
     view.layer.cornerRadius = progress > 0 ? Self.cornerRadius : original?.cornerRadius ?? 0

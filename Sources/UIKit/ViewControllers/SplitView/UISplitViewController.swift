@@ -299,10 +299,10 @@ open class UISplitViewController: UIViewController {
     guard let controller = columns[column], let listStack else { return }
     if column == .primary {
       listStack.popToRootViewController(animated: true)
-    } else if let known = origins.first(where: { $0.0 === controller })?.1.first,
-      listStack.viewControllers.contains(known)
+    } else if let firstController = origins.first(where: { $0.0 === controller })?.1.first,
+      listStack.viewControllers.contains(firstController)
     {
-      listStack.popToViewController(known, animated: true)
+      listStack.popToViewController(firstController, animated: true)
     } else if listStack.viewControllers.contains(controller) {
       listStack.popToViewController(controller, animated: true)
     } else {

@@ -86,19 +86,19 @@ extension UIScrollView {
     guard let zoom, zoom.isPinching else { return }
     zoom.isPinching = false
     let scale = zoomScale
-    let goal = min(max(scale, minimumZoomScale), maximumZoomScale)
+    let targetScale = min(max(scale, minimumZoomScale), maximumZoomScale)
     let finish: @MainActor () -> Void = { [self] in
       guard self.zoom === zoom else { return }
       self.zoom = nil
       rebaseDrag()
-      delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: goal)
+      delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: targetScale)
     }
     let isInside = offsetRange.clamp(contentOffset) == contentOffset
-    guard goal != scale || !isInside else { return finish() }
+    guard targetScale != scale || !isInside else { return finish() }
     UIView.animate(withDuration: Self.zoomBounceDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
       let middle = CGPoint(x: self.bounds.width / 2, y: self.bounds.height / 2)
       let anchor = self.convert(CGPoint(x: self.bounds.midX, y: self.bounds.midY), to: zoom.view)
-      self.apply(goal, to: zoom.view, keeping: anchor, at: middle)
+      self.apply(targetScale, to: zoom.view, keeping: anchor, at: middle)
       self.scroll(to: self.offsetRange.clamp(self.contentOffset))
     } completion: { _ in
       finish()
