@@ -4,23 +4,23 @@ struct AppearanceProperty {
   /// Copies the property if its value was set on the proxy and not on the object.
   ///
   /// A value counts as set if it differs from that of an unmodified object of the class.
-  let copy: (_ proxy: AnyObject, _ untouched: AnyObject, _ object: AnyObject) -> Void
+  let copy: (_ proxy: AnyObject, _ unmodified: AnyObject, _ object: AnyObject) -> Void
 
   /// Applies the properties of a proxy to an object.
-  static func apply(_ proxy: AnyObject, untouched: AnyObject, to object: AnyObject) {
-    for property in all { property.copy(proxy, untouched, object) }
+  static func apply(_ proxy: AnyObject, unmodified: AnyObject, to object: AnyObject) {
+    for property in all { property.copy(proxy, unmodified, object) }
     (object as? any AppearanceCopying)?.applyAppearance(of: proxy)
     var type: AnyClass? = Swift.type(of: proxy)
     while let current = type, !String(reflecting: current).hasPrefix("UIKit.") {
-      for name in RuntimeClass.propertyNames(of: current) { copy(name, proxy, untouched, object) }
+      for name in RuntimeClass.propertyNames(of: current) { copy(name, proxy, unmodified, object) }
       type = _getSuperclass(current)
     }
   }
 
   /// Copies a property of a client class, which the class registered by name.
-  private static func copy(_ name: String, _ proxy: AnyObject, _ untouched: AnyObject, _ object: AnyObject) {
+  private static func copy(_ name: String, _ proxy: AnyObject, _ unmodified: AnyObject, _ object: AnyObject) {
     func value(_ object: AnyObject) -> Any? { RuntimeClass.reader(ofProperty: name, of: object)?() }
-    guard !isEqual(value(proxy), value(untouched)), isEqual(value(object), value(untouched)) else { return }
+    guard !isEqual(value(proxy), value(unmodified)), isEqual(value(object), value(unmodified)) else { return }
     _ = RuntimeClass.setOutlet(name, of: object, to: value(proxy))
   }
 
@@ -37,12 +37,12 @@ struct AppearanceProperty {
   private static func property<Object: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Object, Value>
   ) -> AppearanceProperty {
-    AppearanceProperty { proxy, untouched, object in
-      guard let proxy = proxy as? Object, let untouched = untouched as? Object, let object = object as? Object else {
+    AppearanceProperty { proxy, unmodified, object in
+      guard let proxy = proxy as? Object, let unmodified = unmodified as? Object, let object = object as? Object else {
         return
       }
       let value = proxy[keyPath: path]
-      guard !isEqual(value, untouched[keyPath: path]), isEqual(object[keyPath: path], untouched[keyPath: path]) else {
+      guard !isEqual(value, unmodified[keyPath: path]), isEqual(object[keyPath: path], unmodified[keyPath: path]) else {
         return
       }
       object[keyPath: path] = value

@@ -6,7 +6,7 @@ final class AppearanceRegister: DeviceSlot {
     let type: AnyClass
     let containers: [AnyClass]
     let proxy: AnyObject
-    let untouched: AnyObject
+    let unmodified: AnyObject
   }
 
   private var entries: [Entry] = []
@@ -29,8 +29,8 @@ final class AppearanceRegister: DeviceSlot {
     if let existing { return existing.proxy }
     isCreatingProxy = true
     defer { isCreatingProxy = false }
-    guard let proxy = Self.make(type), let untouched = Self.make(type) else { return nil }
-    entries.append(Entry(type: type, containers: classes, proxy: proxy, untouched: untouched))
+    guard let proxy = Self.make(type), let unmodified = Self.make(type) else { return nil }
+    entries.append(Entry(type: type, containers: classes, proxy: proxy, unmodified: unmodified))
     return proxy
   }
 
@@ -44,7 +44,7 @@ final class AppearanceRegister: DeviceSlot {
   /// Proxies for containers come first. Later proxies do not overwrite a property that an earlier one has set.
   func apply(to object: AnyObject, in container: UIView?) {
     for entry in matchingEntries(for: object, in: container) {
-      AppearanceProperty.apply(entry.proxy, untouched: entry.untouched, to: object)
+      AppearanceProperty.apply(entry.proxy, unmodified: entry.unmodified, to: object)
     }
   }
 

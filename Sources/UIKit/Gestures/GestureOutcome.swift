@@ -17,7 +17,7 @@ package struct GestureOutcomes: Sendable {
   package private(set) var entries: [GestureOutcome] = []
 
   /// Records that a recogniser has failed, or has recognised or cancelled a gesture.
-  @MainActor mutating func note(
+  @MainActor mutating func record(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, because reason: String, at time: DeviceTime
   ) {
     guard !(recognizer is ContentTouchDelay) else { return }

@@ -130,9 +130,10 @@ package final class UIGestureEnvironment {
       if state == .ended { recognizer.heldState = .ended }
       return
     }
-    let winner = rivals(of: recognizer).first { rival in
-      rival.state.isRecognized && !recognizeSimultaneously(recognizer, rival) && rival.canPrevent(recognizer)
-        && recognizer.canBePrevented(by: rival)
+    let winner = competitors(of: recognizer).first { competitor in
+      competitor.state.isRecognized && !recognizeSimultaneously(recognizer, competitor)
+        && competitor.canPrevent(recognizer)
+        && recognizer.canBePrevented(by: competitor)
     }
     if let winner { return fail(recognizer, because: "\(type(of: winner)) was first") }
     if !pendingRequirements(of: recognizer).isEmpty {
@@ -150,9 +151,10 @@ package final class UIGestureEnvironment {
       return fail(recognizer, because: "its delegate's gestureRecognizerShouldBegin said no")
     }
     changeState(recognizer, state == .changed ? .began : state)
-    for rival in rivals(of: recognizer) where !rival.state.isRecognized && !recognizeSimultaneously(recognizer, rival) {
-      guard recognizer.canPrevent(rival), rival.canBePrevented(by: recognizer) else { continue }
-      fail(rival, because: "\(type(of: recognizer)) was first")
+    for competitor in competitors(of: recognizer)
+    where !competitor.state.isRecognized && !recognizeSimultaneously(recognizer, competitor) {
+      guard recognizer.canPrevent(competitor), competitor.canBePrevented(by: recognizer) else { continue }
+      fail(competitor, because: "\(type(of: recognizer)) was first")
     }
     guard recognizer.cancelsTouchesInView else { return }
     for touch in recognizer.trackedTouches { touch.window?.cancelTouches([touch], with: nil) }
@@ -181,14 +183,14 @@ package final class UIGestureEnvironment {
         fail(other, because: "it waited for \(type(of: recognizer)), which did not fail")
       }
     }
-    if state.isOver { note(recognizer, state) }
+    if state.isOver { record(recognizer, state) }
   }
 
   private func fail(_ recognizer: UIGestureRecognizer, because reason: String) {
     guard recognizer.state == .possible else { return }
     recognizer.heldState = nil
     recognizer.settle(in: .failed)
-    note(recognizer, .failed, because: reason)
+    record(recognizer, .failed, because: reason)
     for other in active {
       guard let held = other.heldState, pendingRequirements(of: other).isEmpty else { continue }
       other.heldState = nil
@@ -196,15 +198,15 @@ package final class UIGestureEnvironment {
     }
   }
 
-  private func note(
+  private func record(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, because reason: String = ""
   ) {
     let device = Device.current
-    device[GestureOutcomesSlot.self].note(recognizer, state, because: reason, at: device.now)
+    device[GestureOutcomesSlot.self].record(recognizer, state, because: reason, at: device.now)
   }
 
   /// Returns the recognisers that share a touch with this one.
-  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+  private func competitors(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     active.filter { other in
       other !== recognizer
         && other.trackedTouches.contains { touch in recognizer.trackedTouches.contains { $0 === touch } }
@@ -220,7 +222,7 @@ package final class UIGestureEnvironment {
   /// Returns the recognisers that are required to fail before this one, and have not failed yet.
   private func pendingRequirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let explicit = recognizer.requirements.compactMap(\.recognizer)
-    let requested = rivals(of: recognizer).filter { other in
+    let requested = competitors(of: recognizer).filter { other in
       recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false

@@ -60,8 +60,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func waitForNextTap() {
     let device = Device.current
-    let due = device.now + DeviceTime(seconds: Self.longestGap)
-    timeout = device.events.schedule(at: due, label: "tap timeout") { [weak self] in
+    let deadline = device.now + DeviceTime(seconds: Self.longestGap)
+    timeout = device.events.schedule(at: deadline, label: "tap timeout") { [weak self] in
       MainActor.assumeIsolated { self?.timeOut() }
     }
   }

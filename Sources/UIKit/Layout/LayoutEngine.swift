@@ -84,11 +84,11 @@ final class LayoutEngine {
     }
     if removed { solver.optimize() }
     var edited = false
-    var retried: [LayoutProblem.Key] = []
+    var retriedKeys: [LayoutProblem.Key] = []
     for entry in entries {
       guard var old = installed[entry.key] else { continue }
       if old.isBroken {
-        if removed || old.constraint != entry.constraint { retried.append(entry.key) }
+        if removed || old.constraint != entry.constraint { retriedKeys.append(entry.key) }
       } else if old.constraint.expression.constant != entry.constraint.expression.constant {
         solver.setConstant(entry.constraint.expression.constant, id: old.id)
         edited = true
@@ -96,7 +96,7 @@ final class LayoutEngine {
       old.constraint = entry.constraint
       installed[entry.key] = old
     }
-    for key in retried { installed[key] = nil }
+    for key in retriedKeys { installed[key] = nil }
     if edited {
       let failed = Set(solver.restoreFeasibility())
       if !failed.isEmpty {

@@ -229,12 +229,12 @@ open class UIStackView: UIView {
           view, along.length, .equal, first, along.length, 0, "UISV-fill-proportionally",
           multiplier: length / lengths[0], priority: UILayoutPriority(999))
       }
-    case .equalSpacing, .equalCentering: spread(views)
+    case .equalSpacing, .equalCentering: addSpacers(views)
     }
   }
 
   /// Adds guides of equal length between neighbours, from edge to edge or from centre to centre.
-  private func spread(_ views: [UIView]) {
+  private func addSpacers(_ views: [UIView]) {
     let isCentering = distribution == .equalCentering
     let name = isCentering ? "UISV-distributing-edge" : "UISV-distributing"
     for (view, next) in zip(views, views.dropFirst()) {

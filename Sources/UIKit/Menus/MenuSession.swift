@@ -23,7 +23,7 @@ final class MenuSession {
   private let controller: UIViewController?
   private let overlay = MenuOverlay()
   private let dimming = UIView()
-  private var lifted: UIView?
+  private var previewView: UIView?
   private let card: MenuCard
   private let anchor: CGRect
   private var isOpen = true
@@ -40,7 +40,7 @@ final class MenuSession {
     guard menu != nil || controller != nil else { return nil }
     let session = MenuSession(
       menu ?? UIMenu(), anchor: view.convert(view.bounds, to: window), controller, sender: sender, events)
-    if lifts { session.lift(controller?.view ?? view, isController: controller != nil, in: window) }
+    if lifts { session.showPreview(controller?.view ?? view, isController: controller != nil, in: window) }
     session.appear(in: window)
     return session
   }
@@ -52,7 +52,7 @@ final class MenuSession {
 
   // MARK: Appearance
 
-  private func lift(_ view: UIView, isController: Bool, in window: UIWindow) {
+  private func showPreview(_ view: UIView, isController: Bool, in window: UIWindow) {
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.25)
     overlay.addSubview(dimming)
     let shown: UIView
@@ -73,7 +73,7 @@ final class MenuSession {
     previewContainer.layer.shadowOffset = .zero
     previewContainer.addGestureRecognizer(tap { [weak self] in self?.previewTapped() })
     overlay.addSubview(previewContainer)
-    lifted = previewContainer
+    previewView = previewContainer
   }
 
   /// Returns the frame of a view controller's preview. It has the preferred size, or else fills most of the screen.
@@ -125,12 +125,12 @@ final class MenuSession {
 
   private func layOutCard() {
     let area = overlay.bounds.inset(by: overlay.superview?.safeAreaInsets ?? .zero).insetBy(dx: Self.gap, dy: Self.gap)
-    let source = lifted?.frame ?? anchor
+    let source = previewView?.frame ?? anchor
     let (above, below) = (source.minY - Self.gap - area.minY, area.maxY - source.maxY - Self.gap)
     let preferred = card.preferredSize
     let opensDown = below >= preferred.height || below >= above
     // A card that fits on neither side covers a part of the source.
-    let height = min(preferred.height, lifted == nil ? max(above, below, 200) : area.height)
+    let height = min(preferred.height, previewView == nil ? max(above, below, 200) : area.height)
     let y =
       opensDown ? min(source.maxY + Self.gap, area.maxY - height) : max(source.minY - Self.gap - height, area.minY)
     let third = area.width / 3
@@ -200,7 +200,7 @@ final class MenuSession {
     UIView.animate(withDuration: Self.duration * 0.7) {
       (self.card.transform, self.card.alpha) = (CGAffineTransform(scaleX: 0.4, y: 0.4), 0)
       self.dimming.alpha = 0
-      self.lifted?.alpha = 0
+      self.previewView?.alpha = 0
       animator.animate()
     } completion: { _ in
       self.overlay.removeFromSuperview()

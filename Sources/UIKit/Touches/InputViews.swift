@@ -22,28 +22,28 @@ final class InputViews {
   var isHandingOver = false
   private unowned let window: UIWindow
   /// The container of the input views.
-  private let tray = UIView()
+  private let container = UIView()
   private var shown: [UIView] = []
   private var followsFinger = false
 
   init(window: UIWindow) {
     self.window = window
-    tray.backgroundColor = .secondarySystemBackground
+    container.backgroundColor = .secondarySystemBackground
   }
 
   /// Shows the input views of a responder, which replace those of the previous one.
   func show(of responder: UIResponder) {
     let views = [responder.inputAccessoryView, responder.inputView].compactMap { $0 }
     guard !views.isEmpty else { return hide() }
-    guard views != shown || tray.superview == nil else { return }
-    let isNew = tray.superview == nil
-    let old = isNew ? offScreen(height: 0) : tray.frame
+    guard views != shown || container.superview == nil else { return }
+    let isNew = container.superview == nil
+    let old = isNew ? offScreen(height: 0) : container.frame
     for view in shown { view.removeFromSuperview() }
     shown = views
     let height = layOut(views)
     if isNew {
-      tray.frame = offScreen(height: height)
-      window.addSubview(tray)
+      container.frame = offScreen(height: height)
+      window.addSubview(container)
     }
     let end = CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
     move(
@@ -52,16 +52,17 @@ final class InputViews {
 
   /// Removes the input views, unless another responder is about to show its own.
   func hide() {
-    guard !isHandingOver, tray.superview != nil else { return }
+    guard !isHandingOver, container.superview != nil else { return }
     let views = shown
     shown = []
     move(
-      from: tray.frame, to: offScreen(height: tray.frame.height), will: UIResponder.keyboardWillHideNotification,
+      from: container.frame, to: offScreen(height: container.frame.height),
+      will: UIResponder.keyboardWillHideNotification,
       did: UIResponder.keyboardDidHideNotification
     ) { [self] in
       guard shown.isEmpty else { return }
       for view in views { view.removeFromSuperview() }
-      tray.removeFromSuperview()
+      container.removeFromSuperview()
     }
   }
 
@@ -94,7 +95,7 @@ final class InputViews {
     for view in views {
       let height = view.frame.height > 0 ? view.frame.height : view.intrinsicContentSize.height
       view.frame = CGRect(x: 0, y: y, width: window.bounds.width, height: max(0, height))
-      tray.addSubview(view)
+      container.addSubview(view)
       y += max(0, height)
     }
     return min(y + window.safeAreaInsets.bottom, window.bounds.height)
@@ -118,7 +119,7 @@ final class InputViews {
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     post(will, info)
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-      self.tray.frame = end
+      self.container.frame = end
     } completion: { _ in
       completion()
       self.post(UIResponder.keyboardDidChangeFrameNotification, info)

@@ -10,12 +10,12 @@
 @MainActor
 package final class ClientTransitions {
   private var entries: [ClientTransition] = []
-  private var found: [TransitionCancellation] = []
+  private var cancellations: [TransitionCancellation] = []
 
   package static var current: ClientTransitions { Device.current[ClientTransitionsSlot.self] }
 
   /// Records that a controller's view was added to a container, if another controller's view is there.
-  func noticed(_ view: UIView, in container: UIView) {
+  func viewWasAdded(_ view: UIView, in container: UIView) {
     guard let to = view.viewController, to.runningTransition == nil,
       let from = container.subviews.last(where: { $0 !== view && $0.viewController != nil })?.viewController,
       from.runningTransition == nil
@@ -29,21 +29,21 @@ package final class ClientTransitions {
     entries = entries.filter { entry in
       guard entry.isOver else { return true }
       if let end = entry.end { Device.current[TransitionEnds.self].append(end) }
-      if entry.wasGivenUp, let cancellation = entry.cancellation { found.append(cancellation) }
+      if entry.wasGivenUp, let cancellation = entry.cancellation { cancellations.append(cancellation) }
       return false
     }
     return entries.compactMap { entry in
       let wasCancelled = entry.isCancelled
       let report = entry.report()
-      if entry.isCancelled, !wasCancelled, let cancellation = entry.cancellation { found.append(cancellation) }
+      if entry.isCancelled, !wasCancelled, let cancellation = entry.cancellation { cancellations.append(cancellation) }
       return report
     }
   }
 
   /// Returns the cancellations noticed since the last call.
   package func takeCancellations() -> [TransitionCancellation] {
-    defer { found = [] }
-    return found
+    defer { cancellations = [] }
+    return cancellations
   }
 }
 
@@ -51,7 +51,7 @@ extension UIViewController {
   /// Records that the controller's view was added to a container, which may begin a transition of client code.
   func viewWasAdded(to container: UIView) {
     guard let view = viewIfLoaded else { return }
-    ClientTransitions.current.noticed(view, in: container)
+    ClientTransitions.current.viewWasAdded(view, in: container)
   }
 }
 

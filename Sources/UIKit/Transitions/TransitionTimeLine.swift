@@ -87,10 +87,10 @@ final class TransitionTimeLine {
 
   /// Returns the animations of a layer and its sublayers, in depth-first order.
   static func names(below layer: CALayer) -> [(layer: CALayer, name: AnimationName)] {
-    let own = (layer.animationKeys() ?? []).map {
+    let layerNames = (layer.animationKeys() ?? []).map {
       (layer: layer, name: AnimationName(layer: ObjectIdentifier(layer), key: $0))
     }
-    return own + (layer.sublayers ?? []).flatMap(names(below:))
+    return layerNames + (layer.sublayers ?? []).flatMap(names(below:))
   }
 }
 

@@ -93,7 +93,9 @@ extension UIViewController {
       return popover
     }
     let isSheet = effectivePresentationStyle.isSheet
-    if let existing = slots[PresentationControllerSlot.self], existing.suits(isSheet: isSheet, presenting: presenting) {
+    if let existing = slots[PresentationControllerSlot.self],
+      existing.canBeReused(isSheet: isSheet, presenting: presenting)
+    {
       return existing
     }
     var clientController: UIPresentationController?
@@ -119,7 +121,7 @@ extension UIPresentationController {
 
   /// Returns a Boolean value indicating whether this controller can be reused. Sets the presenting view controller of a
   /// sheet, which receives it only when it is presented.
-  fileprivate func suits(isSheet: Bool, presenting: UIViewController?) -> Bool {
+  fileprivate func canBeReused(isSheet: Bool, presenting: UIViewController?) -> Bool {
     guard isSheet == (self is UISheetPresentationController) else { return false }
     if let presenting, containerView == nil {
       guard isSheet || presentingViewController === presenting else { return false }

@@ -70,7 +70,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var hasBegun = false
   /// The property animator of the blocks that run alongside. It follows the progress of the transition, even for views
   /// outside the container view.
-  private var companion: UIViewPropertyAnimator?
+  private var alongsideAnimator: UIViewPropertyAnimator?
 
   init(transition: ViewControllerTransition) { self.transition = transition }
 
@@ -120,47 +120,49 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   private func run(_ handlers: [Handler]) {
     guard !handlers.isEmpty else { return }
-    let companion = companion ?? makeCompanion()
-    self.companion = companion
-    companion.addAnimations { [self] in
+    let alongsideAnimator = alongsideAnimator ?? makeAlongsideAnimator()
+    self.alongsideAnimator = alongsideAnimator
+    alongsideAnimator.addAnimations { [self] in
       for handler in handlers { handler(self) }
     }
     if transition.isInteractive {
-      companion.fractionComplete = transition.percentComplete
+      alongsideAnimator.fractionComplete = transition.percentComplete
     } else {
-      companion.startAnimation()
+      alongsideAnimator.startAnimation()
     }
   }
 
-  /// Creates the companion animator. Its timing is linear during an interaction, and ease-in ease-out otherwise.
-  private func makeCompanion() -> UIViewPropertyAnimator {
+  /// Creates the animator of the blocks that run alongside.
+  ///
+  /// Its timing is linear during an interaction, and ease-in ease-out otherwise.
+  private func makeAlongsideAnimator() -> UIViewPropertyAnimator {
     let curve: UIView.AnimationCurve = transition.isInteractive ? .linear : .easeInOut
-    let companion = UIViewPropertyAnimator(duration: transition.duration, curve: curve)
-    companion.scrubsLinearly = false
-    companion.pausesOnCompletion = true
-    return companion
+    let alongsideAnimator = UIViewPropertyAnimator(duration: transition.duration, curve: curve)
+    alongsideAnimator.scrubsLinearly = false
+    alongsideAnimator.pausesOnCompletion = true
+    return alongsideAnimator
   }
 
-  /// Sets the progress of the companion animator during an interaction.
+  /// Sets the progress of the alongside animations during an interaction.
   func scrub(to fraction: CGFloat) {
-    guard let companion, companion.state == .active else { return }
-    companion.isReversed = false
-    companion.fractionComplete = fraction
+    guard let alongsideAnimator, alongsideAnimator.state == .active else { return }
+    alongsideAnimator.isReversed = false
+    alongsideAnimator.fractionComplete = fraction
   }
 
-  /// Runs the companion animator to its end or back to its start after an interaction.
+  /// Runs the alongside animations to their end or back to their start after an interaction.
   func run(reversed: Bool, timing: any UITimingCurveProvider, duration: Double) {
-    guard let companion, companion.state == .active else { return }
-    companion.isReversed = reversed
-    companion.continueAnimation(
-      withTimingParameters: timing, durationFactor: CGFloat(duration / max(companion.duration, 1e-9)))
+    guard let alongsideAnimator, alongsideAnimator.state == .active else { return }
+    alongsideAnimator.isReversed = reversed
+    alongsideAnimator.continueAnimation(
+      withTimingParameters: timing, durationFactor: CGFloat(duration / max(alongsideAnimator.duration, 1e-9)))
   }
 
-  /// Stops the companion animator at its end, or at its start after a cancellation.
+  /// Stops the alongside animations at their end, or at their start after a cancellation.
   func settle(completed: Bool) {
-    guard let companion, companion.state == .active else { return }
-    companion.stopAnimation(false)
-    companion.finishAnimation(at: completed ? .end : .start)
+    guard let alongsideAnimator, alongsideAnimator.state == .active else { return }
+    alongsideAnimator.stopAnimation(false)
+    alongsideAnimator.finishAnimation(at: completed ? .end : .start)
   }
 
   func interactionChanged() { for handler in interactionHandlers { handler(self) } }

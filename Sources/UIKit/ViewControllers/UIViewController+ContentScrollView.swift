@@ -35,8 +35,8 @@ extension UINavigationController {
     guard navigationBar.prefersLargeTitles, let index = viewControllers.firstIndex(where: { $0 === controller }) else {
       return false
     }
-    let decisive = viewControllers[...index].last { $0.navigationItem.largeTitleDisplayMode != .automatic }
-    return decisive?.navigationItem.largeTitleDisplayMode != .never
+    let controllerWithMode = viewControllers[...index].last { $0.navigationItem.largeTitleDisplayMode != .automatic }
+    return controllerWithMode?.navigationItem.largeTitleDisplayMode != .never
   }
 
   /// The visible height of the large title. It grows while the contents are pulled down beyond the edge.

@@ -20,7 +20,7 @@ package enum LayerMaker {
 
   /// Returns a new layer of a class. Stops the program if the class is not a layer class or cannot be created.
   static func make(_ type: AnyClass) -> CALayer {
-    if let maker = Device.current[Makers.self][ObjectIdentifier(type)] { return maker() }
+    if let makeLayer = Device.current[Makers.self][ObjectIdentifier(type)] { return makeLayer() }
     guard let type = type as? CALayer.Type, let layer = type.init(coder: EmptyCoder()) else {
       preconditionFailure("layerClass must be a subclass of CALayer whose init(coder:) makes a layer; \(type) is not")
     }

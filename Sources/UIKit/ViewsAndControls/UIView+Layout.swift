@@ -42,10 +42,10 @@ extension UIView {
     if let viewController {
       // The margins of a view controller's root view have a minimum that the system sets.
       let minimum = viewController.viewRespectsSystemMinimumLayoutMargins ? viewController.minimumMargins : .zero
-      let own = storedLayoutMargins ?? .zero
+      let storedMargins = storedLayoutMargins ?? .zero
       margins = UIEdgeInsets(
-        top: max(own.top, minimum.top), left: max(own.left, minimum.leading),
-        bottom: max(own.bottom, minimum.bottom), right: max(own.right, minimum.trailing))
+        top: max(storedMargins.top, minimum.top), left: max(storedMargins.left, minimum.leading),
+        bottom: max(storedMargins.bottom, minimum.bottom), right: max(storedMargins.right, minimum.trailing))
     }
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets

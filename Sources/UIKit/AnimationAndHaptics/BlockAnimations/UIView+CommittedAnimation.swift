@@ -73,7 +73,7 @@ extension UIView {
         MainActor.assumeIsolated { committed.begin() }
       }
     }
-    state.seal()
+    state.close()
   }
 
   /// Sets the duration of the following changes.

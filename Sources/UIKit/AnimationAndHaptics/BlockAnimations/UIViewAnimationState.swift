@@ -43,7 +43,7 @@ final class UIViewAnimationState {
   /// The data of a block between `beginAnimations` and `commitAnimations`.
   var committed: CommittedAnimation?
   private var runningCount = 0
-  private var isSealed = false
+  private var isClosed = false
   private var allFinished = true
 
   init(
@@ -73,13 +73,13 @@ final class UIViewAnimationState {
     stack.states.append(self)
     body()
     stack.states.removeLast()
-    seal()
+    close()
   }
 
   /// Ends the block. No changes can be added afterwards.
-  func seal() {
+  func close() {
     if case .keyframes(let collector) = purpose { collector.makeAnimations(on: self) }
-    isSealed = true
+    isClosed = true
     if runningCount == 0 { completeSoon() }
   }
 
@@ -153,7 +153,7 @@ final class UIViewAnimationState {
   private func ended(_ finished: Bool) {
     runningCount -= 1
     allFinished = allFinished && finished
-    if runningCount == 0, isSealed { complete() }
+    if runningCount == 0, isClosed { complete() }
   }
 
   private func complete() { completion?(allFinished) }

@@ -37,12 +37,13 @@ final class AttachmentJoint {
     switch kind {
     case .distance where settings.length < 1e-6 && settings.frequency <= 0:
       return point(body, other, start: start, end: end)
-    case .distance: return [rod(body, other, start: start, end: end, settings, step: step)]
-    case .limit: return rope(body, other, start: start, end: end, settings, step: step)
+    case .distance: return [distanceRow(body, other, start: start, end: end, settings, step: step)]
+    case .limit: return distanceLimitRows(body, other, start: start, end: end, settings, step: step)
     case .fixed: return point(body, other, start: start, end: end) + [rigidAngle(body, other)]
-    case .pin: return point(body, other, start: start, end: end) + hinge(body, other, settings, step: step)
+    case .pin: return point(body, other, start: start, end: end) + rotationRows(body, other, settings, step: step)
     case .sliding(let axis):
-      return rail(body, other, along: axis.rotated(by: other?.angle ?? 0), start: start, end: end, settings, step: step)
+      return slidingRows(
+        body, other, along: axis.rotated(by: other?.angle ?? 0), start: start, end: end, settings, step: step)
         + [rigidAngle(body, other)]
     }
   }
@@ -76,7 +77,7 @@ final class AttachmentJoint {
   }
 
   /// Returns a row that keeps the distance of two points, rigidly or with a spring.
-  private func rod(
+  private func distanceRow(
     _ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector, _ settings: Settings, step: Double
   ) -> ImpulseRow {
     let error = (end - start).length - settings.length
@@ -88,7 +89,7 @@ final class AttachmentJoint {
   }
 
   /// Returns a row that limits the distance of two points.
-  private func rope(
+  private func distanceLimitRows(
     _ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector, _ settings: Settings, step: Double
   ) -> [ImpulseRow] {
     let error = (end - start).length - settings.length
@@ -99,7 +100,9 @@ final class AttachmentJoint {
   }
 
   /// Returns rows for friction and limits of the rotation around a pin.
-  private func hinge(_ body: DynamicBody, _ other: DynamicBody?, _ settings: Settings, step: Double) -> [ImpulseRow] {
+  private func rotationRows(_ body: DynamicBody, _ other: DynamicBody?, _ settings: Settings, step: Double)
+    -> [ImpulseRow]
+  {
     var rows: [ImpulseRow] = []
     if settings.frictionTorque > 0 {
       var friction = ImpulseRow(rotationOf: body, against: other)
@@ -111,7 +114,7 @@ final class AttachmentJoint {
   }
 
   /// Returns rows that keep the bodies on an axis, with limits of the distance along it.
-  private func rail(
+  private func slidingRows(
     _ body: DynamicBody, _ other: DynamicBody?, along axis: PlaneVector, start: PlaneVector, end: PlaneVector,
     _ settings: Settings, step: Double
   ) -> [ImpulseRow] {

@@ -39,9 +39,9 @@ struct ImpulseRow {
   ) {
     (self.first, self.second, self.direction) = (first, second, direction)
     (self.firstLever, self.secondLever) = (firstLever, secondLever)
-    let masses = (first?.inverseMass ?? 0) + (second?.inverseMass ?? 0)
+    let inverseMasses = (first?.inverseMass ?? 0) + (second?.inverseMass ?? 0)
     response =
-      masses * direction.dot(direction) + (first?.inverseInertia ?? 0) * firstLever * firstLever
+      inverseMasses * direction.dot(direction) + (first?.inverseInertia ?? 0) * firstLever * firstLever
       + (second?.inverseInertia ?? 0) * secondLever * secondLever
   }
 

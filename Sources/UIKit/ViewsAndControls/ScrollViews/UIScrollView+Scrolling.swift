@@ -126,7 +126,7 @@ extension UIScrollView {
   private func beginDrag() {
     stopGlide()
     isCaught = false
-    dragStart = unbanded(contentOffset)
+    dragStart = unresistedOffset(contentOffset)
     let velocity = panGestureRecognizer.velocity(in: self)
     lockedAxis = isDirectionalLockEnabled ? (abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical) : nil
     isDragging = true
@@ -153,23 +153,24 @@ extension UIScrollView {
     let translation = panGestureRecognizer.translation(in: superview)
     var target = contentOffset
     if canScrollHorizontally, lockedAxis != .vertical {
-      target.x = banded(dragStart.x - translation.x, offsetRange.x, bounds.width)
+      target.x = resistedOffset(dragStart.x - translation.x, offsetRange.x, bounds.width)
     }
     if canScrollVertically, lockedAxis != .horizontal {
-      target.y = banded(dragStart.y - translation.y, offsetRange.y, bounds.height)
+      target.y = resistedOffset(dragStart.y - translation.y, offsetRange.y, bounds.height)
     }
     scroll(to: target)
   }
 
-  private func banded(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+  /// Returns the offset to show for a drag to an offset, which the rubber band keeps near the range.
+  private func resistedOffset(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     guard offset != edge else { return offset }
     return bounces ? edge + ScrollMotion.rubberBand(offset - edge, dimension: dimension) : edge
   }
 
-  /// Returns the offset without the rubber band's resistance, the inverse of `banded`. Contents that a finger stops
-  /// beyond an edge therefore do not jump.
-  private func unbanded(_ offset: CGPoint) -> CGPoint {
+  /// Returns the offset without the rubber band's resistance, the inverse of `resistedOffset`. Contents that a finger
+  /// stops beyond an edge therefore do not jump.
+  private func unresistedOffset(_ offset: CGPoint) -> CGPoint {
     func undo(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
       let edge = min(max(offset, range.lowerBound), range.upperBound)
       let beyond = offset - edge
@@ -202,9 +203,9 @@ extension UIScrollView {
     let chosen = askForTarget(velocity: speed, proposed: target)
     let isRedirected = chosen != target || isPagingEnabled
     target = chosen
-    let goal = range.clamp(target)
-    let x = motion(\.x, speed.x, range.x, goal.x, isRedirected)
-    let y = motion(\.y, speed.y, range.y, goal.y, isRedirected)
+    let limitedTarget = range.clamp(target)
+    let x = motion(\.x, speed.x, range.x, limitedTarget.x, isRedirected)
+    let y = motion(\.y, speed.y, range.y, limitedTarget.y, isRedirected)
     let decelerates = max(x.duration, y.duration) > 0
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else { return hideIndicators() }
@@ -213,11 +214,11 @@ extension UIScrollView {
   }
 
   private func motion(
-    _ axis: KeyPath<CGPoint, CGFloat>, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ goal: CGFloat,
+    _ axis: KeyPath<CGPoint, CGFloat>, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ limitedTarget: CGFloat,
     _ isRedirected: Bool
   ) -> ScrollMotion {
     let offset = contentOffset[keyPath: axis]
-    if isRedirected { return ScrollMotion(offset: offset, velocity: speed, target: goal) }
+    if isRedirected { return ScrollMotion(offset: offset, velocity: speed, target: limitedTarget) }
     return ScrollMotion(
       offset: offset, velocity: speed, range: range, rate: Double(decelerationRate.rawValue), bounces: bounces)
   }

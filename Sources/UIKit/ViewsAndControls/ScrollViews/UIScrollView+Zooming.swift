@@ -72,11 +72,11 @@ extension UIScrollView {
     guard let zoom, zoom.isPinching else { return }
     let finger = pinch.location(in: self)
     let position = CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)
-    apply(banded(zoom.start * pinch.scale), to: zoom.view, keeping: zoom.anchor, at: position)
+    apply(resistedScale(zoom.start * pinch.scale), to: zoom.view, keeping: zoom.anchor, at: position)
   }
 
   /// Returns the scale to show for a scale of the pinch, which may be beyond the limits.
-  private func banded(_ scale: CGFloat) -> CGFloat {
+  private func resistedScale(_ scale: CGFloat) -> CGFloat {
     let edge = min(max(scale, minimumZoomScale), maximumZoomScale)
     guard bouncesZoom, scale != edge else { return edge }
     return edge + ScrollMotion.rubberBand(scale - edge, dimension: edge)
