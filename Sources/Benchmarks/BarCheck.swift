@@ -77,6 +77,7 @@ struct BarCheck {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
+  /// Measures the workloads with an absolute limit, and prints the results.
   private func checkLimits() {
     let inputs = Inputs(width: 1170, height: 2532, scale: 3)
     let target = FrameBuffer(width: 1170, height: 2532)

@@ -56,6 +56,7 @@ struct FrameGrowth {
 
   private static let screen = CGSize(width: 375, height: 667)
 
+  /// Returns the time of a frame with `count` layers.
   private static func layers(_ count: Int, _ position: LayerPosition) -> Double {
     let device = Device()
     return device.run {
@@ -89,6 +90,7 @@ struct FrameGrowth {
     }
   }
 
+  /// Returns the time of a frame of W1 at a size.
   private static func pixels(_ width: Int, _ height: Int) -> Double {
     let inputs = Inputs(width: width, height: height, scale: max(1, width / 375))
     var run = WorkloadRun(.youla, inputs, Renderer(threads: 1), FrameBuffer(width: width, height: height))

@@ -61,7 +61,7 @@ enum { CHAIN_STEP = 2, SHARED = 1 };
 
 // The cells of the current shape in which chains overlap.
 typedef struct {
-  // A stamp for each cell. If one chain has visited the cell, it is the chain's id; if several have, it is `base` +
+  // A stamp for each cell. If one chain has visited the cell, it is the chain's id. If several have, it is `base` +
   // SHARED. Once the cell's fragments are collected in overlap k, it is `base` + SHARED + (k + 1) · CHAIN_STEP. Stamps
   // below `base` are those of earlier shapes.
   int32_t *stamps;

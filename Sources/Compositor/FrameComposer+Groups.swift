@@ -77,6 +77,7 @@ extension FrameComposer {
     return group
   }
 
+  /// Returns the shadow of a layer. It follows the layer's outline or path if possible, else the alpha of its pixels.
   private func shadow(of layer: ResolvedLayer, _ p: LayerProperties, innerOpacity: Double) -> DisplayShadow {
     var shadow = DisplayShadow(
       color: p.shadowColor ?? .black, opacity: min(1, p.shadowOpacity), offset: p.shadowOffset, sigma: p.shadowRadius)

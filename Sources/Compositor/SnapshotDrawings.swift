@@ -63,6 +63,7 @@ final class SnapshotDrawings: Sendable {
     return result
   }
 
+  /// Returns a Boolean value that indicates whether an image in a list, or in a nested list, is a snapshot.
   private static func containsSnapshot(_ list: DisplayList) -> Bool {
     list.items.contains { item in
       switch item {

@@ -2,9 +2,10 @@
 //
 // Rendering has two phases. In the first, the calling thread flattens the tree into steps in pixels (`Plan`), using
 // caches. In the second, all threads take bands of at most 64 rows.
+//
 // A thread draws every step of its band before it takes the next band. The band's pixels stay in that core's cache.
-// Between two barriers the target is written once. A barrier separates steps if a later step reads a backdrop.
-// Culling runs front to back for each band: steps that opaque steps hide are not drawn.
+// Between two barriers, the target is written once. A barrier separates steps if a later step reads a backdrop.
+// For each band, occlusion culling removes the steps that opaque steps hide.
 //
 // Invariant: a pixel depends only on the display list, the transform, the target's size and its position. The bytes are
 // the same for any number of threads, any damage and any band.
@@ -110,6 +111,7 @@ package final class Renderer: @unchecked Sendable {
     return caches.statistics
   }
 
+  /// Draws a list, and limits the planning to the damage if no backdrop reads other pixels.
   private func draw(_ list: DisplayList, into target: FrameBuffer, transform: ProjectiveTransform, damage: [PixelRect]?)
   {
     var visible = target.bounds
@@ -170,7 +172,7 @@ package final class Renderer: @unchecked Sendable {
     edges.dropOutline()
   }
 
-  /// Extends damage that touches a backdrop to all of the backdrop and the pixels that it reads.
+  /// Extends damage that touches a backdrop by the whole backdrop and the pixels that it reads.
   private static func extend(_ rects: inout [PixelRect], to backdrops: [PixelRect]) {
     var rest = backdrops
     var isGrowing = !rest.isEmpty
@@ -182,6 +184,7 @@ package final class Renderer: @unchecked Sendable {
     }
   }
 
+  /// Draws all steps, and runs the actions of barriers between them.
   private func paint(_ workspace: DrawingWorkspace, _ target: FrameBuffer) {
     let (work, plan, bands) = (workspace.work, workspace.plan, workspace.bands)
     work.begin(bands)

@@ -127,6 +127,7 @@ enum BoxBlur {
     return result
   }
 
+  /// Applies one box filter to all lines in one direction.
   private static func pass(_ p: inout Pixels, lines: Int, length: Int, step: Int, next: Int, _ size: Int) {
     let r = size / 2
     let factor = UInt64((65536.0 / Double(size)).rounded(.toNearestOrAwayFromZero))

@@ -79,6 +79,7 @@ package enum JPEGReader {
     return try unsafe body(decoder)
   }
 
+  /// Reads the header of a file.
   private static func header(_ decoder: tjhandle, _ bytes: [UInt8]) throws -> (size: PixelSize, isCMYK: Bool) {
     var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let status = unsafe tjDecompressHeader3(

@@ -97,6 +97,7 @@ final class PDFFile {
     return page
   }
 
+  /// Returns an indirect object, or null if there is none with this number.
   private func object(_ number: Int) throws -> PDFObject {
     if let object = known[number] { return object }
     guard let location = locations[number] else { return .null }
@@ -144,6 +145,7 @@ final class PDFFile {
     return end
   }
 
+  /// Returns the objects in an object stream.
   private func objects(inStream number: Int) throws -> [PDFObject] {
     if let objects = objectStreams[number] { return objects }
     guard let stream = try object(number).stream, let count = try entry("N", of: stream.entries).integer,
@@ -165,6 +167,7 @@ final class PDFFile {
 
   // MARK: Cross references
 
+  /// Reads all cross-reference tables and streams, the newest first.
   private func readTables() throws {
     let tail = bytes.suffix(2048)
     guard let keyword = Self.lastStart(of: "startxref", in: tail) else { throw ImageError("no startxref") }
@@ -209,6 +212,7 @@ final class PDFFile {
     if try scanner.next() == .keyword("n"), locations[number] == nil { locations[number] = .offset(offset) }
   }
 
+  /// Reads a cross-reference stream, and returns its dictionary as the trailer.
   private func readTableStream(at offset: Int) throws -> [String: PDFObject] {
     guard case .stream(let stream) = try indirect(at: offset, number: nil),
       let widths = try numbers(stream.entries["W"])?.map({ Int(max(0, min(8, $0))) }), widths.count == 3,
@@ -260,6 +264,7 @@ final class PDFFile {
     guard try !pages().isEmpty else { throw ImageError("this PDF file has no page that can be found") }
   }
 
+  /// Adds the locations of the objects in an object stream, from the pairs of numbers at its beginning.
   private func addLocations(of data: [UInt8], stream: Int) {
     var scanner = PDFScanner(data[...])
     var index = 0
@@ -295,6 +300,7 @@ final class PDFFile {
     return try firstLeaf(root?["Pages"], inherited: [:], &seen).map { [$0] } ?? []
   }
 
+  /// Returns the first page of a page tree, with its inherited entries.
   private func firstLeaf(
     _ object: PDFObject?, inherited: [String: PDFObject], _ seen: inout Set<Int>
   ) throws -> [String: PDFObject]? {
@@ -312,6 +318,7 @@ final class PDFFile {
 
   // MARK: Bytes
 
+  /// Returns the index of the first occurrence of a token.
   private static func start(of token: String, in bytes: ArraySlice<UInt8>) -> Int? {
     let token = Array(token.utf8)
     guard bytes.count >= token.count else { return nil }
@@ -323,6 +330,7 @@ final class PDFFile {
     return nil
   }
 
+  /// Returns the index of the last occurrence of a token.
   private static func lastStart(of token: String, in bytes: ArraySlice<UInt8>) -> Int? {
     var (found, rest): (Int?, ArraySlice<UInt8>) = (nil, bytes)
     while let next = start(of: token, in: rest) {

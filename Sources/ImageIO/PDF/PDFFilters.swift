@@ -45,6 +45,7 @@ struct PDFFilters {
     return (bytes, nil)
   }
 
+  /// Decodes hexadecimal digits (ASCIIHexDecode).
   private static func hex(_ bytes: [UInt8]) throws -> [UInt8] {
     var (result, high): ([UInt8], UInt8?) = ([], nil)
     for byte in bytes where !PDFScanner.isSpace(byte) {
@@ -61,6 +62,7 @@ struct PDFFilters {
     return result
   }
 
+  /// Decodes groups of five base-85 digits to four bytes (ASCII85Decode).
   private static func base85(_ bytes: [UInt8]) throws -> [UInt8] {
     var (result, group): ([UInt8], [UInt32]) = ([], [])
     func flush(_ group: [UInt32]) {
@@ -87,6 +89,7 @@ struct PDFFilters {
     return result
   }
 
+  /// Decodes run lengths (RunLengthDecode). 128 ends the data.
   private static func runs(_ bytes: [UInt8]) throws -> [UInt8] {
     var (result, position): ([UInt8], Int) = ([], 0)
     while position < bytes.count, bytes[position] != 128 {

@@ -17,7 +17,7 @@ struct PDFImage {
     return try PixelSize(width, height)
   }
 
-  /// A Boolean value indicating whether the image is a stencil mask, which is painted in the fill colour.
+  /// Returns a Boolean value that indicates whether the image is a stencil mask, which is painted in the fill colour.
   func isStencil() throws -> Bool { try entry("ImageMask", "IM").boolean ?? false }
 
   /// Returns the image with its soft or hard mask. A stencil mask is painted in the colour `fill`.
@@ -47,6 +47,7 @@ struct PDFImage {
     }
   }
 
+  /// Returns a stencil mask of one bit per pixel in the fill colour.
   private func stencil(_ bytes: [UInt8], _ size: PixelSize, _ fill: CGColor) throws -> PixelImage {
     // A sample of 0 paints, unless the Decode array is inverted.
     let paints = try file.numbers(entry("Decode", "D"))?.first == 1 ? 1 : 0
@@ -61,6 +62,7 @@ struct PDFImage {
     return PixelImage(straight: pixels, size)
   }
 
+  /// Converts samples to pixels, and applies a colour key or an alpha.
   private func colors(_ bytes: [UInt8], _ size: PixelSize, _ alpha: [UInt8]?) throws -> PixelImage {
     let bits = try bitsPerComponent()
     let space = try PDFColorSpace(
@@ -108,6 +110,8 @@ struct PDFImage {
     return given.count >= standard.count ? given : standard
   }
 
+  /// Returns a Boolean value that indicates whether all samples are in the ranges of a colour key, which are
+  /// transparent.
   private static func isColorKey(_ samples: [Double], _ ranges: [Double]) -> Bool {
     samples.enumerated().allSatisfy { index, sample in
       2 * index + 1 < ranges.count && sample >= ranges[2 * index] && sample <= ranges[2 * index + 1]

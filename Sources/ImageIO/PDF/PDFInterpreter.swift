@@ -84,6 +84,7 @@ struct PDFInterpreter {
     while saved.count > outside.1 { restore() }
   }
 
+  /// Executes an operator with the current operands.
   private mutating func perform(_ name: String) throws {
     if try performPath(name) { return }
     switch name {
@@ -151,6 +152,7 @@ struct PDFInterpreter {
 
   // MARK: Colours
 
+  /// Executes a colour operator. Returns false for any other operator.
   private mutating func performColor(_ name: String) throws -> Bool {
     switch name {
     case "g": try setColor(.gray, of: \.filling)
@@ -305,6 +307,7 @@ struct PDFInterpreter {
 
   // MARK: Extended state
 
+  /// Sets the graphics state from a parameter dictionary (operator `gs`).
   private mutating func setExtendedState(_ object: PDFObject) throws {
     let entries = object.entries ?? [:]
     if let alpha = try file.entry("ca", of: entries).number { state.filling.alpha = min(max(alpha, 0), 1) }

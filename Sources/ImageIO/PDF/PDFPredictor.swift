@@ -30,6 +30,7 @@ struct PDFPredictor {
     }
   }
 
+  /// Decodes samples that are stored as differences from the pixel to their left.
   private func decodeTIFF(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     let row = columns * colors
@@ -37,6 +38,7 @@ struct PDFPredictor {
     return bytes
   }
 
+  /// Decodes rows that begin with the number of a PNG filter.
   private func decodePNG(_ bytes: [UInt8]) -> [UInt8] {
     let pixel = max(1, colors * bits / 8)
     let row = (columns * colors * bits + 7) / 8

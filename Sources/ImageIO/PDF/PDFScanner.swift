@@ -120,6 +120,7 @@ struct PDFScanner {
     }
   }
 
+  /// Reads a number, or a reference if one is allowed.
   private mutating func numberOrReference(_ allowsReferences: Bool) throws -> PDFObject {
     let first = try number()
     guard allowsReferences, let number = Int(exactly: first), number >= 0 else { return .number(first) }
@@ -165,6 +166,7 @@ struct PDFScanner {
     return sign * value / scale
   }
 
+  /// Reads a string in parentheses, which may be nested.
   private mutating func literalString() throws -> [UInt8] {
     let start = position
     position += 1
@@ -213,6 +215,7 @@ struct PDFScanner {
     }
   }
 
+  /// Reads a hexadecimal string. A missing last digit is 0.
   private mutating func hexString() throws -> [UInt8] {
     let start = position
     position += 1

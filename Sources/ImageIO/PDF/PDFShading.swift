@@ -33,6 +33,7 @@ struct PDFShading {
     box = try file.rectangle(entries?["BBox"])
   }
 
+  /// Converts a function to colour stops, exactly if it is piecewise linear.
   private static func gradient(
     _ function: PDFFunction, _ domain: ClosedRange<Double>, _ space: PDFColorSpace
   ) -> CGGradient {

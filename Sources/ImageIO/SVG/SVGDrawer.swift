@@ -27,6 +27,7 @@ struct SVGDrawer {
     for child in element.children { try draw(child, style) }
   }
 
+  /// Draws an element with its transform, clip and opacity.
   private mutating func draw(_ element: XMLElement, _ inherited: SVGStyle) throws {
     // Elements with a namespace prefix are annotations of design tools.
     if Self.ignored.contains(element.name) || element.name.contains(":") { return }
@@ -68,6 +69,7 @@ struct SVGDrawer {
     "text": ", convert it to paths", "image": ", only vectors are", "style": ", use attributes instead of style sheets",
   ]
 
+  /// Draws the element to which a `use` element refers.
   private mutating func drawUse(_ element: XMLElement, _ style: SVGStyle) throws {
     guard let reference = element["href"] ?? element["xlink:href"] else { throw ImageError(element, "expected href") }
     let used = try document.element(reference, from: element)
@@ -83,6 +85,7 @@ struct SVGDrawer {
 
   // MARK: Painting
 
+  /// Fills and strokes the path of a shape.
   private func draw(_ path: CGPath, _ style: SVGStyle, _ element: XMLElement) throws {
     guard !path.isEmpty else { return }
     switch style.fill {
@@ -111,6 +114,7 @@ struct SVGDrawer {
 
   // MARK: Clipping
 
+  /// Clips to the single shape of a `clipPath` element.
   private mutating func clip(_ reference: String, _ user: XMLElement) throws {
     let element = try document.element(reference, from: user)
     guard element.name == "clipPath" else { throw ImageError(user, "clip-path names a <\(element.name)>") }

@@ -69,6 +69,7 @@ struct SVGGradient {
     return (DisplayGradient(geometry: geometry, colors: stops.colors, locations: stops.locations), matrix)
   }
 
+  /// Returns the colours and locations of the nearest gradient in the chain that has stops.
   private func stops() throws -> (colors: [CGColor], locations: [CGFloat]) {
     var (colors, locations): ([CGColor], [CGFloat]) = ([], [])
     guard let owner = chain.first(where: { $0.child("stop") != nil }) else { return (colors, locations) }

@@ -23,6 +23,7 @@ struct SVGPathData {
     ImageError(element, "d, character \(scanner.position + 1): \(problem)")
   }
 
+  /// Executes all commands of the path data. A command may be omitted if it is the same as the previous one.
   private mutating func read() throws {
     var command: UInt8?
     var isFirst = true
@@ -45,6 +46,7 @@ struct SVGPathData {
     }
   }
 
+  /// Executes one command, given as an uppercase letter.
   private mutating func perform(_ command: UInt8, isRelative: Bool) throws {
     let origin = isRelative ? current : .zero
     var (nextCubic, nextQuadratic): (CGPoint?, CGPoint?) = (nil, nil)

@@ -44,6 +44,7 @@ struct SVGStyle {
     return style
   }
 
+  /// Sets one presentation attribute. Unknown names are ignored.
   private mutating func set(_ name: String, _ value: String, _ element: XMLElement, _ viewport: CGSize) throws {
     if value == "inherit" { return }
     func length() throws -> CGFloat {

@@ -24,6 +24,7 @@ enum SVGTransform {
     }
   }
 
+  /// Returns one transform of the list, or nil if the name or the number of arguments is wrong.
   private static func step(_ kind: String, _ n: [Double]) -> CGAffineTransform? {
     switch (kind, n.count) {
     case ("matrix", 6): return CGAffineTransform(entries: n)

@@ -32,6 +32,7 @@ package struct XMLReader {
 
   // MARK: Structure
 
+  /// Reads the whole document, and returns its root element.
   private mutating func document() throws -> XMLElement {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
@@ -98,6 +99,7 @@ package struct XMLReader {
     }
   }
 
+  /// Reads a start tag or an empty-element tag, with its attributes.
   private mutating func startTag() throws -> (XMLElement, isClosed: Bool) {
     let startLine = line
     guard take("<") else { throw error("expected <") }
@@ -131,6 +133,7 @@ package struct XMLReader {
     }
   }
 
+  /// Skips comments, processing instructions and the document type.
   private mutating func skipProlog() throws {
     while true {
       skipSpace()
@@ -169,6 +172,7 @@ package struct XMLReader {
     }
   }
 
+  /// Reads text up to a byte, with its entities replaced.
   private mutating func characters(until end: UInt8) throws -> String {
     var result: [UInt8] = []
     while let byte = peek, byte != end {
@@ -184,6 +188,7 @@ package struct XMLReader {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Reads an entity or a character reference, and returns its text.
   private mutating func reference() throws -> String {
     advance()
     let start = position
@@ -218,6 +223,7 @@ package struct XMLReader {
     position += 1
   }
 
+  /// Skips a token if it is next. Returns whether it is.
   private mutating func take(_ token: String) -> Bool {
     guard bytes[position...].starts(with: token.utf8) else { return false }
     position += token.utf8.count

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension BandContext {
-  /// Prepares the masks of a step for the rows of `part`; returns false if nothing is covered there.
+  /// Prepares the masks of a step for the rows of `part`. Returns false if nothing is covered there.
   @discardableResult
   mutating func prepare(_ step: UnretainedStep, _ part: PixelRect) -> Bool {
     rowMasks.removeAll()

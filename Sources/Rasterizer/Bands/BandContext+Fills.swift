@@ -45,7 +45,7 @@ extension BandContext {
   /// The largest width, in pixels, at which rows are filled inline instead of by a kernel call for each row.
   private static let narrow = 256
 
-  /// Fills rows of at least eight pixels with an opaque colour; the last eight pixels may be written twice.
+  /// Fills rows of at least eight pixels with an opaque colour. Some of the last eight pixels may be written twice.
   private func fillNarrow(_ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
     let (eight, last) = (SIMD8(repeating: color), part.width - 8)
     var row = target.row(part.y0, from: part.x0)

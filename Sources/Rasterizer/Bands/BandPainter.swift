@@ -25,6 +25,9 @@ final class BandPainter: @unchecked Sendable {
 }
 
 extension BandContext {
+  /// Draws the visible steps of a rectangle in one band, back to front.
+  ///
+  /// If the range includes the first step, the pixels that no opaque step hides are cleared before.
   mutating func paint(_ plan: UnretainedPlan, range: Range<Int>, target: PixelTarget, area: PixelRect) {
     row.reserve(width: area.width)
     factor.reserve(width: area.width)

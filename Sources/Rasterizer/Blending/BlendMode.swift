@@ -4,10 +4,11 @@
 // Source-over has kernels of its own. The other modes are rare and use plain Float arithmetic, pixel by pixel.
 import CoreGraphics
 
-/// The result of one source pixel `s` and one destination pixel `d`.
+/// Computes blend modes for a source pixel `s` and a destination pixel `d`.
 enum BlendMode {
   private typealias Color = SIMD3<Float>
 
+  /// Returns `s` blended with `d`, both premultiplied.
   static func blend(_ mode: CGBlendMode, _ d: Pixel, _ s: Pixel) -> Pixel {
     let (da, sa) = (d >> 24, s >> 24)
     switch mode {
@@ -28,14 +29,16 @@ enum BlendMode {
     }
   }
 
-  /// Channelwise sum, at most 255.
+  /// Returns the sum of each channel, at most 255.
   private static func sum(_ a: Pixel, _ b: Pixel) -> Pixel {
     var result: Pixel = 0
     for shift: Pixel in [0, 8, 16, 24] { result |= min(255, (a >> shift & 255) + (b >> shift & 255)) << shift }
     return result
   }
 
-  /// Plus-darker: R = max(0, 1 − ((1 − D) + (1 − S))), with premultiplied colours. Alphas are added.
+  /// Returns R = max(0, α − ((αd − D) + (αs − S))) with the alpha α = min(1, αd + αs).
+  ///
+  /// D and S are premultiplied colours, and αd and αs their alphas.
   private static func plusDarker(_ d: Pixel, _ s: Pixel) -> Pixel {
     let (da, sa) = (d >> 24, s >> 24)
     let alpha = min(255, da + sa)
@@ -47,7 +50,7 @@ enum BlendMode {
     return result
   }
 
-  /// The separable and non-separable modes: S·(1 − ab) + D·(1 − as) + as·ab·B(cb, cs).
+  /// Returns the result of a separable or non-separable mode: S·(1 − ab) + D·(1 − as) + as·ab·B(cb, cs).
   ///
   /// S and D are premultiplied colours, cs and cb the same colours divided by their alphas as and ab.
   private static func mixed(_ mode: CGBlendMode, _ d: Pixel, _ s: Pixel) -> Pixel {
@@ -81,6 +84,7 @@ enum BlendMode {
 
   private static func byte(_ v: Float, _ limit: Pixel) -> Pixel { min(limit, Pixel(max(0, v) * 255 + 0.5)) }
 
+  /// Returns B(b, s) of a separable mode, for one channel of the backdrop and of the source.
   private static func separable(_ mode: CGBlendMode, _ b: Float, _ s: Float) -> Float {
     switch mode {
     case .multiply: return b * s
@@ -104,6 +108,8 @@ enum BlendMode {
   private static func hardLight(_ b: Float, _ s: Float) -> Float {
     s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1)
   }
+
+  // The functions Lum, Sat, SetLum with ClipColor, and SetSat of the specification.
 
   private static func luminosity(_ c: Color) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
 

@@ -18,7 +18,8 @@ enum BlendRow {
     }
   }
 
-  /// The saturated sum of each byte, computed on whole words so that the compiler can vectorize cross-fades.
+  /// Returns the saturated sum of each byte. It is computed on whole words, so that the compiler vectorizes
+  /// cross-fades.
   @inline(__always)
   private static func sum(_ a: Pixel, _ b: Pixel) -> Pixel {
     let (low, high): (Pixel, Pixel) = (0x7F7F_7F7F, 0x8080_8080)

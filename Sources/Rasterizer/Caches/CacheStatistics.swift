@@ -2,7 +2,7 @@
 package struct CacheStatistics: Hashable, Sendable {
   /// The kind of the cached values.
   package let name: String
-  /// The bound of the cache in bytes.
+  /// The limit of the cache in bytes.
   package let limit: Int
   /// The size of the cached values in bytes.
   package let bytes: Int

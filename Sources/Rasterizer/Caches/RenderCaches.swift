@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The caches of a renderer. The sum of their limits is about 320 MB, which only large scenes reach.
 final class RenderCaches {
-  /// The number of frames between sweeps: two to four seconds of an animation.
+  /// The number of frames between sweeps, which is two to four seconds of an animation.
   static let framesBetweenSweeps = 256
 
   /// Edge lists of paths, strokes and glyphs by the hash of shape and transform.
@@ -75,7 +75,7 @@ final class RenderCaches {
     var image: ObjectIdentifier
     var level: Int
 
-    /// A fast hash, because every drawn image requires a lookup.
+    /// Returns a fast hash, since every drawn image requires a lookup.
     func _rawHashValue(seed: Int) -> Int {
       var hasher = KeyHasher(UInt64(truncatingIfNeeded: level))
       hasher.combine(image)

@@ -42,6 +42,7 @@ struct CoverageRow {
   @inline(__always)
   mutating func reset() { count = 0 }
 
+  /// Appends a run, or extends the last one if it is adjacent and has the same value.
   @inline(__always)
   mutating func appendRun(from start: Int, to end: Int, value: Int32) {
     if value == 0 || start >= end { return }
@@ -175,7 +176,7 @@ struct CoverageRow {
     }
   }
 
-  /// a · b / 255, rounded to nearest.
+  /// Returns a · b / 255, rounded to nearest.
   @inline(__always)
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) &* UInt32(b) &+ 128

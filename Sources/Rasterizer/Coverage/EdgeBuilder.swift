@@ -6,7 +6,7 @@ struct EdgeRun {
   /// The index of the corner at which the first edge starts. Each edge ends at the next corner.
   var first: Int32
   var count: Int32
-  /// The touched bands, which may lie outside the target.
+  /// The first and the last touched band, which may be outside the target.
   var firstBand: Int32
   var lastBand: Int32
 }
@@ -15,7 +15,7 @@ struct EdgeRun {
 final class EdgeBuilder: @unchecked Sendable {
   /// The number of grid units per pixel, 2¹⁴.
   private static let unit = 16384.0
-  /// The largest coordinate in pixels; parts beyond it are clipped.
+  /// The largest coordinate in pixels. Parts of polygons beyond it are clipped.
   private static let limit = CK_FARTHEST / unit
   private static let emptyExtent = CKBounds(x0: .max, y0: .max, x1: .min, y1: .min)
   /// Corners in grid units.
@@ -194,6 +194,7 @@ final class EdgeBuilder: @unchecked Sendable {
     }
   }
 
+  /// Adds an edge as up to three parts, which are to the left of the limits, between them, and to the right.
   private func addClippedEdge(from a: SIMD2<Double>, to b: SIMD2<Double>) {
     let limit = Self.limit
     guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return }

@@ -66,7 +66,9 @@ extension EdgeList {
     /// The hash of the first height minus the hash of the last one.
     let heights: UInt64
 
-    /// Creates the part of a chain between two heights that lies in the rows from `top` to `bottom`.
+    /// Creates a crossing from the part of a chain in the rows from `top` to `bottom`.
+    ///
+    /// The chain runs from the height `begin` to the height `end`.
     private init(
       columns low: Int32, _ high: Int32, from begin: Int32, to end: Int32, top: Int32, bottom: Int32
     ) {

@@ -127,7 +127,7 @@ final class EdgeList: @unchecked Sendable {
 
   private func deallocate() { memory?.deallocate(to: allocator) }
 
-  /// The edges that touch a band's rows, except the tall edges.
+  /// Returns the edges that touch a band's rows, except the tall edges.
   func edges(inBand band: Int) -> BorrowedArray<CKEdge> {
     guard let edges, let starts, bands.contains(band) else { return .empty }
     let start = starts[from: band - bands.lowerBound]

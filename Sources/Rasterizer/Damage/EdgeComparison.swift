@@ -166,7 +166,7 @@ struct EdgeComparison: ~Copyable {
 }
 
 extension EdgeList {
-  /// A hash of a height: the finalizer of SplitMix64, used as a Zobrist key.
+  /// Returns a hash of a height: the finalizer of SplitMix64, used as a Zobrist key.
   ///
   /// Two different sums of hashes are equal with a probability of about 2⁻⁶⁴. A run of columns would then be hidden or
   /// left undamaged by mistake.

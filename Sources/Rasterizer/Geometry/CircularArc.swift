@@ -177,7 +177,8 @@ struct CircularArc {
     let count = Self.cornerCount(radius: radius, tolerance: tolerance)
     let (step, half) = (2 * Double.pi / Double(count), Self.maxCornerCount / count)
     let startAngle = startAngle
-    // Corners are halfway between multiples of the step. Without the half, corner k is at k · step.
+    // Corners are halfway between multiples of the step. Angles from here on are half a step less, so that corner k is
+    // at k · step.
     let start = startAngle - step / 2
     let (low, high) = sweep > 0 ? (start, start + sweep) : (start + sweep, start)
     // An end very close to a corner replaces the corner.

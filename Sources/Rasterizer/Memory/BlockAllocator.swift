@@ -35,6 +35,7 @@ final class BlockAllocator: @unchecked Sendable {
     return (block ?? .allocate(byteCount: 1 << power, alignment: 16), 1 << power)
   }
 
+  /// Returns a block from the free list, from the unused part of the region, or from a larger free block.
   private func allocate(_ power: Int) -> UnsafeMutableRawPointer? {
     if let block = pop(power) { return block }
     if used + (1 << power) <= Self.size {

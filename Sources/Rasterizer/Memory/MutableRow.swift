@@ -43,7 +43,7 @@ struct MutableRow<Element: BitwiseCopyable> {
   @inline(__always)
   func copy(_ other: MutableRow, count: Int) { base.update(from: other.base, count: count) }
 
-  /// The same memory as a row of elements of another type.
+  /// Returns the same memory as a row of elements of another type.
   @inline(__always)
   func rebound<Other>(to type: Other.Type) -> MutableRow<Other> {
     MutableRow<Other>(UnsafeMutableRawPointer(base).assumingMemoryBound(to: type))

@@ -21,7 +21,7 @@ struct Row<Element: BitwiseCopyable> {
     UnsafeRawPointer(base + index).loadUnaligned(as: type)
   }
 
-  /// The same memory as a row of elements of another type.
+  /// Returns the same memory as a row of elements of another type.
   @inline(__always)
   func rebound<Other>(to type: Other.Type) -> Row<Other> {
     Row<Other>(UnsafeRawPointer(base).assumingMemoryBound(to: type))

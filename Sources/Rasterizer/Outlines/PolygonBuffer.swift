@@ -51,7 +51,7 @@ struct PolygonBuffer: ~Copyable {
     }
   }
 
-  /// The points of a contour.
+  /// Returns the points of a contour.
   func points(of contour: Contour) -> BorrowedArray<SIMD2<Double>> {
     BorrowedArray(Row(points.row[from: contour.first]), count: contour.count)
   }

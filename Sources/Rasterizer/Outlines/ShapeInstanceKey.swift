@@ -24,6 +24,7 @@ struct ShapeInstanceKey: Equatable {
   /// Returns the key of the same shape under another transform.
   func under(_ transform: ProjectiveTransform) -> ShapeInstanceKey { ShapeInstanceKey(shapeHash, transform) }
 
+  /// Returns the hash of a shape, in which paths are represented by their identity.
   private static func hash(_ shape: DisplayShape) -> UInt64? {
     var hasher: KeyHasher
     switch shape {

@@ -86,6 +86,7 @@ struct ShapeOutline: ~Copyable {
       minXMaxY: shrink(c.minXMaxY), continuous: c.continuous)
   }
 
+  /// Appends a rounded rectangle. A reversed one has the opposite winding, for the inside of a ring.
   private mutating func appendRoundedRect(
     _ r: CGRect, _ given: DisplayCorners, tolerance: Double, isReversed: Bool = false
   ) {

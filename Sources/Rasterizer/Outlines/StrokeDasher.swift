@@ -38,7 +38,7 @@ struct StrokeDasher: ~Copyable {
   /// The largest number of dashes in a subpath. With more, it is stroked as a solid line, since no dash would be
   /// visible.
   private static let maxDashes = 10_000
-  /// The result.
+  /// The visible parts of the last path.
   var path = StrokePath()
   /// The spans of the current subpath.
   private var spans = ScratchBuffer<ArcLengthSpan>()
@@ -120,6 +120,7 @@ struct StrokeDasher: ~Copyable {
     return trim
   }
 
+  /// Appends the dashes of a subpath between two arc lengths.
   private mutating func appendDashes(
     of subpath: StrokePath.Subpath, _ whole: borrowing StrokePath, visible: (from: Double, to: Double),
     dashes: [Double], phase: Double

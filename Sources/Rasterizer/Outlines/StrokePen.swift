@@ -19,7 +19,7 @@ struct StrokePen {
     arcTolerance = tolerance * Flattening.chordShare
   }
 
-  /// The offset from the path to the left side of the stroke.
+  /// Returns the offset from the path to the left side of the stroke.
   @inline(__always)
   func normal(_ direction: SIMD2<Double>) -> SIMD2<Double> { SIMD2(direction.y, -direction.x) * radius }
 
@@ -36,6 +36,7 @@ struct StrokePen {
     if right.count > start + 1 { right.reverse(from: start) }
   }
 
+  /// Appends the left side of a join. The right side is the left one of the reversed path.
   private func appendLeftJoin(
     at b: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, reach: Double,
     to outline: inout ScratchBuffer<SIMD2<Double>>

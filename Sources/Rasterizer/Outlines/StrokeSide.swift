@@ -117,6 +117,7 @@ struct StrokeSide: ~Copyable {
     cuts.append(cut)
   }
 
+  /// Appends cuts between two others by repeated bisection, until the curve turns little enough in each interval.
   private mutating func bisect(_ before: Cut, _ cut: Cut, _ curve: Cubic, _ maxTurn: Double, remaining: Int) {
     var cut = cut
     cut.turn = 1 - (before.direction.x * cut.direction.x + before.direction.y * cut.direction.y)

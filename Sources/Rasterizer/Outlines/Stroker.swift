@@ -40,6 +40,7 @@ struct Stroker: ~Copyable {
     return abs(arc.sweep) * inner + 2 * reach < (2 * Double.pi - 1e-3) * inner
   }
 
+  /// Appends the outline of one subpath.
   private mutating func appendOutline(
     of subpath: StrokePath.Subpath, _ pen: StrokePen, to outlines: inout PolygonBuffer
   ) {
@@ -100,6 +101,7 @@ struct Stroker: ~Copyable {
     outlines.closeContour()
   }
 
+  /// Subdivides both sides of a segment.
   private mutating func subdivideSides(of segment: StrokeSegment, _ pen: StrokePen) {
     if let arc = segment.arc {
       let outward = arc.sweep > 0 ? pen.radius : -pen.radius

@@ -195,6 +195,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     return true
   }
 
+  /// Interpolates a row vertically, then horizontally, with weights in 1/128.
   @inline(__always)
   private func row(
     _ out: MutableRow<Pixel>, _ upper: Row<Pixel>, _ lower: Row<Pixel>, _ w: UInt32,

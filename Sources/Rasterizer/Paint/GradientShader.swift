@@ -194,6 +194,7 @@ final class GradientShader: Shader, @unchecked Sendable {
   @inline(__always)
   private func color(_ t: Double, _ table: Row<UInt64>) -> UInt64 { index(t).map { table[$0] } ?? 0 }
 
+  /// Fills a row of an axial gradient, with fixed-point steps in the usual case.
   private func axialRow(
     _ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: Row<UInt64>,
     _ noise: Row<UInt64>
@@ -215,6 +216,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
+  /// Fills a row of a radial gradient.
   private func radialRow(
     _ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: Row<UInt64>,
     _ noise: Row<UInt64>
@@ -232,6 +234,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
+  /// Returns the gradient's parameter at a point of the parameter space, or NaN where nothing is drawn.
   private func parameter(_ x: Double, _ y: Double) -> Double {
     switch field {
     case .axial: return x

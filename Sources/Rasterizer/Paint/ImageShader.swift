@@ -73,6 +73,7 @@ class ImageShader: Shader, @unchecked Sendable {
     return (u, v, du, dv)
   }
 
+  /// Samples a row under an affine transform, with 32.32 fixed-point positions.
   private func affineRow(_ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
     var (u, v, du, dv) = samplePosition(x, y)
     let (base, stride) = (source.base.base, source.stride)
@@ -118,10 +119,10 @@ class ImageShader: Shader, @unchecked Sendable {
     }
     let shift = Int64(32 + AlphaBlocks.shift)
     let inside = (Int64(1) << shift) - 1
-    /// The number of steps in a unit, rounded down, so that a product never exceeds the distance.
+    /// Returns the number of steps in a unit, rounded down, so that a product never exceeds the distance.
     func stepsPerUnit(_ step: Int64) -> Double { step == 0 ? 1e300 : (1 - 0x1p-50) / Double(step.magnitude) }
     let (perX, perY) = (stepsPerUnit(du), stepsPerUnit(dv))
-    /// The distance that a coordinate can move inside the surrounding blocks of the same state.
+    /// Returns the distance that a coordinate can move inside the surrounding blocks of the same state.
     @inline(__always)
     func uniformDistance(_ at: Int64, _ step: Int64, _ reach: Int64) -> Double {
       Double(reach << shift + (step > 0 ? inside - at & inside : at & inside))
@@ -231,6 +232,7 @@ class ImageShader: Shader, @unchecked Sendable {
     return true
   }
 
+  /// Samples a row under an affine transform, and blends it over the target.
   private func drawRowOver(
     _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32
   ) {
@@ -270,6 +272,7 @@ class ImageShader: Shader, @unchecked Sendable {
     return bilinear(upper[x0], upper[x1], lower[x0], lower[x1], fu, fv)
   }
 
+  /// Samples a row under a perspective transform, with a division for each pixel.
   private func perspectiveRow(_ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
     let py = Double(y) + 0.5
     let shift = isNearest ? 0.0 : 0.5

@@ -7,7 +7,7 @@ struct PixelPlane {
   let width: Int
   let height: Int
 
-  /// The pixels of row `y`.
+  /// Returns the pixels of row `y`.
   @inline(__always)
   func row(_ y: Int) -> Row<Pixel> { base[from: y * stride] }
 }

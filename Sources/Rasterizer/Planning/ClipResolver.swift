@@ -42,6 +42,7 @@ struct ClipResolver {
     return result.bounds.isEmpty ? nil : result
   }
 
+  /// Returns the context of a clip and all its parents, or nil if it is empty.
   private mutating func resolve(_ index: Int, _ builder: PlanBuilder) -> PlanBuilder.Context? {
     guard list.clips.indices.contains(index) else { return PlanBuilder.Context(bounds: builder.visible) }
     if known.isEmpty { known.append(contentsOf: repeatElement(nil, count: list.clips.count)) }
@@ -58,6 +59,7 @@ struct ClipResolver {
     return result
   }
 
+  /// Returns a context clipped by one more clip, or nil if it is empty.
   private func clipped(_ parent: PlanBuilder.Context, _ clip: DisplayClip, _ builder: PlanBuilder)
     -> PlanBuilder.Context?
   {

@@ -101,6 +101,7 @@ struct Plan: Sendable {
     shapes.append(solidShape(step))
   }
 
+  /// Returns the shape that a step fills with one colour, or an empty value if the step is not so simple.
   private func solidShape(_ step: PlanStep) -> SolidShape {
     guard case .solid(let color) = step.kind, step.alpha == 255, step.masks.count == 1 else { return SolidShape() }
     let mask = masks[step.masks.lowerBound]
@@ -110,6 +111,7 @@ struct Plan: Sendable {
       canHide: step.canHide)
   }
 
+  /// Appends a mask unless it covers all of the bounds, and reduces `uniform` to the rows in which it is uniform.
   private mutating func appendMask(_ mask: CoverageMask, _ bounds: PixelRect, _ uniform: inout Range<Int>) {
     if mask.fullyCovers(bounds) { return }
     if case .rect(let r) = mask.kind, mask.shader == nil {

@@ -109,6 +109,7 @@ extension PlanBuilder {
     }
   }
 
+  /// Adds a group, directly if it is plain, else by way of its mask or an offscreen surface.
   @inline(never)
   mutating func add(group: DisplayGroup, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }

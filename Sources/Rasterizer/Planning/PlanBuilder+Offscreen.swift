@@ -6,8 +6,8 @@ import CoreGraphics
 extension PlanBuilder {
   /// Draws a list onto a new surface that contains `area`, and all visible pixels if a backdrop may read them.
   ///
-  /// The dither pattern of gradients starts at the surface's corner. The corner is a multiple of eight pixels, so that
-  /// the pattern does not depend on `area`.
+  /// The dither pattern of gradients starts at the surface's corner. The corner is aligned to eight pixels, so that the
+  /// pattern does not depend on `area`.
   func surface(of list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> BlurredImage? {
     if area.isEmpty { return nil }
     let area = Self.hasBackdrop(list, evenInSurfaces: true) ? area.union(visible) : area

@@ -62,7 +62,7 @@ package final class FrameBuffer: @unchecked Sendable {
   /// The rectangle of the whole image.
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
-  /// The pixels of row `y`.
+  /// Returns the pixels of row `y`.
   @inline(__always)
   func row(_ y: Int) -> MutableRow<Pixel> { MutableRow(base + y * stride) }
 
