@@ -26,7 +26,7 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
   const __m256 sign = masked(isLeft, _mm256_set1_ps(-1), one);
   const __m256 halfRight = masked(isLeft, _mm256_set1_ps(0.5f), _mm256_set1_ps(-0.5f));
   const __m256 lastRowTop = _mm256_sub_ps(t.lastRowBottom, one);
-  // The edge's x at the bottoms of the current and the next row. Each is computed two rows early, to hide the latency.
+  // The edge's x at the bottoms of the current and the next row. Each is computed early, to hide the latency.
   __m256 rowTop = _mm256_sub_ps(t.rowBottom, one), nextBottom = _mm256_add_ps(t.rowBottom, one);
   __m256 xAtBottom = x_at_bottom(&t, t.rowBottom), xAtNext = x_at_bottom(&t, nextBottom);
   __m256 cellRight = t.cellRight, cellLeft = _mm256_sub_ps(cellRight, one);

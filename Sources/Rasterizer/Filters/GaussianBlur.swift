@@ -35,11 +35,14 @@ enum GaussianBlur {
   /// The smallest sigma in pixels that changes the image.
   static let minSigma = 0.05
 
-  /// Returns the distance in pixels that a blur reaches: three sigmas, rounded up, plus 2 pixels for the bilinear
-  /// samples.
+  /// Returns the distance in pixels that a blur reaches: three sigmas, rounded up, plus 2 pixels.
+  ///
+  /// Beyond three sigmas, less than half a level of 255 remains.
   static func reach(sigma: Double) -> Int { sigma > 0 ? Int((min(sigma, maxSigma) * 3).rounded(.up)) + 2 : 2 }
 
-  /// Returns the factor of the reduction, at most 16. Unless sigma is smaller or larger, it is 1.5 to 3 reduced pixels.
+  /// Returns the factor of the reduction, at most 16.
+  ///
+  /// The reduced sigma is 1.5 to 3 pixels, unless sigma is below 1.5 or above 48.
   static func factor(sigma: Double) -> Int {
     var factor = 1
     while sigma / Double(factor) > 3 && factor < 16 { factor *= 2 }

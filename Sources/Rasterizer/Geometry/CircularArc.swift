@@ -79,7 +79,7 @@ struct CircularArc {
 
   /// Returns the centre and the radius rounded to 1/64, if that circle passes through the three points.
   ///
-  /// Most paths are made from such round numbers.
+  /// Otherwise returns them unchanged. Most paths consist of such round numbers.
   private static func snapped(
     _ center: SIMD2<Double>, _ radius: Double, _ epsilon: Double, uncertainty: Double,
     _ points: InlineArray<3, SIMD2<Double>>

@@ -13,7 +13,7 @@ struct MemoryBlock: @unchecked Sendable {
     }
   }
 
-  /// Frees the block. It must be the allocator that the block came from.
+  /// Frees the block. An allocator also frees blocks that came from the heap.
   func deallocate(to allocator: BlockAllocator?) {
     if let allocator { allocator.deallocate(base, byteCount: byteCount) } else { base.deallocate() }
   }

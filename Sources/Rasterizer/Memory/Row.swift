@@ -34,7 +34,7 @@ struct Row<Element: BitwiseCopyable> {
 }
 
 extension Array where Element: BitwiseCopyable {
-  /// Calls a closure with the elements as a row, which must not escape. An empty array may not call it.
+  /// Calls a closure with the elements as a row, which must not escape. It is not called for an array without memory.
   @inline(__always)
   func withRow(_ body: (Row<Element>) -> Void) {
     withUnsafeBufferPointer { if let base = $0.baseAddress { body(Row(base)) } }

@@ -16,7 +16,7 @@ struct ColumnTables {
   private var pairedWidth = 0
   private var memory: MemoryBlock
   private var capacity: Int
-  /// The allocator of tables for more than 32 columns, or nil for the heap.
+  /// The allocator of larger tables, or nil for the heap.
   var allocator: BlockAllocator?
 
   init() {
