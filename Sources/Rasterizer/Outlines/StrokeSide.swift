@@ -174,7 +174,8 @@ struct StrokeSide: ~Copyable {
     return isLeft ? p + normal : p - normal
   }
 
-  /// Removes folds near an end from the side, and appends each as a polygon with the outline's winding. Other folds stay.
+  /// Removes folds near an end from the side, and appends each as a polygon with the outline's winding. Other folds
+  /// stay.
   private mutating func separateFolds(of segment: StrokeSegment, _ pen: StrokePen, to folds: inout PolygonBuffer) {
     var k = 0
     while k < cuts.count {

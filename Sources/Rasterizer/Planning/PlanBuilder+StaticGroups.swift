@@ -26,8 +26,8 @@ extension PlanBuilder {
       !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInSurfaces: true)
     else { return nil }
     let (staticGroups, key, area) = (resources.caches.staticGroups, ObjectIdentifier(origin), context.bounds)
-    // A surface's origin is a multiple of eight. With an origin other than (0, 0), coordinates are rounded differently in
-    // rare cases.
+    // A surface's origin is a multiple of eight. With an origin other than (0, 0), coordinates are rounded differently
+    // in rare cases.
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
     guard var entry = staticGroups[key], entry.transform == transform, entry.area.contains(area) else {
       staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
