@@ -5,6 +5,8 @@ import CoreGraphics
 ///
 /// Edges left of the rectangle contribute only their heights. The edges inside it are mostly one run of the outline, or
 /// a few runs without a common cell. No cell can then contain an overlap, and the fragment log is not needed.
+///
+/// Coordinates of edges are in grid units of 2⁻¹⁴ pixel.
 struct EdgeClassifier {
   /// The largest number of runs to compare, since every pair is compared.
   private static let maxRuns = 4
@@ -28,14 +30,14 @@ struct EdgeClassifier {
   /// The heights of the edges outside this range and left of the rectangle are added to `left`.
   mutating func classify(_ edges: BorrowedArray<CKEdge>, _ left: MutableRow<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
-    let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
+    let (leftX, rightX) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
     var (first, end, direction, runCount, hasLeft) = (0, 0, Int32(0), self.runCount, false)
     for k in 0..<edges.count {
       let edge = edges[k]
       let isDown = edge.y0 < edge.y1
       let (above, below) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
-      if above >= bottom || below <= top || min(edge.x0, edge.x1) >= to { continue }
-      if max(edge.x0, edge.x1) <= from {
+      if above >= bottom || below <= top || min(edge.x0, edge.x1) >= rightX { continue }
+      if max(edge.x0, edge.x1) <= leftX {
         hasLeft = true
         continue
       }
@@ -57,15 +59,15 @@ struct EdgeClassifier {
   /// Does the same as `classify` for a shape whose edges do not overlap. Runs are not counted.
   func classifySimple(_ edges: BorrowedArray<CKEdge>, _ left: MutableRow<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
-    let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
+    let (leftX, rightX) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
     guard let base = edges.row else { return 0..<0 }
     let count = edges.count
     var (first, end, hasLeft, k) = (0, 0, false, 0)
     while k < count {
       let edge = base[k]
-      let isRight = min(edge.x0, edge.x1) >= to
+      let isRight = min(edge.x0, edge.x1) >= rightX
       if !isRight, min(edge.y0, edge.y1) < bottom, max(edge.y0, edge.y1) > top {
-        if max(edge.x0, edge.x1) <= from {
+        if max(edge.x0, edge.x1) <= leftX {
           hasLeft = true
         } else {
           if end == 0 { first = k }
@@ -85,11 +87,11 @@ struct EdgeClassifier {
   private func addHeights(
     of edges: BorrowedArray<CKEdge>, _ range: Range<Int>, to left: MutableRow<CKCell>
   ) {
-    let (top, bottom, from) = (Int32(area.y0) << 14, Int32(area.y1) << 14, Int32(area.x0) << 14)
+    let (top, bottom, leftX) = (Int32(area.y0) << 14, Int32(area.y1) << 14, Int32(area.x0) << 14)
     var (begin, x, y, isLeft) = (Int32(0), Int32(0), Int32(0), false)
     for k in range {
       let edge = edges[k]
-      if max(edge.x0, edge.x1) > from || min(edge.y0, edge.y1) >= bottom || max(edge.y0, edge.y1) <= top { continue }
+      if max(edge.x0, edge.x1) > leftX || min(edge.y0, edge.y1) >= bottom || max(edge.y0, edge.y1) <= top { continue }
       if !isLeft || edge.x0 != x || edge.y0 != y {
         if isLeft { addHeight(from: begin, to: y, in: left) }
         (isLeft, begin) = (true, edge.y0)
@@ -134,7 +136,7 @@ struct EdgeClassifier {
   /// Records the columns that each run touches in each row.
   private func recordColumns(of edges: BorrowedArray<CKEdge>, _ run: inout Int) {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
-    let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
+    let (leftX, rightX) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
     var (last, direction) = (-1, Int32(0))
     // The current row, and the columns that the run touches in it.
     var (row, low, high) = (Int32(0), Int32.max, Int32.min)
@@ -142,7 +144,7 @@ struct EdgeClassifier {
       let edge = edges[k]
       let isDown = edge.y0 < edge.y1
       let (above, below) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
-      let isOutside = min(edge.x0, edge.x1) >= to || max(edge.x0, edge.x1) <= from
+      let isOutside = min(edge.x0, edge.x1) >= rightX || max(edge.x0, edge.x1) <= leftX
       if above >= bottom || below <= top || isOutside { continue }
       let step: Int32 = isDown ? 1 : -1
       let follows =

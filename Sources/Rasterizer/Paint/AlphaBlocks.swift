@@ -40,6 +40,7 @@ final class AlphaBlocks: @unchecked Sendable {
     blocks.reserveCapacity(columns * rows)
     for row in 0..<rows {
       for column in 0..<columns {
+        // The bitwise AND and OR of all pixels.
         var (all, any) = (Pixel.max, Pixel.zero)
         for y in row * side...min((row + 1) * side, source.height - 1) {
           let line = source.plane.row(y)
@@ -62,17 +63,17 @@ final class AlphaBlocks: @unchecked Sendable {
   private static func measureReach(_ blocks: inout [Block], columns: Int, rows: Int) {
     // Distances are at most 64, to fit the six bits. Blocks outside the image do not limit them.
     var distances = [UInt8](repeating: 64, count: blocks.count)
-    func update(_ row: Int, _ column: Int, step by: Int) {
-      let at = row * columns + column
-      for (y, x) in [(row, column - by), (row - by, column - 1), (row - by, column), (row - by, column + 1)]
+    func update(_ row: Int, _ column: Int, step: Int) {
+      let index = row * columns + column
+      for (y, x) in [(row, column - step), (row - step, column - 1), (row - step, column), (row - step, column + 1)]
       where x >= 0 && x < columns && y >= 0 && y < rows {
         let other = y * columns + x
-        distances[at] = min(distances[at], blocks[other].bits == blocks[at].bits ? distances[other] + 1 : 1)
+        distances[index] = min(distances[index], blocks[other].bits == blocks[index].bits ? distances[other] + 1 : 1)
       }
     }
     for row in 0..<rows { for column in 0..<columns { update(row, column, step: 1) } }
     for row in (0..<rows).reversed() { for column in (0..<columns).reversed() { update(row, column, step: -1) } }
-    for at in blocks.indices { blocks[at].bits |= (distances[at] - 1) << 2 }
+    for index in blocks.indices { blocks[index].bits |= (distances[index] - 1) << 2 }
   }
 
   deinit { bits?.deallocate() }
