@@ -37,28 +37,30 @@ struct PDFInterpreter {
   /// The fill rule of a clip that takes effect after the next painting operator.
   var pendingClip: CGPathFillRule?
   var operands: [PDFObject] = []
-  private var saved: [State] = []
-  private var depth = 0
-  private var count = 0
+  private var savedStates: [State] = []
+  /// The number of nested content streams: the page, forms and soft masks.
+  private var formDepth = 0
+  /// The number of operators so far, including those of forms.
+  private var operatorCount = 0
   /// A Boolean value indicating whether the page shows text. Text is not drawn, since embedded fonts are not supported.
   private(set) var hasText = false
   /// The transform of pattern space, which is the initial transform of the page or of the current form.
-  private var base: CGAffineTransform
+  private var patternBase: CGAffineTransform
   private var resources: [String: PDFObject] = [:]
 
   init(file: PDFFile, context: CGContext) {
-    (self.file, self.context, base) = (file, context, context.ctm)
+    (self.file, self.context, patternBase) = (file, context, context.ctm)
   }
 
   /// Executes the operators of a stream. Errors name the operator and its byte in the stream.
   mutating func run(_ bytes: [UInt8], resources: [String: PDFObject]) throws {
-    guard depth < Self.maximumDepth else { throw ImageError("forms nested deeper than \(Self.maximumDepth)") }
-    let outside = (self.resources, saved.count)
+    guard formDepth < Self.maximumDepth else { throw ImageError("forms nested deeper than \(Self.maximumDepth)") }
+    let (outerResources, outerStateCount) = (self.resources, savedStates.count)
     self.resources = resources
-    depth += 1
+    formDepth += 1
     defer {
-      depth -= 1
-      self.resources = outside.0
+      formDepth -= 1
+      self.resources = outerResources
     }
     var scanner = PDFScanner(bytes[...])
     operands = []
@@ -71,8 +73,10 @@ struct PDFInterpreter {
         guard operands.count < 512 else { throw ImageError("too many operands at byte \(start)") }
         operands.append(object)
       case .keyword(let name):
-        count += 1
-        guard count <= Self.maximumOperators else { throw ImageError("more than \(Self.maximumOperators) operators") }
+        operatorCount += 1
+        guard operatorCount <= Self.maximumOperators else {
+          throw ImageError("more than \(Self.maximumOperators) operators")
+        }
         do {
           if name == "BI" { try drawInline(&scanner) } else { try perform(name) }
         } catch let error as ImageError {
@@ -81,7 +85,7 @@ struct PDFInterpreter {
         operands = []
       }
     }
-    while saved.count > outside.1 { restore() }
+    while savedStates.count > outerStateCount { restore() }
   }
 
   /// Executes an operator with the current operands.
@@ -89,8 +93,8 @@ struct PDFInterpreter {
     if try performPath(name) { return }
     switch name {
     case "q":
-      guard saved.count < 4096 else { throw ImageError("states nested too deeply") }
-      saved.append(state)
+      guard savedStates.count < 4096 else { throw ImageError("states nested too deeply") }
+      savedStates.append(state)
       context.saveGState()
     case "Q": restore()
     case "cm":
@@ -112,7 +116,7 @@ struct PDFInterpreter {
   }
 
   private mutating func restore() {
-    guard let last = saved.popLast() else { return }
+    guard let last = savedStates.popLast() else { return }
     state = last
     context.restoreGState()
   }
@@ -192,7 +196,7 @@ struct PDFInterpreter {
       throw ImageError("a tiling pattern is not supported")
     }
     let matrix = try file.matrix(pattern?["Matrix"]) ?? .identity
-    return .shading(try PDFShading(pattern?["Shading"], resources: resources, file), matrix.concatenating(base))
+    return .shading(try PDFShading(pattern?["Shading"], resources: resources, file), matrix.concatenating(patternBase))
   }
 
   // MARK: Painting
@@ -281,7 +285,7 @@ struct PDFInterpreter {
   /// Draws a form, which has its own matrix, clip and resources. It may be a transparency group.
   private mutating func draw(form: PDFStream) throws {
     let isGroup = try file.entry("S", of: file.entry("Group", of: form.entries).entries).name == "Transparency"
-    saved.append(state)
+    savedStates.append(state)
     context.saveGState()
     defer { restore() }
     if isGroup {
@@ -290,11 +294,11 @@ struct PDFInterpreter {
       (state.filling.alpha, state.stroking.alpha) = (1, 1)
     }
     defer { if isGroup { context.endTransparencyLayer() } }
-    let inherited = (base, path, pendingClip)
-    defer { (base, path, pendingClip) = inherited }
+    let inherited = (patternBase, path, pendingClip)
+    defer { (patternBase, path, pendingClip) = inherited }
     (path, pendingClip) = (CGMutablePath(), nil)
     if let matrix = try file.matrix(form.entries["Matrix"]) { context.concatenate(matrix) }
-    base = context.ctm
+    patternBase = context.ctm
     if let box = try file.rectangle(form.entries["BBox"]) { context.clip(to: box) }
     try run(contentsOf: form, inherited: resources)
   }
@@ -349,13 +353,13 @@ struct PDFInterpreter {
     guard try file.entry("BC", of: entries) == .null, try file.entry("TR", of: entries).entries == nil else {
       throw ImageError("a soft mask with a backdrop or a transfer function is not supported")
     }
-    guard depth < Self.maximumDepth else { throw ImageError("soft masks nested deeper than \(Self.maximumDepth)") }
+    guard formDepth < Self.maximumDepth else { throw ImageError("soft masks nested deeper than \(Self.maximumDepth)") }
     let matrix = try file.matrix(form.entries["Matrix"]) ?? .identity
     let inner = CGContext()
     var interpreter = PDFInterpreter(file: file, context: inner)
-    (interpreter.depth, interpreter.count) = (depth, count)
+    (interpreter.formDepth, interpreter.operatorCount) = (formDepth, operatorCount)
     try interpreter.run(contentsOf: form, inherited: resources)
-    count = interpreter.count
+    operatorCount = interpreter.operatorCount
     let isLuminosity = try file.entry("S", of: entries).name == "Luminosity"
     let list = isLuminosity ? Self.luminosity(of: inner.displayList, box) : inner.displayList
     guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }
