@@ -64,8 +64,8 @@ struct BarCheck {
         let series = Series(renderer: key.0, threads: key.1, size: size, workload: workload.rawValue, round: round)
         return times[series].flatMap(Self.median)
       }
-      guard let p = median(a), let q = median(b), q > 0 else { return nil }
-      return p / q
+      guard let time = median(a), let other = median(b), other > 0 else { return nil }
+      return time / other
     }
     return median(ratios)
   }

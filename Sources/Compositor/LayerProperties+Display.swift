@@ -6,8 +6,8 @@ extension LayerProperties {
   var corners: DisplayCorners? {
     guard cornerRadius > 0, cornerRadius.isFinite, maskedCorners & 15 != 0 else { return nil }
     // Core Animation limits the radius to half the shorter side.
-    let r = min(cornerRadius, min(abs(bounds.width), abs(bounds.height)) / 2)
-    func size(_ bit: UInt) -> CGSize { maskedCorners & bit != 0 ? CGSize(width: r, height: r) : .zero }
+    let radius = min(cornerRadius, min(abs(bounds.width), abs(bounds.height)) / 2)
+    func size(_ bit: UInt) -> CGSize { maskedCorners & bit != 0 ? CGSize(width: radius, height: radius) : .zero }
     return DisplayCorners(
       minXMinY: size(1), maxXMinY: size(2), maxXMaxY: size(8), minXMaxY: size(4), continuous: continuousCorners)
   }

@@ -78,12 +78,12 @@ enum Workload: String, CaseIterable {
       for column in 0..<8 {
         let (x, y) = ((Float(column) + 0.5) * cw, (Float(row) + 0.5) * ch)
         let (dx, dy) = (x - w / 2, y - h / 2)
-        let d = (dx * dx + dy * dy).squareRoot() + 1e-3
-        let phase = 2 * pi * (t * 2 - d / h)
+        let distance = (dx * dx + dy * dy).squareRoot() + 1e-3
+        let phase = 2 * pi * (t * 2 - distance / h)
         let wave = Glibc.sinf(phase)
         let k = 1 + 0.03 * (1 + wave)
-        let o = 4 * s * wave
-        let placement = Matrix.translation(x + dx / d * o, y + dy / d * o)
+        let offset = 4 * s * wave
+        let placement = Matrix.translation(x + dx / distance * offset, y + dy / distance * offset)
         list.image(
           .tile, placement * (.scale(cw / tw * k, ch / th * k) * .translation(-tw * 0.5, -th * 0.5)), alpha: 0.9)
       }

@@ -29,6 +29,7 @@ extension EdgeList {
       Crossing.forEach(in: own, area) { insert($0, into: base, &used) }
       Crossing.forEach(in: tall, area) { insert($0, into: base, &used) }
       var (winding, sum, reached, best) = (0, UInt64(0), Int.min, (0, 0))
+      // The sum of a chain that runs from the first row to the last one.
       let full = Self.heightHash(area.y0 << 14) &- Self.heightHash(area.y1 << 14)
       for k in 0..<used {
         let crossing = base[k]
@@ -59,6 +60,7 @@ extension EdgeList {
 
   /// A chain of connected edges in the rows of an area: the columns that it touches, and its winding.
   private struct Crossing {
+    /// The first column, and the column after the last one.
     let from: Int32
     let to: Int32
     /// The change of the winding number at the middle row.

@@ -134,16 +134,16 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
 
   override func direct(x: Int, y: Int, count: Int) -> Row<Pixel>? {
     guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
-    let (a, _, w) = rowTaps(y)
-    return w == 0 ? source.row(a)[from: x + shiftX] : nil
+    let (upperRow, _, weight) = rowTaps(y)
+    return weight == 0 ? source.row(upperRow)[from: x + shiftX] : nil
   }
 
   override func fetch(
     _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, scratch: MutableRow<Pixel>
   ) {
-    let (a, b, w) = rowTaps(y)
-    let (upper, lower) = (source.row(a), source.row(b))
-    if let shiftX, w == 0, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
+    let (upperRow, lowerRow, vWeight) = rowTaps(y)
+    let (upper, lower) = (source.row(upperRow), source.row(lowerRow))
+    if let shiftX, vWeight == 0, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
       out.copy(upper[from: x + shiftX], count: count)
       return
     }
@@ -153,9 +153,9 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       for k in 0..<count { out[k] = upper[Int(columns.left[from + k])] }
     } else if usesSixteenths {
       var scale = columns.scale
-      Kernels.table.pointee.scale_row(out.base, upper.base, lower.base, &scale, from, from + count, w / 8)
+      Kernels.table.pointee.scale_row(out.base, upper.base, lower.base, &scale, from, from + count, vWeight / 8)
     } else {
-      row(out, upper, lower, w, count, scratch, Row(columns.left[from: from]), Row(columns.weight[from: from]))
+      row(out, upper, lower, vWeight, count, scratch, Row(columns.left[from: from]), Row(columns.weight[from: from]))
     }
   }
 
