@@ -77,7 +77,7 @@ final class EdgeBuilder: @unchecked Sendable {
     of shape: DisplayShape, _ transform: ProjectiveTransform, tolerance: Double, source: OutlineSource?
   ) {
     outline.build(shape, tolerance: tolerance)
-    if case .new(let new) = source { new.take(outline.polygons) }
+    if case .new(let new) = source { new.copyPolygons(outline.polygons) }
     addEdges(of: outline.polygons, transform)
   }
 

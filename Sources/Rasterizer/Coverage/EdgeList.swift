@@ -101,7 +101,7 @@ final class EdgeList: @unchecked Sendable {
   }
 
   /// Returns a Boolean value that indicates whether the list has the edges of this shape under this key.
-  func isOf(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
+  func matches(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
     if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 

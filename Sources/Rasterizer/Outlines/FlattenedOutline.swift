@@ -39,20 +39,20 @@ final class FlattenedOutline: @unchecked Sendable {
     for k in 0..<8 { ck_prefetch(polygons.points.base + 4 * k) }
   }
 
-  /// Sets the shape and its bounds. It must be called once, before `take`.
+  /// Sets the shape and its bounds. It must be called once, before `copyPolygons`.
   func reset(to shape: DisplayShape, key: ShapeInstanceKey, box: CGRect) {
     (self.key, self.shape, self.box) = (key, shape, box)
   }
 
   /// Returns a Boolean value that indicates whether the outline has the polygons of this shape under this key.
-  func isOf(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
+  func matches(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
     if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 
   /// Copies the shape's polygons, unless they are too large to be cached.
   ///
   /// It is called once, by the thread that flattens the shape.
-  func take(_ newPolygons: borrowing PolygonBuffer) {
+  func copyPolygons(_ newPolygons: borrowing PolygonBuffer) {
     // An uncached copy would be allocated in every frame, which takes longer than flattening the shape again.
     if newPolygons.points.count * MemoryLayout<SIMD2<Double>>.stride > Self.largestByteCount { return }
     isComplete = true

@@ -12,20 +12,20 @@ final class ContextMasks {
   func join(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
     if first.isEmpty { return second }
     if second.isEmpty { return first }
-    let start = move(first)
+    let start = copyToEnd(first)
     for k in second { all.append(all[k]) }
     return start..<all.count
   }
 
   /// Appends a mask, and copies of others if necessary, and returns the masks of a range and the new one as one range.
   func join(_ first: Range<Int>, _ mask: CoverageMask) -> Range<Int> {
-    let start = move(first)
+    let start = copyToEnd(first)
     all.append(mask)
     return start..<all.count
   }
 
   /// Copies masks to the end of the array, unless they are there already. Returns the index of the first one.
-  private func move(_ masks: Range<Int>) -> Int {
+  private func copyToEnd(_ masks: Range<Int>) -> Int {
     if masks.upperBound == all.count || masks.isEmpty { return masks.isEmpty ? all.count : masks.lowerBound }
     let start = all.count
     for k in masks { all.append(all[k]) }

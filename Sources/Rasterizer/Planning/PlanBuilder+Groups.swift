@@ -31,7 +31,7 @@ extension PlanBuilder {
       }
       return
     }
-    let alpha = Int32(Self.unit(context.opacity) * 255 + 0.5)
+    let alpha = Int32(Self.clampedToUnit(context.opacity) * 255 + 0.5)
     let edge = context.edge
     let isSimple = mode == .normal && !isMany
     let isWhole = alpha == 255 && edge == nil && masks(context).allSatisfy { $0.fullyCovers(context.bounds) }
@@ -114,7 +114,7 @@ extension PlanBuilder {
   mutating func add(group: DisplayGroup, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(group.state.transform).concatenating(transform)
-    context.opacity *= Self.unit(group.state.opacity)
+    context.opacity *= Self.clampedToUnit(group.state.opacity)
     guard transform.isFinite, context.opacity > 0 else { return }
     if let box = group.bounds, !group.hasShadow, group.filters.isEmpty {
       context.bounds = context.bounds.intersection(PixelRect(touching: transform.boundingBox(box)))

@@ -41,7 +41,7 @@ extension PlanBuilder {
   private func shadowImage(
     _ shadow: DisplayShadow, of surface: BlurredImage, area: PixelRect, shaded: PixelRect, sigma: Double
   ) -> BlurredImage? {
-    let color = shadow.color.pixel(opacity: Self.unit(shadow.opacity))
+    let color = shadow.color.pixel(opacity: Self.clampedToUnit(shadow.opacity))
     guard color >> 24 > 0 else { return nil }
     let image: BlurredImage?
     if sigma > GaussianBlur.minSigma {

@@ -113,7 +113,7 @@ extension PlanBuilder {
       }
       guard let half = made, let next = PixelSource(half, isOpaque: isOpaque) else { break }
       current = next
-      image.take(current, level: step)
+      image.replaceSource(by: current, level: step)
     }
   }
 

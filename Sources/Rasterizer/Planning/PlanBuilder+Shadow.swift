@@ -5,7 +5,7 @@ extension PlanBuilder {
   mutating func addShadow(
     _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
   ) {
-    let color = shadow.color.pixel(opacity: Self.unit(shadow.opacity))
+    let color = shadow.color.pixel(opacity: Self.clampedToUnit(shadow.opacity))
     guard color >> 24 > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
     let sigma = Self.sigma(variance: Self.variance(shadow.sigma, transform.meanScale))
     let moved = ProjectiveTransform(
@@ -112,7 +112,7 @@ extension PlanBuilder {
   mutating func add(backdrop: DisplayBackdrop, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(backdrop.state.transform).concatenating(transform)
-    context.opacity *= Self.unit(backdrop.state.opacity)
+    context.opacity *= Self.clampedToUnit(backdrop.state.opacity)
     guard context.opacity > 0,
       let (mask, bounds) = coverageMask(
         of: backdrop.shape, transform: transform, antialiased: backdrop.state.antialiased)

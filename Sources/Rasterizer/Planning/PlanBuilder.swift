@@ -141,12 +141,12 @@ struct PlanBuilder {
     of shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool, opaqueRects: () -> OpaqueRects
   ) -> (CoverageMask, PixelRect)? {
     let key = ShapeInstanceKey(shape, transform: transform)
-    if let key, let known = resources.caches.edges.value(for: key.hash, where: { $0.isOf(shape, key) }) {
+    if let key, let known = resources.caches.edges.value(for: key.hash, where: { $0.matches(shape, key) }) {
       return known.bounds.isEmpty ? nil : known.coverageMask(antialiased: antialiased)
     }
     let outlineKey = OutlinePool.key(of: shape, at: key, transform: transform)
     let outline = outlineKey.flatMap { key in
-      resources.caches.outlines.value(for: key.hash) { $0.isOf(shape, key) }
+      resources.caches.outlines.value(for: key.hash) { $0.matches(shape, key) }
     }
     guard let box = outline?.box ?? shape.bounds, !box.isNull else { return nil }
     let bounds = Self.pixels(around: box, transform: transform)
@@ -195,7 +195,7 @@ struct PlanBuilder {
   private mutating func add(fill: DisplayFill, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(fill.state.transform).concatenating(transform)
-    context.opacity *= Self.unit(fill.state.opacity)
+    context.opacity *= Self.clampedToUnit(fill.state.opacity)
     guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
     switch fill.paint {
     case .color(let color) where fill.state.blendMode == .normal:
@@ -279,5 +279,5 @@ struct PlanBuilder {
   }
 
   /// Returns a value clamped to 0…1. NaN becomes 0.
-  static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+  static func clampedToUnit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
 }

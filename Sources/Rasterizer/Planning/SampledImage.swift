@@ -35,7 +35,7 @@ struct SampledImage {
   }
 
   /// Replaces the source by a coarser mip level.
-  mutating func take(_ coarser: PixelSource, level: Int) {
+  mutating func replaceSource(by coarser: PixelSource, level: Int) {
     halve(level - self.level)
     (source, self.level) = (coarser, level)
   }

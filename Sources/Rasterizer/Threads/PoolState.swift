@@ -1,6 +1,6 @@
 // The state that the threads of a pool share.
 //
-// A job's items are numbered. Items below `next` are taken, and items below `known` may be taken. A thread takes an
+// A job's items are numbered. Items below `next` are taken, and items below `published` may be taken. A thread takes an
 // item by a compare-and-swap of `next`, which also contains the job's number. No other job is published until the
 // thread reports the item as done. So the caller waits only for threads that hold an item, and no thread retains a job
 // between items.
@@ -14,7 +14,7 @@ final class PoolState: @unchecked Sendable {
   private struct Offer {
     let work: any PoolWork
     /// The number of items that were published before the interruption.
-    var known = 0
+    var published = 0
   }
 
   /// An atomic number on its own cache line, to avoid false sharing.
@@ -26,7 +26,7 @@ final class PoolState: @unchecked Sendable {
   /// The next item in the lower half, the number of its job in the upper half.
   private let next = Line()
   /// The number of items that may be taken.
-  private let known = Line()
+  private let published = Line()
   /// The number of items of the current job that helpers have done.
   private let done = Line()
   /// The number of times that helpers were called to work.
@@ -73,7 +73,7 @@ final class PoolState: @unchecked Sendable {
   }
 
   func publish(_ items: Int) {
-    known.value.store(items, ordering: .releasing)
+    published.value.store(items, ordering: .releasing)
     affinity.recordCaller()
   }
 
@@ -96,12 +96,12 @@ final class PoolState: @unchecked Sendable {
     resume()
   }
 
-  /// Completes the known items of the offered job, and withdraws the offer.
+  /// Completes the published items of the offered job, and withdraws the offer.
   private func suspend() {
     guard let offer = offers.last else { return }
-    let first = offer.known
-    let items = known.value.load(ordering: .relaxed)
-    offers[offers.count - 1].known = items
+    let first = offer.published
+    let items = published.value.load(ordering: .relaxed)
+    offers[offers.count - 1].published = items
     // Helpers may have gone to sleep since the offer began.
     if items - next.value.load(ordering: .relaxed) & Self.itemMask > 1 { call() }
     join(offer.work, from: first)
@@ -109,7 +109,7 @@ final class PoolState: @unchecked Sendable {
 
   /// Offers the job again that `suspend` has withdrawn.
   private func resume() {
-    if let offer = offers.last { start(offer.work, from: offer.known, offer.known) }
+    if let offer = offers.last { start(offer.work, from: offer.published, offer.published) }
   }
 
   /// Publishes a job whose first `first` items are done, and `items` items of it.
@@ -118,10 +118,10 @@ final class PoolState: @unchecked Sendable {
     hasOffer.store(!offers.isEmpty, ordering: .relaxed)
     done.value.store(0, ordering: .relaxed)
     // No item may be taken before all threads can see these stores.
-    known.value.store(0, ordering: .relaxed)
+    published.value.store(0, ordering: .relaxed)
     let number = next.value.load(ordering: .relaxed) & ~Self.itemMask &+ Self.jobUnit
     next.value.store(number | first, ordering: .releasing)
-    known.value.store(items, ordering: .releasing)
+    published.value.store(items, ordering: .releasing)
     call()
   }
 
@@ -146,7 +146,7 @@ final class PoolState: @unchecked Sendable {
       own += 1
       affinity.recordCaller()
     }
-    let others = known.value.load(ordering: .relaxed) - first - own
+    let others = published.value.load(ordering: .relaxed) - first - own
     wait { done.value.load(ordering: .sequentiallyConsistent) == others }
     current = nil
   }
@@ -187,7 +187,7 @@ final class PoolState: @unchecked Sendable {
   /// Polls for an item. Returns false if none comes in time, or if the caller's processor is the only one.
   private func pollForItem() -> Bool {
     var times = 0
-    while !isItemKnown {
+    while !isItemAvailable {
       if times >= (hasOffer.load(ordering: .relaxed) ? polls * Self.patience : polls) { return false }
       if affinity.isOnCallersProcessor, !affinity.leaveProcessor() { return false }
       ck_pause()
@@ -196,8 +196,8 @@ final class PoolState: @unchecked Sendable {
     return !affinity.isOnCallersProcessor || affinity.leaveProcessor()
   }
 
-  private var isItemKnown: Bool {
-    next.value.load(ordering: .acquiring) & Self.itemMask < known.value.load(ordering: .acquiring)
+  private var isItemAvailable: Bool {
+    next.value.load(ordering: .acquiring) & Self.itemMask < published.value.load(ordering: .acquiring)
   }
 
   /// Performs items until there are none left, or until the helper runs on the caller's processor.
@@ -232,7 +232,7 @@ final class PoolState: @unchecked Sendable {
   /// Takes the next item of the current job, or returns nil if none is left.
   private func takeItem() -> Int? {
     var seen = next.value.load(ordering: .acquiring)
-    while seen & Self.itemMask < known.value.load(ordering: .acquiring) {
+    while seen & Self.itemMask < published.value.load(ordering: .acquiring) {
       let (isTaken, found) = next.value.weakCompareExchange(expected: seen, desired: seen + 1, ordering: .acquiring)
       if isTaken { return seen & Self.itemMask }
       seen = found
