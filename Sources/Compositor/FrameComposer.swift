@@ -55,18 +55,18 @@ struct FrameComposer {
 
   /// Appends layers without a superlayer, in the order of their zPosition.
   mutating func appendLayers(_ roots: [ResolvedLayer], in state: GraphicsState) {
-    if appendsSorted(roots, isFlat: Self.isFlat(roots), in: state) { return }
+    if appendSortedOrCovered(roots, isFlat: Self.isFlat(roots), in: state) { return }
     for layer in roots { appendLayer(layer, in: state) }
   }
 
   /// Appends the sublayers of one layer, in the order of their zPosition.
   mutating func appendLayers(_ sublayers: PersistentVector<ResolvedLayer>, in state: GraphicsState) {
-    if appendsSorted(sublayers, isFlat: Self.isFlat(sublayers), in: state) { return }
+    if appendSortedOrCovered(sublayers, isFlat: Self.isFlat(sublayers), in: state) { return }
     appendVisible(sublayers, in: state)
   }
 
   /// Appends layers that need sorting by depth, or the layers from a cover on. Returns false if neither applies.
-  private mutating func appendsSorted(
+  private mutating func appendSortedOrCovered(
     _ layers: some BidirectionalCollection<ResolvedLayer>, isFlat: Bool, in state: GraphicsState
   ) -> Bool {
     guard isFlat else {

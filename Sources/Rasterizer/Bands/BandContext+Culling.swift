@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension BandContext {
-  /// Collects the visible steps of an area by occlusion culling, and returns the columns that opaque steps hide.
+  /// Collects the visible steps of an area by occlusion culling, and returns the columns that opaque steps fill.
   ///
   /// The steps are examined front to back, and stored back to front.
-  mutating func choose(_ plan: UnretainedPlan, _ range: Range<Int>, _ area: PixelRect) -> OccludedSpan {
+  mutating func collectVisibleSteps(_ plan: UnretainedPlan, _ range: Range<Int>, _ area: PixelRect) -> OccludedSpan {
     visible.removeAll()
     openGroups.removeAll()
     var occluded = OccludedSpan(x0: area.x1, x1: area.x1)

@@ -33,7 +33,7 @@ extension BandContext {
     factor.reserve(width: area.width)
     product.reserve(width: area.width)
     fetched.reserve(area.width + 16)
-    let occluded = choose(plan, range, area)
+    let occluded = collectVisibleSteps(plan, range, area)
     if range.lowerBound == 0, occluded.x0 > area.x0 || occluded.x1 < area.x1 {
       for y in area.y0..<area.y1 {
         let line = target.row(y, from: 0)
