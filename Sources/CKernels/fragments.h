@@ -1,13 +1,15 @@
-// Edge fragments. A fragment is the part of one edge in one cell.
+// An edge fragment is the part of one edge inside one cell.
 #pragma once
 #include "cells.h"
 
-// Fragments in arbitrary order, with one array for each field.
+// Edge fragments as a structure of arrays. Their order is not significant.
 //
-// The fragments of an edge without a chain have only an index and a cell.
+// A chain is a run of connected edges in one vertical direction (overlaps.h). Fragments of edges without a chain have
+// only `index` and `cells`.
 typedef struct CKFragments {
-  // The index of the cell in its rectangle, and the cover and area that the fragment adds to it.
+  // The index of the cell in the rectangle.
   int32_t *index;
+  // The cover and the area that the fragment adds to the cell.
   CKCell *cells;
   // The id of the edge's chain (overlaps.h).
   int32_t *chains;
@@ -15,9 +17,9 @@ typedef struct CKFragments {
   int32_t *entryY;
   // The x coordinates at which the edge enters and leaves the cell, in pixels from the cell's left side.
   float *entryX, *exitX;
-  // Kernels store LANES fragments at once, so the arrays have LANES more elements than the capacity.
+  // Kernels store LANES fragments at once, so each array has LANES elements beyond `capacity`.
   ptrdiff_t count, capacity;
-  // True after memory was exhausted.
+  // True after an allocation has failed.
   int isFull;
 } CKFragments;
 

@@ -77,7 +77,7 @@ typedef struct {
   // 2⁴⁰ divided by the cells in a row. A multiplication by it replaces a division, which would double the time per
   // overlap.
   uint64_t rowsPerCell;
-  // True after memory was exhausted.
+  // True after an allocation has failed.
   int isFull;
 } CKOverlaps;
 

@@ -1,4 +1,4 @@
-// The interface to libjpeg-turbo, with all unsafe code for JPEG.
+// Wraps libjpeg-turbo. All unsafe JPEG code is in this file.
 internal import CTurboJPEG
 
 /// Writes JPEG files.
@@ -30,7 +30,9 @@ package enum JPEGWriter {
     return Data(file.prefix(Int(size)))
   }
 
-  /// Composites a premultiplied pixel over white by adding 255 − alpha to each channel, which never exceeds alpha.
+  /// Composites a premultiplied pixel over white by adding 255 − alpha to each channel.
+  ///
+  /// A premultiplied channel never exceeds alpha, so no sum overflows.
   private static func overWhite(_ pixel: UInt32) -> UInt32 {
     let rest = 255 - (pixel >> 24)
     return 0xFF00_0000 | ((pixel & 0xFFFFFF) + (rest << 16 | rest << 8 | rest))

@@ -1,4 +1,4 @@
-// The interface to zlib, with all unsafe code for compression.
+// Wraps zlib. All unsafe code for decompression is in this file.
 internal import CZlib
 
 /// Decompresses zlib data.

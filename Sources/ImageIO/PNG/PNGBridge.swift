@@ -1,4 +1,4 @@
-// The interface to libpng, with all unsafe code for PNG. Its simplified API needs no `setjmp`.
+// Wraps libpng. All unsafe PNG code is in this file. The simplified API of libpng needs no `setjmp`.
 internal import CPNG
 
 /// Writes PNG files.

@@ -1,4 +1,4 @@
-// The interface to libwebp, with all unsafe code for WebP.
+// Wraps libwebp. All unsafe WebP code is in this file.
 internal import CWebP
 
 /// Reads WebP files. An animated file is an error, because decoding its frames needs another library.
