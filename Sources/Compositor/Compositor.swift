@@ -63,7 +63,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     compose(frame) { [renderer] list, isCommit in
       renderer.draw(
         list, into: target, transform: Self.frameToPixels(pixelsPerPoint, origin), damage: damage,
-        sweepsCaches: isCommit)
+        cleansUpCaches: isCommit)
     }
   }
 

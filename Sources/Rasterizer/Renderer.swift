@@ -14,7 +14,7 @@ import CoreGraphics
 /// Renders one display list at a time into a frame buffer. A renderer owns its threads.
 package final class Renderer: @unchecked Sendable {
   let resources: PlanResources
-  @exclusivity(unchecked) private var framesSinceSweep = 0
+  @exclusivity(unchecked) private var framesSinceCleanup = 0
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
   private let builders: [EdgeBuilder]
@@ -54,19 +54,19 @@ package final class Renderer: @unchecked Sendable {
   ///
   /// `transform` maps the list's space to pixels. With `damage`, only those rectangles are redrawn, and the rest of the
   /// target must already hold the pixels of the same list. Caches drop entries that have not been used recently, unless
-  /// `sweepsCaches` is false.
+  /// `cleansUpCaches` is false.
   package func draw(
     _ list: DisplayList, into target: FrameBuffer, transform: CATransform3D = CATransform3DIdentity,
-    damage: [PixelRect]? = nil, sweepsCaches: Bool = true
+    damage: [PixelRect]? = nil, cleansUpCaches: Bool = true
   ) {
     lock.lock()
     defer { lock.unlock() }
     draw(list, into: target, transform: ProjectiveTransform(transform), damage: damage)
     resources.endFrame()
-    framesSinceSweep += 1
-    if framesSinceSweep < RenderCaches.framesBetweenSweeps || !sweepsCaches { return }
-    framesSinceSweep = 0
-    caches.sweep()
+    framesSinceCleanup += 1
+    if framesSinceCleanup < RenderCaches.framesBetweenCleanups || !cleansUpCaches { return }
+    framesSinceCleanup = 0
+    caches.removeUnused()
   }
 
   /// Returns a shape with the edges that a drawing with `transform` uses, or nil if the shape is empty.

@@ -195,7 +195,7 @@ import Testing
         let list = stage.frame()
         let expected = fresh(list)
         for renderer in renderers {
-          if k % 9 == 8 { renderer.caches.sweep() }
+          if k % 9 == 8 { renderer.caches.removeUnused() }
           renderer.draw(list, into: target)
           #expect(difference(target, expected) == nil, "seed \(seed), frame \(k)")
         }

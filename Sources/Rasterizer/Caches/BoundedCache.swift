@@ -42,7 +42,7 @@ final class BoundedCache<Key: Hashable, Value> {
   @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
   /// The number of lookups of present keys and of insertions so far, which orders the uses of entries.
   @exclusivity(unchecked) private var clock: UInt64 = 0
-  private var clockAtLastSweep: UInt64 = 0
+  private var clockAtLastCleanup: UInt64 = 0
   private let limit: Int
   @exclusivity(unchecked) private(set) var byteCount = 0
   @exclusivity(unchecked) private var hits = 0
@@ -117,12 +117,12 @@ final class BoundedCache<Key: Hashable, Value> {
     byteCount = 0
   }
 
-  /// Removes the values that were not used since the last sweep, and the stale ones.
-  func sweep() {
-    let lastSweep = clockAtLastSweep
-    clockAtLastSweep = clock
+  /// Removes the values that were not used since the last call, and the stale ones.
+  func removeUnused() {
+    let lastCleanup = clockAtLastCleanup
+    clockAtLastCleanup = clock
     var unused: [Key] = []
-    for (key, entry) in entries where entry.lastUse <= lastSweep || entry.isStale {
+    for (key, entry) in entries where entry.lastUse <= lastCleanup || entry.isStale {
       unused.append(key)
       byteCount -= entry.bytes
     }

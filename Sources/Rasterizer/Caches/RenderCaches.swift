@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The caches of a renderer. The sum of their limits is about 320 MB, which only large scenes reach.
 final class RenderCaches {
-  /// The number of frames between sweeps, which is two to four seconds of an animation.
-  static let framesBetweenSweeps = 256
+  /// The number of frames between two removals of unused entries, which is two to four seconds of an animation.
+  static let framesBetweenCleanups = 256
 
   /// Edge lists of paths, strokes and glyphs by the hash of shape and transform.
   let edges: BoundedCache<ShapeHash, EdgeList>
@@ -44,19 +44,19 @@ final class RenderCaches {
     staticGroups = BoundedCache(limit: limit(32), expecting: 32)
   }
 
-  /// Removes the entries that are stale or have not been used since the last sweep.
-  func sweep() {
-    edges.sweep()
-    outlines.sweep()
-    mipLevels.sweep()
-    blocks.sweep()
-    scaledImages.sweep()
-    drawings.sweep()
-    groups.sweep()
-    shadows.sweep()
-    groupShadows.sweep()
-    backdrops.sweep()
-    staticGroups.sweep()
+  /// Removes the entries that are stale or have not been used since the last call.
+  func removeUnused() {
+    edges.removeUnused()
+    outlines.removeUnused()
+    mipLevels.removeUnused()
+    blocks.removeUnused()
+    scaledImages.removeUnused()
+    drawings.removeUnused()
+    groups.removeUnused()
+    shadows.removeUnused()
+    groupShadows.removeUnused()
+    backdrops.removeUnused()
+    staticGroups.removeUnused()
   }
 
   /// The statistics of all caches, in the order of the properties.

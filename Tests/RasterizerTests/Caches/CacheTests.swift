@@ -85,12 +85,12 @@ import Testing
     #expect(kept.misses == shapes.count && kept.hits == 2 * shapes.count)
   }
 
-  @Test func unusedValuesAreSwept() {
+  @Test func unusedValuesAreRemoved() {
     let cache = BoundedCache<Int, String>(limit: 100)
     for k in 0..<3 { cache.keep("\(k)", for: k, bytes: 10) }
-    cache.sweep()
+    cache.removeUnused()
     #expect(cache[1] == "1")
-    cache.sweep()
+    cache.removeUnused()
     let counters = cache.statistics("numbers")
     #expect(counters.entries == 1 && counters.bytes == 10 && counters.stale == 2)
     #expect(cache[1] == "1" && cache[0] == nil)
@@ -104,7 +104,7 @@ import Testing
     origins.removeFirst()
     #expect(cache[0] == nil && cache[1] == "1" && cache.byteCount == 10)
     origins.removeFirst()
-    cache.sweep()
+    cache.removeUnused()
     #expect(cache.byteCount == 0 && cache.statistics("numbers").stale == 2)
   }
 
