@@ -58,7 +58,7 @@ open class UIToolbar: UIView {
   private func reload() {
     for view in views { view.removeFromSuperview() }
     views = (items ?? []).map { item in
-      item.takeAppearance(in: self)
+      item.applyAppearance(in: self)
       item.whenChanged = { [weak self] in self?.reload() }
       return item.customView ?? BarButton(item: item)
     }

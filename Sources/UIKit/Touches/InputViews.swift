@@ -67,13 +67,13 @@ final class InputViews {
   }
 
   /// The vertical position at which the views rest.
-  private var restingY: CGFloat { window.bounds.height - tray.frame.height }
+  private var restingY: CGFloat { window.bounds.height - container.frame.height }
 
   /// Moves the views down with a finger that is below their upper edge.
   func follow(fingerAt y: CGFloat) {
-    guard !shown.isEmpty, tray.superview != nil, followsFinger || y > restingY else { return }
+    guard !shown.isEmpty, container.superview != nil, followsFinger || y > restingY else { return }
     followsFinger = true
-    tray.frame.origin.y = min(max(y, restingY), window.bounds.height)
+    container.frame.origin.y = min(max(y, restingY), window.bounds.height)
   }
 
   /// Ends the editing if the finger moved the views and does not move up at its release. Otherwise they return.
@@ -82,10 +82,10 @@ final class InputViews {
   func release(velocity: CGFloat) {
     guard followsFinger else { return }
     followsFinger = false
-    if velocity >= 0, tray.frame.minY > restingY {
+    if velocity >= 0, container.frame.minY > restingY {
       window.endEditing(true)
     } else {
-      UIView.animate(withDuration: Self.duration) { self.tray.frame.origin.y = self.restingY }
+      UIView.animate(withDuration: Self.duration) { self.container.frame.origin.y = self.restingY }
     }
   }
 
