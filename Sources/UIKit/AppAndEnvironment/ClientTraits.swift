@@ -1,6 +1,7 @@
 /// The values of traits that the application defines.
 ///
-/// The conformance is unchecked because values are of any type. They are set on the main thread and never change.
+/// The conformance to `Sendable` is unchecked because a value can have any type. Values are set on the main thread and
+/// do not change afterwards.
 struct ClientTraits: Equatable, @unchecked Sendable {
   private struct Entry {
     let trait: UITrait
@@ -17,18 +18,18 @@ struct ClientTraits: Equatable, @unchecked Sendable {
 
   mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
 
-  /// Returns these values, with those of other traits in place of their own.
+  /// Returns these values merged with others. A value of `other` replaces the value of the same trait.
   func merging(_ other: ClientTraits) -> ClientTraits {
     var merged = self
     merged.entries.merge(other.entries) { $1 }
     return merged
   }
 
-  /// The values on which colours depend.
-  var ofColors: ClientTraits {
-    var colors = self
-    colors.entries = entries.filter { $1.trait.affectsColorAppearance }
-    return colors
+  /// The values of the traits that affect the appearance of colours.
+  var colorTraits: ClientTraits {
+    var result = self
+    result.entries = entries.filter { $1.trait.affectsColorAppearance }
+    return result
   }
 
   static func == (a: ClientTraits, b: ClientTraits) -> Bool {
@@ -40,7 +41,7 @@ struct ClientTraits: Equatable, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-  /// The value of a trait; its default value where nothing sets it.
+  /// Returns the value of a trait, or its default value if none is set.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     func value<Trait: SystemTrait>(_ trait: Trait.Type) -> Any { trait.value(in: self) }
     if let system = trait as? any SystemTrait.Type { return value(system) as? T.Value ?? T.defaultValue }

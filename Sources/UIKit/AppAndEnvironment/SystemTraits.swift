@@ -1,10 +1,10 @@
-/// A trait of the system, which every trait collection contains.
+/// A trait that the system defines. Every trait collection has a value for it.
 protocol SystemTrait: UITraitDefinition {
   static func value(in traits: UITraitCollection) -> Value
   static func set(_ value: Value, in traits: inout some UIMutableTraits)
 }
 
-/// The light or dark style.
+/// The trait for the light or dark style.
 public struct UITraitUserInterfaceStyle: SystemTrait {
   /// An unspecified value, which is inherited.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
@@ -14,7 +14,7 @@ public struct UITraitUserInterfaceStyle: SystemTrait {
   }
 }
 
-/// The horizontal size class.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
   /// An unspecified value, which is inherited.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -24,7 +24,7 @@ public struct UITraitHorizontalSizeClass: SystemTrait {
   }
 }
 
-/// The vertical size class.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
   /// An unspecified value, which is inherited.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -34,7 +34,7 @@ public struct UITraitVerticalSizeClass: SystemTrait {
   }
 }
 
-/// The number of pixels per point.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: SystemTrait {
   /// An unspecified value.
   public static var defaultValue: CGFloat { 0 }
@@ -42,7 +42,7 @@ public struct UITraitDisplayScale: SystemTrait {
   static func set(_ value: CGFloat, in traits: inout some UIMutableTraits) { traits.displayScale = value }
 }
 
-/// The contrast of colours.
+/// The trait for the contrast of colours.
 public struct UITraitAccessibilityContrast: SystemTrait {
   /// An unspecified value.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
@@ -52,7 +52,7 @@ public struct UITraitAccessibilityContrast: SystemTrait {
   }
 }
 
-/// The preferred size of text.
+/// The trait for the preferred size of text.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
   /// An unspecified value.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
@@ -62,7 +62,7 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
   }
 }
 
-/// The layout direction of text.
+/// The trait for the layout direction of text.
 public struct UITraitLayoutDirection: SystemTrait {
   /// An unspecified value.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }

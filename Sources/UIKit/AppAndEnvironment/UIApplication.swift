@@ -82,12 +82,12 @@ open class UIApplication: UIResponder {
   /// A Boolean value indicating whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-  /// The address of the application's page in the settings.
+  /// The URL string of the application's page in the Settings app.
   public nonisolated static let openSettingsURLString = "app-settings:"
-  /// The address of the application's notifications in the settings.
+  /// The URL string of the application's notification settings in the Settings app.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
-  /// Returns a Boolean value indicating whether an application can open the URL. There is none here.
+  /// Returns a Boolean value indicating whether an application can open the URL. It is always false here.
   open func canOpenURL(_ url: URL) -> Bool { false }
   /// A Boolean value indicating whether the status bar is hidden. Setting it has an effect only if view controllers do
   /// not determine the status bar.

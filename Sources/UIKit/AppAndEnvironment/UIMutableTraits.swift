@@ -74,7 +74,7 @@ extension UITraitCollection {
     return (draft as? TraitDraft)?.traits ?? self
   }
 
-  /// Returns these traits without the value of one that the application defines.
+  /// Returns these traits without the value of a trait that the application defines.
   func removing(_ trait: UITrait) -> UITraitCollection {
     var draft = TraitDraft(self)
     draft.client.remove(trait)

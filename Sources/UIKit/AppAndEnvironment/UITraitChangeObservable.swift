@@ -1,6 +1,6 @@
 // Observers of single traits, which replace `traitCollectionDidChange(_:)` since iOS 17.
 
-/// A registered observer of traits, to be passed to `unregisterForTraitChanges(_:)`.
+/// A registration of an observer, for `unregisterForTraitChanges(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 

@@ -90,9 +90,9 @@ public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// The layout direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The traits that the application defines.
+  /// The values of the traits that the application defines.
   let client: ClientTraits
-  /// The ability to sense the pressure of a touch, which no device here has.
+  /// The capability to sense the pressure of touches, here always unavailable.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The colour gamut of the screen, here always sRGB.
   public var displayGamut: UIDisplayGamut { .SRGB }
@@ -179,7 +179,7 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Returns a Boolean value indicating whether dynamic colours may differ between two collections.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
-      || client.ofColors != (other?.client ?? ClientTraits()).ofColors
+      || client.colorTraits != (other?.client ?? ClientTraits()).colorTraits
   }
 
   /// Creates traits without specified values.

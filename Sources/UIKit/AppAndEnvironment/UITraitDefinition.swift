@@ -1,31 +1,33 @@
-/// A type that names a trait, one of the system or one of the application.
+/// A type that represents a trait, which the system or the application defines.
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
-  /// The value of the trait where nothing sets it.
+  /// The value of the trait if none is set.
   static var defaultValue: Value { get }
-  /// The name of the trait in messages.
+  /// The name of the trait, for debugging.
   static var name: String { get }
-  /// The name that tells the trait from all others.
+  /// The unique identifier of the trait.
   static var identifier: String { get }
-  /// A Boolean value indicating whether colours depend on the trait.
+  /// A Boolean value indicating whether the trait affects the appearance of colours.
   static var affectsColorAppearance: Bool { get }
 }
 
-/// A trait to observe.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {
   /// The name of the type.
   public static var name: String { String(describing: self) }
-  /// The name of the type with its module.
+  /// The name of the type, with the name of its module.
   public static var identifier: String { String(reflecting: self) }
-  /// False by default.
+  /// Returns `false` by default.
   public static var affectsColorAppearance: Bool { false }
 
   static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { !isEqual(a[Self.self], b[Self.self]) }
 
-  /// Returns whether two values are equal. Values that cannot be compared are not, unless they are the same object.
+  /// Returns a Boolean value indicating whether two values are equal.
+  ///
+  /// Values that are not equatable are equal only if they are the same object.
   static func isEqual(_ a: Any, _ b: Any) -> Bool {
     if let a = a as? any Equatable { return a.equals(b) }
     return type(of: a) is AnyClass && a as AnyObject === b as AnyObject

@@ -50,7 +50,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     set { change { $0.layoutDirection = newValue } }
   }
 
-  /// The value of a trait; its default value where it is not overridden.
+  /// Returns the overriding value of a trait, or its default value if the trait is not overridden.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get { traits[trait] }
     set { change { $0[trait] = newValue } }

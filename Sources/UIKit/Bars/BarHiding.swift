@@ -1,10 +1,10 @@
-/// Hides and shows the bars of a navigation controller, as its properties say.
+/// An object that hides and shows the bars of a navigation controller according to the controller's properties.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  /// The distance of a finger that hides or shows the bars, a choice.
+  /// The distance of a swipe that hides or shows the bars, in points. It is a choice.
   private static let distance: CGFloat = UINavigationBar.height
   private var keyboardObserver: (any NSObjectProtocol)?
   private var hidToolbar = false
@@ -23,7 +23,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   isolated deinit { if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) } }
 
-  /// Adds what the properties ask for to the view.
+  /// Adds the recognisers and the keyboard observer that the properties require.
   func attach() {
     guard let view = navigation.viewIfLoaded else { return }
     swipe.isEnabled = navigation.hidesBarsOnSwipe
@@ -36,7 +36,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     ) { [weak self] _ in MainActor.assumeIsolated { self?.keyboardAppears() } }
   }
 
-  /// Hides the bars on a screen that has become wider than tall, and shows them when it is taller again.
+  /// Hides the bars when the vertical size class has become compact, and shows them when it is regular again.
   func sizeClassChanged() {
     let compact = navigation.hidesBarsWhenVerticallyCompact && navigation.traitCollection.verticalSizeClass == .compact
     guard compact != isCompact else { return }
@@ -45,9 +45,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func swiped() {
-    let way = swipe.translation(in: navigation.view).y
-    if way < -Self.distance, !navigation.isNavigationBarHidden { hide(true, animated: true) }
-    if way > Self.distance, navigation.isNavigationBarHidden { hide(false, animated: true) }
+    let translation = swipe.translation(in: navigation.view).y
+    if translation < -Self.distance, !navigation.isNavigationBarHidden { hide(true, animated: true) }
+    if translation > Self.distance, navigation.isNavigationBarHidden { hide(false, animated: true) }
   }
 
   private func tapped() { if tap.state == .ended { hide(!navigation.isNavigationBarHidden, animated: true) } }
@@ -56,7 +56,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     if navigation.hidesBarsWhenKeyboardAppears, navigation.view.window != nil { hide(true, animated: true) }
   }
 
-  /// Hides or shows both bars. The toolbar is shown again only if it was hidden here.
+  /// Hides or shows both bars. The toolbar is shown again only if this method has hidden it.
   private func hide(_ hidden: Bool, animated: Bool) {
     navigation.setNavigationBarHidden(hidden, animated: animated)
     if hidden, !navigation.isToolbarHidden {
@@ -73,7 +73,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 
-  /// Leaves touches on bars and controls alone.
+  /// Ignores taps on bars and controls.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gestureRecognizer === tap else { return true }
     let views = sequence(first: touch.view, next: { $0?.superview })

@@ -167,7 +167,7 @@ open class UINavigationBar: UIView {
     shown = left + right + [topItem?.titleView].compactMap { $0 }
     for view in shown { addSubview(view) }
     setNeedsLayout()
-    // The top item decides on the bar's height.
+    // The height of the bar depends on the top item.
     if prefersLargeTitles || promptHeight != shownPromptHeight { superview?.setNeedsLayout() }
     shownPromptHeight = promptHeight
   }
@@ -235,9 +235,9 @@ open class UINavigationBar: UIView {
       && barStyle == .default && backgroundImages.isEmpty
   }
 
-  /// The height of the line above the row of buttons.
+  /// The height of the prompt above the row of buttons, in points.
   private var promptHeight: CGFloat { topItem?.promptHeight ?? 0 }
-  /// The height of the row of buttons and small title, above any large title.
+  /// The height of the row with the buttons and the small title, in points.
   private var rowHeight: CGFloat {
     largeTitleHeight > 0 ? Self.height : bounds.height - promptHeight - (topItem?.searchHeight ?? 0)
   }

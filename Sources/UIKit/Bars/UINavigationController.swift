@@ -365,17 +365,17 @@ open class UINavigationController: UIViewController {
   // MARK: Hiding bars
 
   private lazy var barHiding = BarHiding(self)
-  /// A Boolean value indicating whether a swipe up hides the bars, and one down shows them.
+  /// A Boolean value indicating whether a swipe up hides the bars and a swipe down shows them.
   open var hidesBarsOnSwipe = false { didSet { barHiding.attach() } }
-  /// A Boolean value indicating whether a tap on the contents hides the bars or shows them.
+  /// A Boolean value indicating whether a tap on the contents hides or shows the bars.
   open var hidesBarsOnTap = false { didSet { barHiding.attach() } }
-  /// A Boolean value indicating whether the bars go when the keyboard comes.
+  /// A Boolean value indicating whether the appearance of the keyboard hides the bars.
   open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.attach() } }
-  /// A Boolean value indicating whether the bars are hidden on a screen that is wider than tall.
+  /// A Boolean value indicating whether the bars are hidden while the vertical size class is compact.
   open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The recogniser of the swipes that hide and show the bars.
+  /// The recogniser of swipes that hide and show the bars.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
-  /// The recogniser of the taps that hide and show the bars.
+  /// The recogniser of taps that hide and show the bars.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
   // MARK: Toolbar

@@ -1,4 +1,4 @@
 extension UINavigationItem {
-  /// The height that the prompt takes above the row of buttons.
+  /// The height of the prompt above the row of buttons, in points.
   var promptHeight: CGFloat { prompt == nil ? 0 : 30 }
 }

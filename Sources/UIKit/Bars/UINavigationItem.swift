@@ -13,9 +13,9 @@ open class UINavigationItem: NSObject {
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { whenChanged?() } }
-  /// A line above the title and the buttons.
+  /// The line of text above the title and the buttons.
   open var prompt: String? { didSet { whenChanged?() } }
-  /// A view in the middle of the bar, in place of the title.
+  /// The view that replaces the title in the middle of the bar.
   open var titleView: UIView? { didSet { whenChanged?() } }
   /// The buttons on the left, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }

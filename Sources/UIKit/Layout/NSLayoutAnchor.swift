@@ -51,7 +51,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint.multiplier = multiplier
     constraint.constant = constant
     (constraint.firstEnd, constraint.secondEnd) = (end, other?.end)
-    // Outlets of constraints are weak in most apps, and a constraint that is not active has no other owner.
+    // Outlets for constraints are weak in most applications, and an inactive constraint has no other owner.
     Device.current[ReleasePool.self].keep(constraint)
     return constraint
   }

@@ -66,19 +66,20 @@ final class InputViews {
     }
   }
 
-  /// The vertical position at which the views rest.
+  /// The vertical position of the views while no finger moves them.
   private var restingY: CGFloat { window.bounds.height - container.frame.height }
 
-  /// Moves the views down with a finger that is below their upper edge.
+  /// Moves the views down with a finger that has moved below their upper edge.
   func follow(fingerAt y: CGFloat) {
     guard !shown.isEmpty, container.superview != nil, followsFinger || y > restingY else { return }
     followsFinger = true
     container.frame.origin.y = min(max(y, restingY), window.bounds.height)
   }
 
-  /// Ends the editing if the finger moved the views and does not move up at its release. Otherwise they return.
+  /// Ends editing if the finger has moved the views and does not move up when it is lifted. Otherwise the views move
+  /// back.
   ///
-  /// Apple documents that a drag back up cancels the dismissal. That the velocity decides is our choice.
+  /// Apple documents that a drag back up cancels the dismissal. The use of the velocity is a choice.
   func release(velocity: CGFloat) {
     guard followsFinger else { return }
     followsFinger = false

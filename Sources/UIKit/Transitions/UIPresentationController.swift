@@ -54,7 +54,9 @@ open class UIPresentationController: NSObject {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// A Boolean value indicating whether touches outside the presented view reach the views behind.
   var letsTouchesThrough: Bool { false }
-  /// The animation of the system: that of the presented controller, or of the presenting one if its context provides it.
+  /// The style of the system's transition animation.
+  ///
+  /// It is the style of the presented view controller, or of a presentation context that provides its style.
   var systemTransitionStyle: UIModalTransitionStyle {
     let context = presentingViewController
     let provides = context.definesPresentationContext && context.providesPresentationContextTransitionStyle

@@ -43,10 +43,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// A Boolean value indicating whether presentations of the style current context cover this controller's view.
   open var definesPresentationContext = false
-  /// A Boolean value indicating whether this controller's animation is that of a presentation in its context.
+  /// A Boolean value indicating whether presentations in this context use the transition style of this controller.
   open var providesPresentationContextTransitionStyle = false
-  /// A Boolean value indicating whether the controller decides about the status bar though it does not cover the
-  /// screen.
+  /// A Boolean value indicating whether the controller determines the status bar even if it does not cover the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// A Boolean value indicating whether the presentation is modal, so that a swipe does not dismiss the sheet.
   open var isModalInPresentation = false

@@ -493,8 +493,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Removes a motion effect.
   open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
-  /// A Boolean value indicating whether the view keeps its colours where the person inverts those of the screen, which
-  /// never happens here.
+  /// A Boolean value indicating whether the view ignores the setting to invert colours, which is always off here.
   open var accessibilityIgnoresInvertColors: Bool {
     get { slots[IgnoresInvertColorsSlot.self] }
     set { slots[IgnoresInvertColorsSlot.self] = newValue }
@@ -502,7 +501,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Corners
 
-  /// The radii of the corners. Each is at most half of the shorter side.
+  /// The configuration of the corners. Each radius is at most half the length of the shorter side.
   open var cornerConfiguration: UICornerConfiguration {
     get { slots[CornersSlot.self] ?? .corners(radius: 0) }
     set {
@@ -511,7 +510,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       setNeedsLayout()
     }
   }
-  /// Returns the radius of a corner, of which the first in reading order counts.
+  /// Returns the effective radius of a corner. If several corners are given, it is that of the first in reading order.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat { resolvedRadius(of: corner) }
 }
 

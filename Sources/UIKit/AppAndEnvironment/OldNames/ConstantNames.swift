@@ -7,10 +7,10 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 /// The name of `UIScrollView.DecelerationRate.fast` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.fast")
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
-/// `UIApplication.openSettingsURLString` by its old name.
+/// The name of `UIApplication.openSettingsURLString` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.openSettingsURLString")
 public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
-/// `UIWindow.Level.normal` by its old name.
+/// The name of `UIWindow.Level.normal` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIWindow.Level.normal")
 public let UIWindowLevelNormal = UIWindow.Level.normal
 /// The name of `UIWindow.Level.alert` before Swift 4.2.

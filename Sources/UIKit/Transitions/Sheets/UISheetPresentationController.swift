@@ -141,7 +141,7 @@ open class UISheetPresentationController: UIPresentationController {
     if let presentedView { originalCorners?.restore(in: presentedView) }
   }
 
-  /// The corners of a view.
+  /// The properties of a view's corners.
   private struct ViewCorners {
     private let radius: CGFloat
     private let corners: CACornerMask
@@ -156,7 +156,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The corners that the presented view has outside of the sheet.
+  /// The properties of the presented view's corners before the presentation, which are restored at its end.
   private var originalCorners: ViewCorners?
 
   private func updateCorners() {

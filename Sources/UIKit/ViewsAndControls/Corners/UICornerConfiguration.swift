@@ -1,4 +1,4 @@
-/// The radii of the corners of a view.
+/// The configuration of the corners of a view.
 public struct UICornerConfiguration: Hashable, Sendable {
   enum Kind: Hashable {
     case corners(
@@ -9,17 +9,17 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// Corners that make the short sides half circles, up to a radius.
+  /// Returns a configuration whose corners form half circles at the short sides, up to a maximum radius.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     UICornerConfiguration(.capsule(maximum: maximumRadius.map { CGFloat($0) }))
   }
 
-  /// Corners of one radius.
+  /// Returns a configuration with the same radius for all corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(topLeftRadius: radius, topRightRadius: radius, bottomLeftRadius: radius, bottomRightRadius: radius)
   }
 
-  /// Corners of four radii. A corner without one is square.
+  /// Returns a configuration with a radius for each corner. A corner without a radius is square.
   public static func corners(
     topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil,
     bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
@@ -29,10 +29,10 @@ public struct UICornerConfiguration: Hashable, Sendable {
         topLeft: topLeftRadius, topRight: topRightRadius, bottomLeft: bottomLeftRadius, bottomRight: bottomRightRadius))
   }
 
-  /// Corners of one radius.
+  /// Returns a configuration with the same radius for all corners.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { corners(radius: radius) }
 
-  /// Corners of one radius at the top and one at the bottom.
+  /// Returns a configuration with one radius for the top corners and one for the bottom corners.
   public static func uniformEdges(
     topRadius: UICornerRadius? = nil, bottomRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
@@ -41,7 +41,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       bottomRightRadius: bottomRadius)
   }
 
-  /// Corners of one radius at the left and one at the right.
+  /// Returns a configuration with one radius for the left corners and one for the right corners.
   public static func uniformEdges(
     leftRadius: UICornerRadius? = nil, rightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {

@@ -13,10 +13,10 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, E
   /// Creates a radius in points.
   public init(floatLiteral value: Double) { self.init(.fixed(CGFloat(value))) }
 
-  /// A radius in points.
+  /// Returns a fixed radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(.fixed(CGFloat(radius))) }
 
-  /// The radius of a curve around the same centre as the corner of the container.
+  /// Returns the radius of a corner that has the same centre as the corner of the superview.
   public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius {
     UICornerRadius(.containerConcentric(minimum: minimum.map { CGFloat($0) }))
   }

@@ -1,6 +1,7 @@
-// The corners that a view's configuration rounds.
+// Corners that are rounded according to the configuration of a view.
 //
-// A layer has one radius and a set of corners. Where the configuration has several radii, the layer gets a mask.
+// A layer has one radius and a set of rounded corners. If the configuration has several radii, the layer gets a mask.
+
 enum CornersSlot: ObjectSlot { static var initialValue: UICornerConfiguration? { nil } }
 private enum CornerMaskSlot: ObjectSlot { static var initialValue: CAShapeLayer? { nil } }
 
@@ -13,7 +14,7 @@ private struct CornerRadii: Equatable {
 
   var all: [CGFloat] { [topLeft, topRight, bottomLeft, bottomRight] }
 
-  /// The radius of all corners that are round; nil if there are several.
+  /// The radius of all rounded corners; nil if they have different radii.
   var common: CGFloat? {
     let round = Set(all.filter { $0 > 0 })
     return round.count > 1 ? nil : round.first ?? 0
@@ -51,7 +52,7 @@ extension UIView {
   }
 
   private var cornerRadii: CornerRadii {
-    let most = min(bounds.width, bounds.height) / 2
+    let limit = min(bounds.width, bounds.height) / 2
     switch slots[CornersSlot.self]?.kind {
     case nil:
       func radius(_ corner: CACornerMask) -> CGFloat {
@@ -61,24 +62,24 @@ extension UIView {
         topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
         bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner))
     case .capsule(let maximum):
-      let radius = min(most, maximum ?? most)
+      let radius = min(limit, maximum ?? limit)
       return CornerRadii(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
     case .corners(let topLeft, let topRight, let bottomLeft, let bottomRight):
       return CornerRadii(
-        topLeft: radius(topLeft, .topLeft, most), topRight: radius(topRight, .topRight, most),
-        bottomLeft: radius(bottomLeft, .bottomLeft, most), bottomRight: radius(bottomRight, .bottomRight, most))
+        topLeft: radius(topLeft, .topLeft, limit), topRight: radius(topRight, .topRight, limit),
+        bottomLeft: radius(bottomLeft, .bottomLeft, limit), bottomRight: radius(bottomRight, .bottomRight, limit))
     }
   }
 
-  private func radius(_ radius: UICornerRadius?, _ corner: UIRectCorner, _ most: CGFloat) -> CGFloat {
+  private func radius(_ radius: UICornerRadius?, _ corner: UIRectCorner, _ limit: CGFloat) -> CGFloat {
     switch radius?.kind {
     case nil: 0
-    case .fixed(let radius): max(0, min(radius, most))
-    case .containerConcentric(let minimum): min(most, max(minimum ?? 0, concentricRadius(corner)))
+    case .fixed(let radius): max(0, min(radius, limit))
+    case .containerConcentric(let minimum): min(limit, max(minimum ?? 0, concentricRadius(corner)))
     }
   }
 
-  /// Returns the radius of the superview's corner, less the distance from it.
+  /// Returns the radius of the superview's corner minus the distance from it.
   private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
     guard let container = superview else { return 0 }
     let isLeft = corner == .topLeft || corner == .bottomLeft
@@ -88,7 +89,7 @@ extension UIView {
     return max(0, container.effectiveRadius(corner: corner) - max(x, y))
   }
 
-  /// Gives the layer the radii of the configuration, if there is one.
+  /// Applies the radii of the configuration, if there is one, to the layer.
   func roundCorners() {
     guard slots[CornersSlot.self] != nil else { return }
     let radii = cornerRadii

@@ -65,7 +65,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var contentSize = CGSize.zero { didSet { if oldValue != contentSize { contentChanged() } } }
   /// The insets around the contents.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if oldValue != contentInset { insetsChanged(from: oldValue) } }
+    didSet { if oldValue != contentInset { insetsChanged() } }
   }
   /// The rule for adding the safe area to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -103,7 +103,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// A Boolean value indicating whether the safe area is added to the insets of the indicators. The value is stored and
   /// has no effect.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// The insets of both indicators.
+  /// The insets of both indicators. Reading it returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
