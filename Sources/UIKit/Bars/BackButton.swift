@@ -30,7 +30,7 @@ final class BackButton: BarControl {
     label.textColor = tintColor
     if let appearance {
       label.applyAttributes(
-        appearance.attributes(isEnabled: true, isHeld: isHighlighted), else: tintColor, .systemFont(ofSize: 17))
+        appearance.attributes(isEnabled: true, isHighlighted: isHighlighted), else: tintColor, .systemFont(ofSize: 17))
     }
     label.frame = CGRect(x: 18, y: 0, width: max(0, bounds.width - 18), height: bounds.height)
     alpha = isHighlighted ? 0.3 : 1

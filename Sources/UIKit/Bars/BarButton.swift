@@ -44,7 +44,7 @@ final class BarButton: BarControl {
     label.textAlignment = .center
     label.textColor = isEnabled ? tintColor : .lightGray
     // The attributes of the item override those of the bar.
-    let barAttributes = appearance?.attributes(isEnabled: isEnabled, isHeld: isHighlighted) ?? [:]
+    let barAttributes = appearance?.attributes(isEnabled: isEnabled, isHighlighted: isHighlighted) ?? [:]
     let state: UIControl.State = isEnabled ? (isHighlighted ? .highlighted : .normal) : .disabled
     let itemAttributes = item.titleTextAttributes(for: state) ?? [:]
     label.applyAttributes(barAttributes.merging(itemAttributes) { $1 }, else: label.textColor, Self.font(of: item))

@@ -94,8 +94,8 @@ public final class UIBarButtonItemAppearance: NSObject, @unchecked Sendable {
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
   /// Returns the text attributes of the title in a state, plus those of the normal state that it lacks.
-  func attributes(isEnabled: Bool, isHeld: Bool) -> [NSAttributedString.Key: Any] {
-    let appearance = !isEnabled ? disabled : isHeld ? highlighted : normal
+  func attributes(isEnabled: Bool, isHighlighted: Bool) -> [NSAttributedString.Key: Any] {
+    let appearance = !isEnabled ? disabled : isHighlighted ? highlighted : normal
     return normal.titleTextAttributes.merging(appearance.titleTextAttributes) { $1 }
   }
 }

@@ -5,20 +5,20 @@ struct ByState<Value> {
   private var values: [(state: UInt, value: Value)] = []
 
   subscript(state: UIControl.State) -> Value? {
-    get { own(state.rawValue) ?? own(UIControl.State.normal.rawValue) }
+    get { storedValue(state.rawValue) ?? storedValue(UIControl.State.normal.rawValue) }
     set {
       values.removeAll { $0.state == state.rawValue }
       if let newValue { values.append((state.rawValue, newValue)) }
     }
   }
 
-  private func own(_ state: UInt) -> Value? { values.first { $0.state == state }?.value }
+  private func storedValue(_ state: UInt) -> Value? { values.first { $0.state == state }?.value }
 
   /// Adds the values of `other` for states without a value.
   mutating func addMissing(from other: ByState) {
-    values += other.values.filter { own($0.state) == nil }
+    values += other.values.filter { storedValue($0.state) == nil }
   }
 
   /// Returns a Boolean value indicating whether the state has its own value.
-  func has(_ state: UIControl.State) -> Bool { own(state.rawValue) != nil }
+  func has(_ state: UIControl.State) -> Bool { storedValue(state.rawValue) != nil }
 }

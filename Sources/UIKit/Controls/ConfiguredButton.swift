@@ -34,7 +34,7 @@ final class ConfiguredButton {
   func show(_ new: UIButton.Configuration, of button: UIButton) {
     configuration = new
     let style = ConfigurationStyle(
-      new, isEnabled: button.isEnabled, isHeld: button.isHighlighted, tint: button.tintColor)
+      new, isEnabled: button.isEnabled, isHighlighted: button.isHighlighted, tint: button.tintColor)
     var titleAttributes = AttributeContainer()
     titleAttributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = style.titleFont
     titleAttributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = style.foreground
@@ -168,23 +168,23 @@ struct ConfigurationStyle {
   let titleFont: UIFont
   let subtitleFont: UIFont
 
-  init(_ configuration: UIButton.Configuration, isEnabled: Bool, isHeld: Bool, tint: UIColor) {
+  init(_ configuration: UIButton.Configuration, isEnabled: Bool, isHighlighted: Bool, tint: UIColor) {
     let base = configuration.baseBackgroundColor
     let (standardForeground, standardBackground): (UIColor, UIColor) =
-      switch configuration.ground {
+      switch configuration.fill {
       case .none: (tint, .clear)
       case .tint: (.white, base ?? tint)
-      case .paleTint: (tint, (base ?? tint).withAlphaComponent(0.18))
+      case .lightTint: (tint, (base ?? tint).withAlphaComponent(0.18))
       case .greyWithTint: (tint, base ?? .secondarySystemFill)
       }
     let configuredBackground = configuration.background.backgroundColor
-    let hasNoFill = configuration.ground == .none
+    let hasNoFill = configuration.fill == .none
     let baseForeground = isEnabled ? configuration.baseForegroundColor ?? standardForeground : .tertiaryLabel
     let baseBackground = configuredBackground ?? (isEnabled || hasNoFill ? standardBackground : .tertiarySystemFill)
     foreground =
-      isHeld ? baseForeground.withAlphaComponent(baseForeground.cgColor.alpha * 0.75) : baseForeground
+      isHighlighted ? baseForeground.withAlphaComponent(baseForeground.cgColor.alpha * 0.75) : baseForeground
     background =
-      isHeld && !hasNoFill
+      isHighlighted && !hasNoFill
       ? baseBackground.withAlphaComponent(baseBackground.cgColor.alpha * 0.75) : baseBackground
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
     titleFont = .preferredFont(forTextStyle: isSmall ? .subheadline : .body)

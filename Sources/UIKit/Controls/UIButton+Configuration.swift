@@ -48,9 +48,9 @@ extension UIButton {
     }
 
     /// The background fill of the predefined styles.
-    enum Ground: Hashable { case none, tint, paleTint, greyWithTint }
+    enum Fill: Hashable { case none, tint, lightTint, greyWithTint }
 
-    let ground: Ground
+    let fill: Fill
     /// The title of the button.
     public var title: String?
     /// The attributed title, which takes precedence over `title`.
@@ -90,8 +90,8 @@ extension UIButton {
     /// The function that derives the image's colour from the foreground colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
 
-    init(_ ground: Ground) {
-      self.ground = ground
+    init(_ fill: Fill) {
+      self.fill = fill
       contentInsets = Self.insets(.medium)
       background.cornerRadius = 5.95
     }
@@ -99,7 +99,7 @@ extension UIButton {
     /// Returns a configuration with a title in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.none) }
     /// Returns a configuration with a title in the tint colour over a pale tint.
-    public static func tinted() -> Configuration { Configuration(.paleTint) }
+    public static func tinted() -> Configuration { Configuration(.lightTint) }
     /// Returns a configuration with a title in the tint colour over grey.
     public static func gray() -> Configuration { Configuration(.greyWithTint) }
     /// Returns a configuration with a white title over the tint colour.
@@ -113,7 +113,7 @@ extension UIButton {
     /// Returns a configuration with a title in the tint colour over grey.
     public static func bordered() -> Configuration { Configuration(.greyWithTint) }
     /// Returns a configuration with a title in the tint colour over a pale tint.
-    public static func borderedTinted() -> Configuration { Configuration(.paleTint) }
+    public static func borderedTinted() -> Configuration { Configuration(.lightTint) }
     /// Returns a configuration with a white title over the tint colour.
     public static func borderedProminent() -> Configuration { Configuration(.tint) }
 
@@ -133,7 +133,7 @@ extension UIButton {
 
     /// Returns a Boolean value indicating whether two configurations are equal.
     public static func == (a: Configuration, b: Configuration) -> Bool {
-      a.ground == b.ground && a.title == b.title && a.attributedTitle == b.attributedTitle
+      a.fill == b.fill && a.title == b.title && a.attributedTitle == b.attributedTitle
         && a.subtitle == b.subtitle && a.attributedSubtitle == b.attributedSubtitle && a.image == b.image
         && a.imagePlacement == b.imagePlacement && a.imagePadding == b.imagePadding
         && a.titlePadding == b.titlePadding && a.titleAlignment == b.titleAlignment
@@ -144,7 +144,7 @@ extension UIButton {
 
     /// Hashes the fill, the title and the subtitle.
     public func hash(into hasher: inout Hasher) {
-      hasher.combine(ground)
+      hasher.combine(fill)
       hasher.combine(title)
       hasher.combine(subtitle)
     }

@@ -61,7 +61,7 @@ open class UIButton: UIControl {
   /// The type of a closure that updates the configuration.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   /// Creates a button of the custom type.
   public override init(frame: CGRect) {

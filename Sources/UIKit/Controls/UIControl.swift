@@ -345,13 +345,15 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// A Boolean value indicating whether single taps belong to this control rather than to tap recognisers of
-  /// superviews. As on iOS, it is true for buttons and switches.
-  var keepsTaps: Bool { false }
+  /// A Boolean value indicating whether the control handles single taps, rather than tap recognisers of superviews.
+  ///
+  /// As on iOS, it is true for buttons, switches, steppers, segmented controls and page controls.
+  var handlesSingleTaps: Bool { false }
 
   /// Returns false for recognisers of single taps in superviews, if this control handles taps itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if keepsTaps, isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
+    if handlesSingleTaps, isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
     {
       return false

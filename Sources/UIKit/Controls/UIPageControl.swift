@@ -83,7 +83,7 @@ open class UIPageControl: UIControl {
     return max(Self.dotPitch, width + Self.dotPitch - Self.dotDiameter)
   }
 
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   private func rebuild() {
     invalidateIntrinsicContentSize()

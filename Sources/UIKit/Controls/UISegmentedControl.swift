@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
     var view: UIView { image.image == nil ? label : image }
   }
 
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   /// Creates a control without segments.
   public override init(frame: CGRect) {

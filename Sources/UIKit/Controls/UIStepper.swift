@@ -31,7 +31,7 @@ open class UIStepper: UIControl {
   /// The two buttons.
   private enum StepButton { case minus, plus }
 
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   /// Creates a stepper, which has a fixed size.
   public override init(frame: CGRect) {

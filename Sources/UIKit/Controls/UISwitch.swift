@@ -15,7 +15,7 @@ open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = UIView()
 
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   /// Returns false for pan recognisers of superviews while a finger is down in the switch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

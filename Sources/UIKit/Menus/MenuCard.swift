@@ -175,7 +175,7 @@ final class MenuRow: UIControl {
 
   var height: CGFloat { detail.text == nil ? 44 : 60 }
 
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   override func stateChanged() {
     super.stateChanged()

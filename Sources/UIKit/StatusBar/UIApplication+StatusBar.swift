@@ -20,7 +20,7 @@ extension UIApplication {
     if bar.settings.isControllerBased, let front = statusBarController {
       state.isHidden = front.follow { $0.childForStatusBarHidden }.prefersStatusBarHidden
       state.style = front.follow { $0.childForStatusBarStyle }.preferredStatusBarStyle
-      if front.storedPresented?.presentationController?.putsPresenterOnBlack == true { state.style = .lightContent }
+      if front.storedPresented?.presentationController?.hasBlackBackdrop == true { state.style = .lightContent }
     }
     let dark = statusBarController?.traitCollection.userInterfaceStyle == .dark
     let changesSafeArea = state.isHidden != bar.state.isHidden

@@ -29,7 +29,7 @@ package final class ClientTransitions {
     entries = entries.filter { entry in
       guard entry.isOver else { return true }
       if let end = entry.end { Device.current[TransitionEnds.self].append(end) }
-      if entry.wasGivenUp, let cancellation = entry.cancellation { cancellations.append(cancellation) }
+      if entry.wasRolledBack, let cancellation = entry.cancellation { cancellations.append(cancellation) }
       return false
     }
     return entries.compactMap { entry in
@@ -100,11 +100,11 @@ private final class ClientTransition {
   }
 
   /// A Boolean value indicating whether the new view has been removed, and the old one has remained.
-  var wasGivenUp: Bool { to?.viewIfLoaded?.superview !== container && from?.viewIfLoaded?.superview === container }
+  var wasRolledBack: Bool { to?.viewIfLoaded?.superview !== container && from?.viewIfLoaded?.superview === container }
 
   /// The end of the transition; nil if nothing was animated.
   var end: TransitionEnd? {
-    began.map { _ in TransitionEnd(from: from, to: to, didComplete: !wasGivenUp) }
+    began.map { _ in TransitionEnd(from: from, to: to, didComplete: !wasRolledBack) }
   }
 
   /// The cancellation, at the time when the last finger was lifted.

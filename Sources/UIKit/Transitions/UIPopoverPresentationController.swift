@@ -47,7 +47,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override var systemTransitionStyle: UIModalTransitionStyle { .crossDissolve }
-  override var letsTouchesThrough: Bool { !(passthroughViews ?? []).isEmpty }
+  override var passesTouchesThrough: Bool { !(passthroughViews ?? []).isEmpty }
 
   /// Adds the view behind the card, in which a tap dismisses the popover.
   open override func presentationTransitionWillBegin() {

@@ -53,7 +53,7 @@ open class UIPresentationController: NSObject {
   /// Tells the controller that the size of its container is about to change.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// A Boolean value indicating whether touches outside the presented view reach the views behind.
-  var letsTouchesThrough: Bool { false }
+  var passesTouchesThrough: Bool { false }
   /// The style of the system's transition animation.
   ///
   /// It is the style of the presented view controller, or of a presentation context that provides its style.
@@ -64,7 +64,7 @@ open class UIPresentationController: NSObject {
     return (provides && isInContext ? context : presentedViewController).modalTransitionStyle
   }
   /// A Boolean value indicating whether the presenting view has receded, so that black shows behind the status bar.
-  var putsPresenterOnBlack: Bool { false }
+  var hasBlackBackdrop: Bool { false }
 }
 
 extension UIViewController {

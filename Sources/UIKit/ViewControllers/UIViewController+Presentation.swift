@@ -121,7 +121,7 @@ final class UITransitionView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    return view === self && presentation?.letsTouchesThrough ?? false ? nil : view
+    return view === self && presentation?.passesTouchesThrough ?? false ? nil : view
   }
 
   override func layoutSubviews() {

@@ -124,8 +124,10 @@ struct DateWheels {
       switch wheel.part {
       case .day:
         let day = calendar.date(byAdding: .day, value: row - Self.dayRange, to: origin) ?? old
-        let own = calendar.dateComponents([.era, .year, .month, .day], from: day)
-        (parts.era, parts.year, parts.month, parts.day) = (own.era, own.year, own.month, own.day)
+        let components = calendar.dateComponents([.era, .year, .month, .day], from: day)
+        (parts.era, parts.year, parts.month, parts.day) = (
+          components.era, components.year, components.month, components.day
+        )
       case .month: parts.month = row % 12 + 1
       case .dayOfMonth: parts.day = row % 31 + 1
       case .year: parts.year = row + 1

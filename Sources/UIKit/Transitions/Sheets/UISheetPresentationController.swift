@@ -28,7 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
   private let grabber = CALayer()
   private(set) lazy var drag = SheetDrag(self)
   private(set) lazy var recession = SheetRecession(self)
-  override var putsPresenterOnBlack: Bool { recession.isShown }
+  override var hasBlackBackdrop: Bool { recession.isShown }
   /// The current height of the sheet, in points.
   private(set) var height: CGFloat = 0
 
@@ -68,7 +68,7 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  override var letsTouchesThrough: Bool { !dimsBelow }
+  override var passesTouchesThrough: Bool { !dimsBelow }
 
   // MARK: Dimming, corners and grabber
 

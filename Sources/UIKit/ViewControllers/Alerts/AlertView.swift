@@ -144,7 +144,7 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   override func stateChanged() {
     super.stateChanged()
