@@ -1,7 +1,6 @@
 // Breaks reference cycles when a device is abandoned.
 //
-// A presentation and its view controllers retain each other, as do a transition and its view controllers, and a touch
-// and its recognisers.
+// Presentations and transitions and their view controllers retain each other. So do touches and their recognisers.
 extension UIApplication: Abandonable {
   nonisolated package func abandon() {
     MainActor.assumeIsolated {

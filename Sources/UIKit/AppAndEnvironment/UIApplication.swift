@@ -119,6 +119,7 @@ open class UIApplication: UIResponder {
   public typealias ApplicationState = State
 }
 
+/// The application of a device.
 enum ApplicationSlot: DeviceSlot {
   static func makeValue(for device: Device) -> UIApplication { MainActor.assumeIsolated { UIApplication() } }
 }

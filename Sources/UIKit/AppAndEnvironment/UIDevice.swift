@@ -15,6 +15,7 @@ public final class UIDevice: NSObject {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
+/// The `UIDevice` object of a device.
 enum UIDeviceSlot: DeviceSlot {
   static func makeValue(for device: Device) -> UIDevice { MainActor.assumeIsolated { UIDevice() } }
 }

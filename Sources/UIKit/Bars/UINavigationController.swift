@@ -333,8 +333,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Returns the height of the bar above a view controller. It includes the full height of a large title, so that the
-  /// insets of the contents do not change while it scrolls away.
+  /// Returns the height of the bar above a view controller.
+  ///
+  /// The height includes the full height of a large title. The insets of the contents therefore do not change while the
+  /// title scrolls away.
   func barHeight(over controller: UIViewController) -> CGFloat {
     let large = hasLargeTitle(controller) ? LargeTitle.height : 0
     return UINavigationBar.height + large + controller.navigationItem.promptHeight

@@ -3,8 +3,8 @@
 /// The rule is from published measurements on iOS, which are not verified (Semantics, "Recognizers").
 /// - A pan is recognised at the first event that is at least 10 points from the start of the touch.
 /// - The translation is the travel minus 10 points in the direction of the travel at that event.
-/// - The velocity is the displacement between the first and the last movement of the last 100 ms, divided by the time
-///   between them. The end of the touch is not a movement.
+/// - The velocity is measured between the first and the last movement of the last 100 ms. The end of the touch is not a
+///   movement.
 struct PanRule {
   /// The distance, in points, from which on a drag is a pan.
   static let hysteresis: CGFloat = 10

@@ -16,6 +16,7 @@ struct LayoutProblem {
     var part: Int
   }
 
+  /// An equation with its identity and its source.
   struct Entry {
     var key: Key
     var constraint: LinearConstraint

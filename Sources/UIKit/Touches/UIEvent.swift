@@ -19,17 +19,17 @@ open class UIEvent: NSObject {
     case none = 0
     /// The device was shaken.
     case motionShake = 1
-    /// A remote control asks to play.
+    /// A remote-control event for playing.
     case remoteControlPlay = 100
-    /// A remote control asks to pause.
+    /// A remote-control event for pausing.
     case remoteControlPause
-    /// A remote control asks to stop.
+    /// A remote-control event for stopping.
     case remoteControlStop
-    /// A remote control asks to play or pause.
+    /// A remote-control event for toggling between playing and pausing.
     case remoteControlTogglePlayPause
-    /// A remote control asks for the next track.
+    /// A remote-control event for the next track.
     case remoteControlNextTrack
-    /// A remote control asks for the previous track.
+    /// A remote-control event for the previous track.
     case remoteControlPreviousTrack
   }
 

@@ -70,6 +70,7 @@ package struct TransitionCancellation: Hashable, Sendable {
   }
 }
 
+/// The running transitions of client code on a device.
 enum ClientTransitionsSlot: DeviceSlot {
   static func makeValue(for device: Device) -> ClientTransitions {
     MainActor.assumeIsolated { ClientTransitions() }

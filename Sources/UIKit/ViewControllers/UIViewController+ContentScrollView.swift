@@ -1,7 +1,9 @@
+/// The scroll view whose offset determines the appearance of the bars.
 enum ContentScrollViewSlot: ObjectSlot {
   static var initialValue: WeakScrollView? { nil }
 }
 
+/// A weak reference to a scroll view.
 struct WeakScrollView {
   weak var view: UIScrollView?
 }

@@ -58,6 +58,7 @@ public final class UIScreen: NSObject {
   }
 }
 
+/// The screen of a device.
 enum ScreenSlot: DeviceSlot {
   static func makeValue(for device: Device) -> UIScreen { MainActor.assumeIsolated { UIScreen() } }
 }

@@ -54,6 +54,7 @@ final class WindowRegister {
   }
 }
 
+/// The visible windows of a device.
 enum WindowRegisterSlot: DeviceSlot {
   static func makeValue(for device: Device) -> WindowRegister { MainActor.assumeIsolated { WindowRegister() } }
 }

@@ -9,6 +9,7 @@ final class AttachmentJoint {
     case sliding(PlaneVector)
   }
 
+  /// The parameters of an attachment.
   struct Settings {
     var length: Double
     var frequency: Double

@@ -225,8 +225,8 @@ extension UIScrollView {
 
   /// Returns the page to which a paged scroll view settles.
   ///
-  /// From 250 pt/s (a choice) on it is the next page boundary in the direction of the velocity, otherwise the nearest
-  /// boundary. A flick back therefore returns to the page on which the drag began.
+  /// At 250 pt/s (a choice) or more it is the next page boundary in the direction of the velocity. Below it is the
+  /// nearest boundary. A flick back therefore returns to the page on which the drag began.
   private func pageTarget(_ speed: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
