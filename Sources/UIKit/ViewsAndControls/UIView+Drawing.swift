@@ -11,7 +11,7 @@ extension UIView {
     guard layer.isReadyToDraw() else { return }
     let context = CGContext()
     context.bitmap = ContextBitmap(size: layer.bounds.standardized.size, scale: layer.contentsScale)
-    // Client code draws in the bounds' coordinates, the recording begins at the origin.
+    // Client code draws in the coordinates of the bounds. The recording begins at the origin.
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layerWillDraw(layer)
     drawPattern(in: context)
