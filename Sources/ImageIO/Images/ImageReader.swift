@@ -45,6 +45,12 @@ package enum ImageReader {
     return try format.pixels(bytes)
   }
 
+  /// Returns the Exif orientation of an encoded image, 1 to 8. Formats other than JPEG have 1.
+  package static func orientation(_ data: Data) -> Int {
+    guard case .jpeg? = ImageFormat(Array(data.prefix(16))) else { return 1 }
+    return JPEGSegments(Array(data)).orientation?.value ?? 1
+  }
+
   private static func format(of data: Data) throws -> (ImageFormat, [UInt8]) {
     let bytes = Array(data)
     guard let format = ImageFormat(bytes) else {

@@ -22,6 +22,38 @@ import Testing
     #expect(cut.pixels != whole.pixels)
   }
 
+  /// An APP1 segment whose TIFF structure has two entries, the second of which is the orientation.
+  private func segment(_ orientation: UInt8, isBigEndian: Bool) -> [UInt8] {
+    func number(_ value: UInt8, _ count: Int) -> [UInt8] {
+      let rest = [UInt8](repeating: 0, count: count - 1)
+      return isBigEndian ? rest + [value] : [value] + rest
+    }
+    let tag: [UInt8] = isBigEndian ? [1, 0x12] : [0x12, 1]
+    let entries = [tag.map { $0 == 0x12 ? 0x0F : $0 }, tag].map { tag in
+      tag + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0]
+    }
+    let tiff = Array((isBigEndian ? "MM" : "II").utf8) + number(42, 2) + number(8, 4) + number(2, 2) + entries.joined()
+    let payload = Array("Exif\0\0".utf8) + tiff
+    return [0xFF, 0xE1, 0, UInt8(payload.count + 2)] + payload
+  }
+
+  @Test(arguments: [false, true]) func theOrientationIsThatOfTheExifData(isBigEndian: Bool) throws {
+    let file = try file()
+    func orientation(_ segment: [UInt8]) -> Int {
+      ImageReader.orientation(Data(file.prefix(2) + segment + file.dropFirst(2)))
+    }
+    #expect(orientation([]) == 1 && ImageReader.orientation(Data("no image".utf8)) == 1)
+    for value in UInt8(1)...8 { #expect(orientation(segment(value, isBigEndian: isBigEndian)) == Int(value)) }
+    let whole = segment(6, isBigEndian: isBigEndian)
+    #expect(orientation(segment(0, isBigEndian: isBigEndian)) == 1)
+    #expect(orientation(segment(9, isBigEndian: isBigEndian)) == 1)
+    for length in 4..<whole.count {
+      var cut = Array(whole.prefix(length))
+      cut[3] = UInt8(length - 2)
+      #expect([1, 6].contains(orientation(cut)))
+    }
+  }
+
   @Test func aFileWithoutAnyDataIsAnError() throws {
     let file = try file()
     let scan = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xDA })

@@ -51,6 +51,22 @@ private final class Encoder: UIResponder, UIApplicationDelegate {
     #expect(half.pixels[0] == 0xFF00_0000 && half.pixels[7] == 0)
   }
 
+  @Test func theOrientationOfAPhotoIsKept() throws {
+    try Device().run {
+      let green = [UInt32](repeating: 0xFF00_FF00, count: 8)
+      let image = UIImage(cgImage: CGImage(PixelImage(width: 4, height: 2, pixels: green)))
+      let plain = try #require(image.jpegData(compressionQuality: 1))
+      // Exif: big-endian TIFF with one entry, the orientation 6.
+      let exif: [UInt8] = [
+        0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1,
+        0, 6, 0, 0, 0, 0, 0, 0,
+      ]
+      let photo = try #require(UIImage(data: plain.prefix(2) + exif + plain.dropFirst(2), scale: 2))
+      #expect(photo.imageOrientation == .right && photo.size == CGSize(width: 1, height: 2))
+      #expect(UIImage(data: plain)?.imageOrientation == .up)
+    }
+  }
+
   @Test func pixelsAreEncodedWithoutASimulation() throws {
     try Device().run {
       let image = UIImage(cgImage: CGImage(PixelImage(width: 2, height: 1, pixels: [0xFF12_3456, 0])))

@@ -6,6 +6,14 @@ struct UnreadableImage: Error, CustomStringConvertible {
   var description: String { "\(reason)" }
 }
 
+extension UIImage.Orientation {
+  /// Creates the orientation that an encoded image asks for.
+  init(of data: Data) {
+    let orientations: [Self] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
+    self = orientations[ImageReader.orientation(data) - 1]
+  }
+}
+
 extension CGImage {
   /// Decodes an image; nil if no format fits.
   static func decode(_ data: Data) -> CGImage? { try? ImageReader.image(data) }

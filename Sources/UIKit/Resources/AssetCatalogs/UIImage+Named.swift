@@ -13,8 +13,8 @@ extension UIImage {
       guard let found = try Self.load(name, in: bundle ?? .main, traits: traitCollection), let image = found.cgImage
       else { return nil }
       self.init(
-        image, scale: found.scale, renderingMode: found.renderingMode, capInsets: found.capInsets,
-        resizingMode: found.resizingMode)
+        image, scale: found.scale, orientation: found.imageOrientation, renderingMode: found.renderingMode,
+        capInsets: found.capInsets, resizingMode: found.resizingMode)
     } catch {
       Device.current.fail(error)
       return nil
@@ -24,7 +24,7 @@ extension UIImage {
   /// Creates an image from a file. `@2x` in its name determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path), let image = CGImage.decode(data) else { return nil }
-    self.init(image, scale: CGFloat(Self.scale(ofFile: path)))
+    self.init(image, scale: CGFloat(Self.scale(ofFile: path)), orientation: Orientation(of: data))
   }
 
   /// Creates an image from encoded data with a scale of 1.
@@ -33,7 +33,7 @@ extension UIImage {
   /// Creates an image from encoded data with a scale.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage.decode(data) else { return nil }
-    self.init(image, scale: scale)
+    self.init(image, scale: scale, orientation: Orientation(of: data))
   }
 
   /// Loads an image by name, once per device; nil if there is none. A broken catalogue is an error.
@@ -76,9 +76,12 @@ extension UIImage {
       case "original": .alwaysOriginal
       default: .automatic
       }
-    guard let resizing = entry.resizing else { return UIImage(image, scale: scale, renderingMode: mode) }
+    let orientation = Orientation(of: data)
+    guard let resizing = entry.resizing else {
+      return UIImage(image, scale: scale, orientation: orientation, renderingMode: mode)
+    }
     return UIImage(
-      image, scale: scale, renderingMode: mode,
+      image, scale: scale, orientation: orientation, renderingMode: mode,
       capInsets: slices(resizing, image, scale: scale),
       resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
   }
@@ -111,10 +114,10 @@ extension UIImage {
       }
       guard let url = urls.first else { continue }
       let file = bundle.name(of: url)
+      let data = try FileKind.contents(of: url, name: file)
       let bundled = try CGImage.bundled(
-        try FileKind.contents(of: url, name: file), file: file, scale: self.scale(ofFile: scaled),
-        deviceScale: choice.scale)
-      return UIImage(bundled.image, scale: bundled.scale)
+        data, file: file, scale: self.scale(ofFile: scaled), deviceScale: choice.scale)
+      return UIImage(bundled.image, scale: bundled.scale, orientation: Orientation(of: data))
     }
     return nil
   }
