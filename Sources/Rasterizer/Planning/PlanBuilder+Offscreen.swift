@@ -213,8 +213,14 @@ extension PlanBuilder {
     guard scale > 0, scale.isFinite else { return }
     let box =
       group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, transform: unit)
-    // A group with more than 16 million pixels would not fit into the cache, and is not drawn.
-    guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
+    guard !box.isEmpty else { return }
+    // A group with more than 16 million pixels would not fit into the cache. It is drawn without it.
+    guard box.width * box.height <= 1 << 24 else {
+      var plain = group
+      (plain.rasterizationScale, plain.shadow) = (nil, nil)
+      addFiltered(plain, transform: transform, in: context)
+      return
+    }
     func make() -> RasterizedGroup? {
       var contents = group
       contents.rasterizationScale = nil

@@ -45,6 +45,17 @@ import Testing
     return compositor.cacheStatistics.first { $0.name == "rasterized groups" }?.misses
   }
 
+  /// 5000 × 5000 pixels are more than the cache holds.
+  @Test func layersTooLargeForTheCacheAreDrawnWithoutIt() {
+    stage { layer, _ in
+      layer.frame.size = CGSize(width: 2500, height: 2500)
+      layer.rasterizationScale = 2
+    }
+    let pixel = screen.pixels(at: 0, scale: 2).makePixelImage().pixels[60 * 80 + 70]
+    #expect(pixel == 0xFF33_66E6)
+    #expect(draw() == 0)
+  }
+
   @Test func movingAndFadingLayersAreDrawnOnce() {
     stage { layer, _ in
       let group = CAAnimationGroup()
