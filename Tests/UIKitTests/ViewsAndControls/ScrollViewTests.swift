@@ -65,7 +65,7 @@ import UIKit
       scroll.contentOffset.y = -10
       scroll.contentInset.top = 20
     }
-    #expect(top < -54 && scroll.contentOffset.y == -10)
+    #expect(top <= -54 && scroll.contentOffset.y == -10)
     device.turn {
       scroll.contentOffset.y = top - 10
       scroll.contentInset.top = 30
