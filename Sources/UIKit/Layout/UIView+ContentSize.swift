@@ -1,28 +1,22 @@
 // The content priorities of views, and the sizes and baselines of their contents.
 extension UIView {
-  /// Returns the priority at which the view resists growing beyond its contents.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func huggingPriority(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = layoutState?.hugging ?? (.defaultLow, .defaultLow)
     return axis == .horizontal ? priorities.horizontal : priorities.vertical
   }
 
-  /// Sets the priority at which the view resists growing beyond its contents.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  func setHuggingPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     let state = makeLayoutState()
     if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
     if state.isConstrained { constraintsChanged() }
   }
 
-  /// Returns the priority at which the view resists shrinking below its contents.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func compressionPriority(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = layoutState?.compression ?? (.defaultHigh, .defaultHigh)
     return axis == .horizontal ? priorities.horizontal : priorities.vertical
   }
 
-  /// Sets the priority at which the view resists shrinking below its contents.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setCompressionPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     let state = makeLayoutState()
     if axis == .horizontal { state.compression.horizontal = priority } else { state.compression.vertical = priority }
     if state.isConstrained { constraintsChanged() }

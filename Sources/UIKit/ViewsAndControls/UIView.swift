@@ -499,6 +499,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { slots[IgnoresInvertColorsSlot.self] = newValue }
   }
 
+  // MARK: Priorities of contents
+
+  /// Returns the priority at which the view resists growing beyond its contents.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriority(axis) }
+  /// Sets the priority at which the view resists growing beyond its contents.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHuggingPriority(priority, axis)
+  }
+  /// Returns the priority at which the view resists shrinking below its contents.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    compressionPriority(axis)
+  }
+  /// Sets the priority at which the view resists shrinking below its contents.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setCompressionPriority(priority, axis)
+  }
+
   // MARK: Corners
 
   /// The configuration of the corners. Each radius is at most half the length of the shorter side.
