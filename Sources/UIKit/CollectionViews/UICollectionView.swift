@@ -9,6 +9,16 @@
 /// A view with elements in places that a layout determines.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  /// The rules by which cells that change their contents get another size.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled
+    /// When the cell asks for it.
+    case enabled
+    /// Also when its constraints change.
+    case enabledIncludingConstraints
+  }
+
   /// The categories of elements.
   public enum ElementCategory: UInt, Sendable {
     /// A cell.
@@ -65,6 +75,8 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// A Boolean value indicating whether data are prepared in advance.
   open var isPrefetchingEnabled = true
+  /// The rule by which cells that change their contents get another size. The value is stored and has no effect.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var prefetch = ItemPrefetch()
   /// The layout. Setting it replaces the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {

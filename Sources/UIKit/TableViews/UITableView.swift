@@ -10,6 +10,16 @@
 /// A view with rows in a single column.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  /// The rules by which cells that change their contents get another size.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled
+    /// When the cell asks for it.
+    case enabled
+    /// Also when its constraints change.
+    case enabledIncludingConstraints
+  }
+
   /// The value that asks for the height of the contents, or for the standard height.
   public nonisolated static let automaticDimension: CGFloat = -1
   /// The index title that shows a magnifying glass.
@@ -33,6 +43,8 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// A Boolean value indicating whether data are prepared in advance.
   open var isPrefetchingEnabled = true
+  /// The rule by which cells that change their contents get another size. The value is stored and has no effect.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var prefetch = ItemPrefetch()
 
   // MARK: Heights

@@ -192,7 +192,9 @@ open class UIResponder: NSObject {
   open func accessibilityActivate() -> Bool { false }
   /// Dismisses the object, such as a modal view. Returns true if it handled the action.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the most important action. Returns true if it handled the action.
+  /// Scrolls by a page, and returns whether it did something.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Does what matters most, and returns whether it did something.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// A Boolean value indicating whether the object is an accessibility element. Controls and labels are by default.

@@ -27,6 +27,8 @@ import UIKit
     keeps(UIView(), \.cornerConfiguration, .capsule())
     keeps(UIScrollView(), \.automaticallyAdjustsScrollIndicatorInsets, false)
     keeps(UITextField(), \.keyboardType, .alphabet)
+    keeps(UITableView(), \.selfSizingInvalidation, .disabled)
+    keeps(UIPointerInteraction(), \.isEnabled, false)
     keeps(UIView(), \.isHidden, true)
     keeps(UIView(), \.tag, 4)
     keeps(UIView(), \.clipsToBounds, true)
