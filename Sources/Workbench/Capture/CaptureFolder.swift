@@ -1,9 +1,11 @@
 import CoreGraphics
 import Simulator
 
-/// The folder of captures: the one asked for, else the desktop's folder for pictures, else `~/Pictures`.
+/// The folder for captures: the folder that the user names, or the desktop's pictures folder, or `~/Pictures`.
 package enum CaptureFolder {
-  /// Returns the path of the folder.
+  /// Returns the folder's path. `asked` is the folder that the user names; nil for none.
+  /// The desktop's folder comes from the variable `XDG_PICTURES_DIR`, or from the file `user-dirs.dirs` that
+  /// xdg-user-dirs writes.
   package static func path(asked: String?, environment: [String: String], readingFile: (String) -> String?) -> String {
     if let asked { return asked }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
@@ -27,10 +29,10 @@ package enum CaptureFolder {
     return [scene, device, "f" + padded].map(safe).joined(separator: "-")
   }
 
-  /// The extension of a file with a PNG image that another process puts on the clipboard.
+  /// The file extension of a PNG image that a parent process puts on the clipboard.
   package static let clipboardExt = "clipboard"
 
-  /// Puts a PNG image on the clipboard and returns what to tell.
+  /// Copies a PNG image to the clipboard, and returns a message about the result.
   package static func copy(_ data: Data, with copyImage: ((Data) throws -> Void)?) -> String {
     guard let copyImage else { return "images cannot be copied here" }
     do {
@@ -41,7 +43,7 @@ package enum CaptureFolder {
     }
   }
 
-  /// Returns text with underscores in place of characters that are no part of a capture's name.
+  /// Returns the text with underscores in place of characters that a capture's name must not contain.
   package static func safe(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || "._@".contains($0) ? $0 : "_" })
   }

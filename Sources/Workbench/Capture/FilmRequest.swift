@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// A film of what the window showed, to be drawn again from the inputs by another process.
+/// A request to another process to render a film of a scene again from its inputs.
 package struct FilmRequest: Codable, Sendable, Equatable {
-  /// The extension of a file with a request.
+  /// The file extension of a request.
   package static let ext = "film"
 
   /// The name of the scene.
   package var scene: String
   /// The inputs and their conditions, as the text of a gesture file.
   package var gesture: String
-  /// The times of the device in seconds at which the film begins and ends.
+  /// The device times at which the film begins and ends, in seconds.
   package var start: Double
   package var end: Double
   /// The name of the film without its extension.

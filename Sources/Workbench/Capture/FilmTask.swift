@@ -1,16 +1,16 @@
 import CoreGraphics
 import Synchronization
 
-/// A film that another process draws, as the window follows it.
+/// A film that another process renders. The window polls its status.
 package final class FilmTask: Sendable {
   /// The state of the film.
   package enum Status: Sendable, Equatable {
     case drawing
     /// The film is in this file.
     case done(path: String)
-    /// The film failed, with a sentence.
+    /// The film failed. The value is a message for the user.
     case failed(String)
-    /// The film was passed on to another process, which tells its end.
+    /// Another process has taken the film over, and reports its end.
     case passedOn
   }
 
@@ -25,9 +25,9 @@ package final class FilmTask: Sendable {
   package func end(_ status: Status) { state.withLock { $0 = status } }
 }
 
-/// The films of a window that are still being drawn.
+/// The films of a window that are still being rendered.
 package struct FilmTasks {
-  /// The seconds between two checks of films that are being drawn.
+  /// The interval between two checks for films that have ended, in seconds.
   package static let interval = 0.2
 
   private var tasks: [FilmTask] = []
