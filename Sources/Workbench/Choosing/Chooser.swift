@@ -1,14 +1,15 @@
-// A list to choose from. It is the command palette, the context menu, and the lists of scenes, devices, parameters and
-// recordings.
+// A filtered list. It serves as the command palette, as the context menu, and as the lists of scenes, devices,
+// parameters and recordings.
 //
-// Typed text filters the rows: each word must occur in the title, or in other words for it. A row either does something or opens another list.
-// Rule of this folder: values only. `ChooserView` draws it, and `PreviewController` does what was chosen.
+// Typed text filters the rows. Each word must occur in the row's title or among its search words. A row performs an
+// action or opens another list.
+// This folder holds values only. `ChooserView` draws a list, and `PreviewController` performs the chosen action.
 
 import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// A list of rows of which one is chosen.
+/// A list of rows from which the user chooses one.
 package struct Chooser: Sendable, Equatable {
   /// The lists.
   package enum List: Sendable, Equatable {
@@ -47,16 +48,16 @@ package struct Chooser: Sendable, Equatable {
   /// A row.
   package struct Item: Sendable, Equatable {
     package var title: String
-    /// The keys or the value at the right.
+    /// The text at the right edge: the command's keys or the current value.
     package var detail = ""
-    /// Other words under which the row is found.
+    /// Further search words that the row does not show.
     package var words = ""
-    /// A Boolean value indicating whether the row is what is shown now, or is on.
+    /// A Boolean value indicating whether the row is the current choice, or a mode that is on.
     package var isCurrent = false
     package var action: Action
   }
 
-  /// The result of a key.
+  /// The result of a key press.
   package enum Result: Equatable {
     case none
     case closed
@@ -65,22 +66,22 @@ package struct Chooser: Sendable, Equatable {
 
   package let list: List
   package var title: String
-  /// The text in place of the filter while nothing is typed.
+  /// The placeholder that is shown while nothing is typed.
   package var prompt = "type to filter"
   package private(set) var query = ""
-  /// The selected row of `rows`.
+  /// The index of the selected row in `rows`.
   package private(set) var selection = 0
-  /// The first row that is visible, where the selection is visible then, too.
+  /// The index of the first visible row. The layout changes it if the selection would be hidden.
   package var first = 0
-  /// The point of the window at which the list opens; nil for its middle.
+  /// The upper left corner of the list in the window; nil to centre it horizontally.
   package var anchor: Point?
-  /// The parameter whose value can be typed, too.
+  /// The parameter whose value the user can also type.
   package var typed: SceneParameter?
-  /// The values of which others of the same form can be typed.
+  /// The current values of the animation. The user can type other values of the same form.
   var typedValues: [[Double]] = []
   private let items: [Item]
 
-  /// A point in points of the window.
+  /// A position in the window, in points.
   package struct Point: Sendable, Equatable {
     package var x: Double
     package var y: Double
@@ -89,12 +90,12 @@ package struct Chooser: Sendable, Equatable {
   package init(_ list: List, title: String, items: [Item], selecting selected: Int? = nil) {
     (self.list, self.title, self.items) = (list, title, items)
     selection = selected ?? items.firstIndex(where: \.isCurrent) ?? 0
-    // In a list of commands, marks tell what is on.
+    // In a list of commands, `isCurrent` marks modes that are on, and does not select a row.
     if list == .commands || list == .menu { selection = selected ?? 0 }
     first = max(0, selection - 2)
   }
 
-  /// The rows that the filter leaves.
+  /// The rows that match the filter. A typed value that is valid adds a row of its own.
   package var rows: [Item] {
     let words = query.lowercased().split(separator: " ")
     var rows = found(words)
@@ -114,8 +115,8 @@ package struct Chooser: Sendable, Equatable {
     return rows
   }
 
-  /// Returns the rows in which all words occur: first where the title begins with the first word, then where they are in
-  /// the title, then the others.
+  /// Returns the rows that contain all words. Titles that begin with the first word come first. Titles with all words
+  /// follow, and then matches among the search words.
   private func found(_ words: [Substring]) -> [Item] {
     guard let first = words.first else { return items }
     var ranks: [[Item]] = [[], [], []]
@@ -129,17 +130,17 @@ package struct Chooser: Sendable, Equatable {
     return Array(ranks.joined())
   }
 
-  /// Selects a row.
+  /// Selects the row at an index, clamped to the rows.
   package mutating func select(_ row: Int) { selection = min(max(0, row), max(0, rows.count - 1)) }
 
-  /// Moves the selection. A single step goes on at the other end.
+  /// Moves the selection. A single step wraps around at the ends.
   package mutating func move(by offset: Int) {
     let count = rows.count
     guard count > 0 else { return }
     selection = abs(offset) == 1 ? (selection + offset + count) % count : min(max(0, selection + offset), count - 1)
   }
 
-  /// Handles a key; `page` is the number of rows that the page keys move by.
+  /// Handles a key press. `page` is the number of rows by which Page Up and Page Down move.
   package mutating func handle(_ press: KeyPress, page: Int) -> Result {
     switch press.key {
     case .escape: return .closed

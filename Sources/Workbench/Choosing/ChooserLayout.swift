@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The frames of a list in the window: a heading with the filter, and the rows that fit.
+/// The layout of a list in the window: a heading with the filter, and the visible rows.
 package struct ChooserLayout: Equatable {
   package static let rowHeight = 24.0
   package static let headHeight = 40.0
@@ -8,14 +8,14 @@ package struct ChooserLayout: Equatable {
   private static let width = 360.0
   private static let menuWidth = 250.0
 
-  /// The frame of the whole list.
+  /// The frame of the whole list, in the window.
   package let frame: CGRect
-  /// The rows that are visible.
+  /// The indices of the visible rows.
   package let visible: Range<Int>
   package let rowHeight: Double
   private let headHeight: Double
 
-  /// Lays a list out inside an area of the window.
+  /// Lays out a list inside an area of the window.
   package init(_ chooser: Chooser, in area: CGRect, textScale: Double = 1) {
     rowHeight = (Self.rowHeight * textScale).rounded()
     headHeight = (Self.headHeight * textScale).rounded()
@@ -45,7 +45,7 @@ package struct ChooserLayout: Equatable {
       x: 4, y: headHeight + Double(row - visible.lowerBound) * rowHeight, width: frame.width - 8, height: rowHeight)
   }
 
-  /// Returns the row at a point of the window; nil beside the rows.
+  /// Returns the index of the row at a point of the window; nil outside the rows.
   package func row(at point: CGPoint) -> Int? {
     guard frame.contains(point) else { return nil }
     let index = Int(((point.y - frame.minY - headHeight) / rowHeight).rounded(.down))
