@@ -2,12 +2,13 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The rows of the panel about animations: names at the left, bars over the time axis.
+/// The rows of the animation panel: names at the left, and bars on the time axis.
 ///
-/// A delay is a thin line before its bar, a fill a pale bar before or after it. Cycles are cut apart, key times are diamonds.
-/// A bar without an effect is an outline, one that stands still is thin.
+/// A delay is a thin line before its bar. A fill (`fillMode`) is a pale bar before or after it. Gaps separate cycles,
+/// and diamonds mark key times.
+/// A muted bar is an outline. A held bar is thin.
 @MainActor final class AnimationBarsView: UIView {
-  /// The greatest number of bars in a row that are drawn (our choice).
+  /// The maximum number of bars that a row draws (our choice).
   private static let barLimit = 400
 
   /// The labels of a row.
@@ -155,7 +156,7 @@ import UIKit
     }
   }
 
-  /// Adds the delay before a bar, and what fills before and after it.
+  /// Adds the delay before a bar, and the fills before and after it.
   private func addSurroundings(
     of bar: AnimationBar, _ rect: CGRect, _ x: (Double) -> Double, to paths: Paths
   ) {
@@ -176,7 +177,7 @@ import UIKit
     }
   }
 
-  /// Adds the ends of cycles and the key times of a bar.
+  /// Adds the gaps between cycles, and the key times of a bar.
   private func addMoments(
     of bar: AnimationBar, _ rect: CGRect, _ x: (Double) -> Double, to paths: Paths
   ) {
@@ -230,7 +231,7 @@ import UIKit
     for view in views.views { view.isHidden = false }
     views.title.show(row.title)
     views.label.show(row.label)
-    // Faint words would be hard to read on the ground of the selected row.
+    // Faint text has too little contrast on the background of the selected row.
     views.label.textColor = isSelected ? Palette.barText : Palette.barFaint
     let right = layout.namesMaxX - layout.rows.minX
     let badge = (14 * layout.textScale).rounded()
@@ -259,7 +260,7 @@ import UIKit
 
   private func addRow() {
     let row = Row()
-    // The number at the end of a name tells layers of one name apart.
+    // A number at the end of a name distinguishes layers of equal names, so the middle is truncated.
     row.title.lineBreakMode = .byTruncatingMiddle
     row.label.lineBreakMode = .byTruncatingMiddle
     row.state.textAlignment = .center
@@ -272,7 +273,7 @@ import UIKit
 }
 
 extension AnimationPanelContents {
-  /// Returns a row by its index among all; nil for one that is not shown.
+  /// Returns the row at an index among all rows; nil if it is not visible.
   func row(_ index: Int) -> AnimationRow? {
     let place = index - layout.visible.lowerBound
     return rows.indices.contains(place) ? rows[place] : nil

@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// The panel about animations: bars by layer and key path, events, and what the shown frames took, over one time axis.
+/// The animation panel: bars by layer and key path, events, and the costs of the shown frames, on a common time axis.
 @MainActor final class AnimationPanel: UIView {
   private let detail = UILabel(chrome: Palette.small, Palette.barText)
   private let header = StatusBar(frame: .zero)
@@ -33,7 +33,7 @@ import UIKit
       ? [] : header.buttons.map { ($0.frame.offsetBy(dx: origin.x, dy: origin.y), $0.item) }
   }
 
-  /// Shows the contents; `pointer` is in the superview's coordinates.
+  /// Shows the contents. `pointer` is in the superview's coordinates.
   func show(_ contents: AnimationPanelContents, pointer: CGPoint?) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

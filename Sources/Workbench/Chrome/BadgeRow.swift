@@ -6,8 +6,8 @@ import UIKit
   private static let gap = 4.0
   private var shown: (texts: [String], screen: CGRect, window: CGRect)?
 
-  /// Shows a badge for each text, from the left edge of the screen, or further left where they need it. What does not fit
-  /// is counted.
+  /// Shows a badge for each text. The row begins at the screen's left edge, or further left if it needs the room. A
+  /// last badge counts the texts that do not fit.
   func show(_ texts: [String], over screen: CGRect, in window: CGRect) {
     if let shown, shown == (texts, screen, window) { return }
     shown = (texts, screen, window)
@@ -25,7 +25,7 @@ import UIKit
     frame = CGRect(x: x, y: max(1, screen.minY - height - 2).rounded(), width: width, height: height)
   }
 
-  /// Fills labels from the left, and returns them.
+  /// Shows the texts in labels from left to right, and returns these labels.
   private func fill(_ texts: [String]) -> [UILabel] {
     for index in labels.count..<max(labels.count, texts.count) { addLabel(index) }
     let height = (13 * Palette.textScale).rounded()

@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// The frame of a device below its screen.
+/// The body of a device, drawn behind its screen.
 @MainActor final class DeviceFrameView: UIView {
   private let body = CAShapeLayer()
   private var shown: DeviceDrawing?
@@ -27,9 +27,10 @@ import UIKit
   }
 }
 
-/// The parts of a device over its screen: corners, notch or island, home indicator.
+/// The parts of a device that cover its screen: rounded corners, notch or island, and home indicator.
 ///
-/// The corners are four small layers, so that a frame of the scene is not composed as a group.
+/// Four small layers cover the corners. A corner radius on the screen's layer would need a group for each frame of the
+/// scene.
 @MainActor final class DeviceMaskView: UIView {
   private let corners = (0..<4).map { _ in DeviceCorner() }
   private let cutout = CAShapeLayer()
@@ -73,7 +74,7 @@ import UIKit
   }
 }
 
-/// A corner of the screen that is cut off: the window's background, and the device's frame over it.
+/// The area outside a rounded corner of the screen. It shows the window's background and, above it, the device's body.
 @MainActor private struct DeviceCorner {
   let layer = CALayer()
   private let outside = CAShapeLayer()
@@ -88,7 +89,7 @@ import UIKit
     for part in [outside, ring, edge] { layer.addSublayer(part) }
   }
 
-  /// Shows the part of the outlines inside a square; `body` is the outline of the frame, nil without one.
+  /// Shows the outlines inside a square. `body` is the outline of the device's body; nil without a bezel.
   func show(screen: CGPath, body: CGPath?, of bounds: CGRect, in square: CGRect) {
     layer.isHidden = square.isEmpty
     (layer.frame, layer.bounds) = (square, square)
@@ -106,20 +107,20 @@ import UIKit
   }
 }
 
-/// A device as it is drawn in the window.
+/// The geometry of a device that is drawn in the window.
 struct DeviceDrawing: Equatable {
   var model: DeviceModel
   var bezel: Bezel
   /// The frame of the screen in points of the window.
   var screen: CGRect
 
-  /// Points of the window per point of the device.
+  /// The scale from points of the device to points of the window.
   var scale: Double { screen.width / max(1, model.size.width) }
 
-  /// The width of the frame in points of the device: it stays inside the window's margin.
+  /// The width of the bezel, in points of the device. It stays inside the window's margin.
   var frameWidth: Double { min(DeviceArt.frameWidth, (WindowLayout.margin - 4) / max(0.01, scale)) }
 
-  /// Returns a path of the device in points of the window.
+  /// Converts a path from points of the device to points of the window, relative to the screen.
   func path(_ path: CGPath) -> CGPath {
     let scaled = CGMutablePath()
     scaled.addPath(path, transform: CGAffineTransform(scaleX: scale, y: screen.height / max(1, model.size.height)))

@@ -1,25 +1,26 @@
 import CoreGraphics
 
-/// The places of cards: from the top of columns, unless they were moved. Where not all fit, those that were opened last do.
+/// The layout of the cards. Docked cards fill columns from the top; moved cards keep their positions.
+/// If the docked cards do not all fit, the cards that were opened last have priority.
 struct CardPlaces {
-  /// A card that wants a place.
+  /// A card to lay out.
   struct Request {
     var panel: Panel
     var width: Double
-    /// The heights from the least to the wanted one.
+    /// The minimum and the preferred height.
     var heights: ClosedRange<Double>
   }
 
-  /// The whole area of the window that cards may be in.
+  /// The area of the window that cards may cover.
   let area: CGRect
-  /// The columns, from the left, in which a card is at the right.
+  /// The columns, from left to right. Cards are aligned with a column's right edge.
   let columns: [CGRect]
-  /// The corners of cards that were moved.
+  /// The upper left corners of moved cards.
   let origins: [Panel: CGPoint]
   private(set) var frames: [Panel: CGRect] = [:]
   /// The cards for which there is no room.
   private(set) var left: [Panel] = []
-  /// The upper edge of the free part of each column.
+  /// The top of the free part of each column.
   private var tops: [Double]
   private let gap: Double
 
@@ -29,8 +30,8 @@ struct CardPlaces {
     tops = columns.map { Double($0.minY) }
   }
 
-  /// Places cards in their order. `newest` has the cards in the order in which they were opened; `note` is the height of
-  /// the words about cards without a place.
+  /// Lays out cards in the order of `requests`. `newest` lists the cards in the order of opening, with the newest last.
+  /// `note` is the height of the note about cards without room.
   mutating func place(_ requests: [Request], newest: [Panel], note: Double) {
     for request in requests where origins[request.panel] != nil {
       frames[request.panel] = movedFrame(request)
@@ -50,25 +51,25 @@ struct CardPlaces {
     newest.firstIndex(of: request.panel) ?? newest.count
   }
 
-  /// Returns the frame of a card that was moved; it stays inside the window.
+  /// Returns the frame of a moved card, clamped to the window.
   private func movedFrame(_ request: Request) -> CGRect {
     let size = CGSize(width: request.width, height: request.heights.upperBound)
     return CGRect(origin: origin(at: origins[request.panel] ?? .zero, size: size), size: size)
   }
 
-  /// Returns the corner of a card that was moved to a point.
+  /// Returns the origin of a card that was moved to a point, clamped to the window.
   func origin(at moved: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(
       x: min(max(moved.x, area.minX), max(area.minX, area.maxX - size.width)).rounded(),
       y: min(max(moved.y, area.minY), max(area.minY, area.maxY - min(size.height, area.height))).rounded())
   }
 
-  /// The room of a column, of which the first one leaves some for words at its end.
+  /// Returns the bottom of a column. The first column reserves `note` points for the note at its end.
   private func bottom(of column: Int, above note: Double) -> Double {
     columns[column].maxY - (column == 0 ? note : 0)
   }
 
-  /// Returns the column of each card: the first that has room for it. Nil where one has none.
+  /// Returns the column of each card, which is the first with enough room. Returns nil if a card fits in no column.
   private func columnsOf(_ requests: [Request], above note: Double, isLeast: Bool) -> [Int]? {
     var free = columns.indices.map { bottom(of: $0, above: note) - columns[$0].minY }
     var result: [Int] = []
@@ -81,7 +82,7 @@ struct CardPlaces {
     return result
   }
 
-  /// Places cards that fit. What a column has left makes its cards higher that are lower than they want.
+  /// Lays out cards that fit. Cards below their preferred heights share the spare height of their column, in order.
   private mutating func fill(_ requests: [Request], above note: Double) {
     guard
       let places = columnsOf(requests, above: note, isLeast: false) ?? columnsOf(requests, above: note, isLeast: true)
@@ -102,13 +103,13 @@ struct CardPlaces {
     }
   }
 
-  /// The place of the words about cards without one; nil where all have one.
+  /// Returns the frame of the note about cards without room; nil if there are none.
   func noteFrame(height: Double) -> CGRect? {
     guard !left.isEmpty, let column = columns.first else { return nil }
     return CGRect(x: column.minX, y: column.maxY - height, width: column.width, height: height)
   }
 
-  /// The largest free part of a column.
+  /// Returns the largest free part of a column.
   func rest(above note: Double) -> CGRect {
     let parts = columns.indices.map { index in
       let bottom = bottom(of: index, above: left.isEmpty ? 0 : note + gap)

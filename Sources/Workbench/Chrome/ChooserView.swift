@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list to choose from: a heading, what is typed, and rows.
+/// A view of a `Chooser`: a heading, the typed filter, and rows.
 @MainActor final class ChooserView: UIView {
   /// The views of a row.
   @MainActor private struct Row {

@@ -1,5 +1,6 @@
-// The chrome runs on a device of its own, with the host's clock and the window's scale. So it moves while the scene is
-// paused, and neither the scene nor `inspect` nor a screenshot sees it. It shows the scene as a hosted render tree.
+// The chrome runs on its own device, with the host's clock and the window's scale. Its animations therefore run while
+// the scene is paused. Neither the scene nor `inspect` nor a screenshot sees it. It shows the scene as a hosted render
+// tree.
 import QuartzCore
 import UIKit
 
@@ -10,7 +11,7 @@ import UIKit
   /// The view of the whole window.
   let view: ChromeView
 
-  /// Creates a device with a screen of a size in points.
+  /// Creates a device with a screen. `size` is in points.
   init(size: CGSize, scale: CGFloat, appearance: Appearance) {
     let device = Device()
     device[AppearanceSlot.self] = appearance
@@ -38,13 +39,13 @@ import UIKit
   /// The buttons of the status bar, with their frames in the window.
   var buttons: [(frame: CGRect, item: StatusItem)] { view.buttons }
 
-  /// The parts of the chrome that a press acts on, as they were shown last.
+  /// The areas of the last frame that react to a press.
   var targets: [TargetArea] { view.targets }
 
-  /// The number of pages of the key sheet, as it was shown last.
+  /// The number of pages of the key sheet in the last frame.
   var keyPages: Int { view.keyPages }
 
-  /// Runs the events until a host time, shows the state, and returns the frame.
+  /// Runs the device's events up to a host time, shows the state, and returns the frame.
   func frame(showing state: ChromeState, at host: Double) -> ResolvedFrame {
     let time = max(device.now, DeviceTime(seconds: host))
     while let event = device.events.popNext(through: time) {

@@ -18,34 +18,34 @@ import UIKit
   var pointer: CGPoint?
   /// The hint for the button under the pointer.
   var hint: String?
-  /// The lines of the head-up display, which is hidden without any.
+  /// The lines of the head-up display. It is hidden if there are none.
   var headUp: [String] = []
   var overlay: OverlayContents?
-  /// The gestures and transitions; nil to show no card of them.
+  /// The contents of the card about gestures and transitions; nil to hide the card.
   var interaction: InteractionContents?
-  /// The map of the releases of a drag; nil to show none.
+  /// The map of a drag's releases; nil to hide the card.
   var releaseMap: ReleaseMapContents?
-  /// The layer under the pointer; nil to show none.
+  /// The layer under the pointer; nil to hide the card.
   var pick: PickContents?
-  /// The animations by layer; nil to show no panel of them.
+  /// The animations by layer; nil to hide the panel.
   var animations: AnimationPanelContents?
-  /// The curve that is edited; nil to show no card of it.
+  /// The curve being edited; nil to hide the card.
   var curveEditor: CurveEditorContents?
-  /// The corners of the layers that are outlined on the device.
+  /// The corners of outlined layers, in points of the device.
   var outlines: [[CGPoint]] = []
-  /// The span of the time line that the panel shows, as fractions; nil for the whole.
+  /// The span that the animation panel shows, as fractions of the timeline; nil for the whole timeline.
   var axis: ClosedRange<Double>?
-  /// The image over the screen; nil to show none.
+  /// The image over the screen; nil for none.
   var comparison: ComparisonContents?
-  /// The recorded touches over the time line; nil to show none.
+  /// The recorded touches above the timeline; nil to hide the lane.
   var lane: GestureLane?
-  /// The way of a recorded touch over the screen.
+  /// The path of a recorded touch on the screen.
   var way: TouchWay?
-  /// The fingers on the screen, in points of the device.
+  /// The positions of the fingers on the screen, in points of the device.
   var fingers: [CGPoint] = []
   /// The cards that are shown, in the order in which they were opened.
   var cards: [Panel] = []
-  /// The corners of panels that were moved.
+  /// The upper left corners of moved panels.
   var panelOrigins: [Panel: CGPoint] = [:]
   var showsBounds = false
   var showsCurves = false
@@ -53,10 +53,10 @@ import UIKit
   /// The page of the key sheet.
   var keyPage = 0
   var chooser: Chooser?
-  /// The device around and over the screen; nil for the bare screen.
+  /// The geometry of the drawn device; nil for the bare screen.
   var device: DeviceDrawing?
   var message: String?
-  /// The modes that are on.
+  /// The names of the modes that are on.
   var badges: [String] = []
   /// The shown time as a fraction of the timeline.
   var played = 0.0
@@ -64,8 +64,8 @@ import UIKit
   var simulated = 0.0
   /// The times of touches as fractions of the timeline.
   var inputs: [Double] = []
-  /// The times of calls to client code as fractions of the timeline.
+  /// The times of calls to client code, as fractions of the timeline.
   var events: [Double] = []
-  /// The ends of the span that playback repeats, as fractions of the timeline. Without B, they are equal.
+  /// The span that playback repeats, as fractions of the timeline. Both ends are equal while only the start is set.
   var loop: ClosedRange<Double>?
 }

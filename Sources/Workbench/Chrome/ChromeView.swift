@@ -25,7 +25,7 @@ import UIKit
   private let message = UILabel(chrome: Palette.normal, Palette.text)
   private let chooser = ChooserView(frame: .zero)
   private let badges = BadgeRow(frame: .zero)
-  /// The parts that a press acts on, in this view. Later ones are above earlier ones.
+  /// The areas that react to a press, in this view. Later areas are above earlier ones.
   var targets: [TargetArea] {
     var result: [TargetArea] = []
     if let target = touches.target, !touches.isHidden { result.append(target) }
@@ -43,7 +43,7 @@ import UIKit
     }
     return result + (lane.isHidden ? [] : lane.targets.map { $0.moved(by: lane.frame.origin) })
   }
-  /// The buttons of the status bar and of the panel about animations, with their frames in this view.
+  /// The buttons of the status bar and of the animation panel, with their frames in this view.
   var buttons: [(frame: CGRect, item: StatusItem)] {
     status.buttons.map { ($0.frame.offsetBy(dx: status.frame.minX, dy: status.frame.minY), $0.item) }
       + animations.buttons
@@ -55,7 +55,7 @@ import UIKit
     super.init(frame: frame)
     backgroundColor = Palette.background
     screen.clipsToBounds = true
-    // Pixels that no window covers are black, as on the device.
+    // Pixels that no window of the scene covers are black, as on a device.
     screen.backgroundColor = .black
     for label in [message, hint] {
       label.textAlignment = .center
@@ -103,7 +103,7 @@ import UIKit
     showHint(state)
   }
 
-  /// Shows the cards and the overlay: beside the screen where there is room, else over it. Cards that were moved stay there.
+  /// Shows the cards and the overlay. Docked cards are beside the screen if there is room, or else over it.
   private func showOverlay(_ state: ChromeState, over frame: CGRect) {
     let layout = state.layout
     let mapping = OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width))
@@ -130,7 +130,7 @@ import UIKit
       avoiding: [headUp, interaction, releaseMap, pick, curveEditor].filter { !$0.isHidden }.map(\.frame))
   }
 
-  /// Returns the cards that want a place, in the order of the places.
+  /// Returns the cards to lay out, from top to bottom.
   private func requests(
     _ state: ChromeState, in columns: [CGRect], over screen: CGRect, _ mapping: OverlayView.Mapping
   ) -> [CardPlaces.Request] {
@@ -161,7 +161,7 @@ import UIKit
     return result
   }
 
-  /// The pointer, where no list is over the cards.
+  /// Returns the pointer's position; nil while a list covers the cards.
   private func pointer(_ state: ChromeState) -> CGPoint? { state.chooser == nil ? state.pointer : nil }
 
   private func showCards(_ state: ChromeState, _ frames: [Panel: CGRect]) {
@@ -186,7 +186,7 @@ import UIKit
     if let frame = frames[.pick] { pick.place(frame) }
   }
 
-  /// Names the cards for which there is no room.
+  /// Shows the names of the cards without room.
   private func showNote(_ places: CardPlaces, height: Double) {
     note.isHidden = places.left.isEmpty
     guard let frame = places.noteFrame(height: height) else { return }
@@ -217,7 +217,7 @@ import UIKit
     }
   }
 
-  /// Shows a message over the screen, so that it covers no panel.
+  /// Shows a message over the screen, where it covers no panel.
   private func showMessage(_ text: String?, in layout: WindowLayout) {
     message.isHidden = text == nil
     guard let text else { return }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The image over the device's screen, with the line and the slider of its share.
+/// The compared image over the device's screen, with its dividing line and its slider.
 @MainActor final class ComparedImageView: UIView {
-  /// The height of the slider, and the reach of its knob for a press, in points of the window.
+  /// The height of the slider, and half the size of the area in which its knob reacts, in points of the window.
   private static let (sliderHeight, reach) = (14.0, 12.0)
   private let picture = CALayer()
   private let halo = CAShapeLayer(line: Palette.halo, width: 3)
   private let line = CAShapeLayer(line: Palette.accent, width: 1)
   private let slider = FractionSlider(frame: .zero)
-  /// The slider as a part that a press acts on, in this view's superview.
+  /// The knob's area for presses, in this view's superview; nil without a slider.
   private(set) var target: TargetArea?
 
   override init(frame: CGRect) {
@@ -21,7 +21,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an image over the screen, which is at `frame` in the window; without an image, shows nothing.
+  /// Shows an image over the screen, or hides the view if `contents` is nil. `frame` is the screen's frame in the
+  /// window.
   func show(_ contents: ComparisonContents?, screen frame: CGRect, device: CGSize, mapping: OverlayView.Mapping) {
     isHidden = contents == nil
     target = nil

@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A card with a timing curve, a dot at the progress of each animation, the key path, values and time.
+/// A card with a timing curve, a dot at the progress of each animation, the key path, the values and the time.
 @MainActor final class CurveCard: UIView {
   private let curve = CAShapeLayer(line: Palette.barAccent, width: 1.5)
   private let frameLine = CAShapeLayer(line: Palette.barSimulated, width: 0.5)
@@ -10,14 +10,14 @@ import UIKit
   private let values = UILabel(chrome: Palette.small, Palette.barAccent)
   private let progressLabel = UILabel(chrome: Palette.small, Palette.barFaint)
   private var shown: OverlayContents.Curve?
-  /// The host time at which the text about the progress changed last.
+  /// The host time of the last change of the progress text, in seconds.
   private var counted = -Double.infinity
-  /// A Boolean value indicating whether the text is that of the shown progress.
+  /// A Boolean value indicating whether the text shows the current progress.
   private var isCounted = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Nothing in the card reaches its corners, so nothing is clipped to them.
+    // No content reaches the rounded corners, so the card needs no clip.
     showCard(cornerRadius: 6)
     dots.fillColor = Palette.barText.cgColor
     for line in [frameLine, curve, dots] { layer.addSublayer(line) }
@@ -37,7 +37,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a curve. While time runs, words change ten times a second.
+  /// Shows a curve. While time runs, the progress text changes at most ten times a second.
   func show(_ item: OverlayContents.Curve, isMoving: Bool = false) {
     if item == shown, isMoving || isCounted { return }
     let plot = CGRect(x: 6, y: 6, width: 36, height: 32)
@@ -55,7 +55,8 @@ import UIKit
     showProgress(item, isMoving: isMoving)
   }
 
-  /// Shows the progress in words, which change ten times a second: each change is laid out and drawn.
+  /// Shows the progress as text. The text changes at most ten times a second, because each change costs layout and
+  /// drawing.
   private func showProgress(_ item: OverlayContents.Curve, isMoving: Bool) {
     let now = Device.current.now.seconds
     isCounted = !isMoving || now >= counted + StatusUpdates.interval || now < counted

@@ -1,12 +1,12 @@
 import QuartzCore
 import UIKit
 
-/// A card in which the curve of an animation is edited: handles for a Bézier curve, sliders for a spring.
+/// A card that edits an animation's curve, with handles for a Bézier curve and sliders for a spring.
 @MainActor final class CurveEditor: UIView {
   private static let margin = 10.0
-  /// The least height of the plot (our choice).
+  /// The minimum height of the plot (our choice).
   private static let leastPlot = 36.0
-  /// The part of the plot's height above and below 0 and 1, in which curves overshoot.
+  /// The range below 0 and above 1 that the plot always shows, for curves that overshoot.
   private static let overshoot = 0.3
 
   private let title = UILabel(chrome: Palette.heading, Palette.barText)
@@ -29,9 +29,9 @@ import UIKit
     CardButton("Harder", .harder),
   ]
   private var shown: (contents: CurveEditorContents, frame: CGRect, hovered: Command?)?
-  /// The curves that are drawn. While time runs, only the dot moves over them.
+  /// The curves that are drawn now. While time runs, only the dot changes.
   private var drawn: (samples: [Double], other: [Double]?, points: [Double]?, plot: CGRect)?
-  /// The parts that a press acts on, inside the card.
+  /// The areas that react to a press, inside the card.
   private(set) var targets: [TargetArea] = []
 
   override init(frame: CGRect) {
@@ -47,17 +47,17 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the card where it is not in a panel.
+  /// Returns the width of a card that is over the screen.
   static func width(in screen: CGRect) -> Double { min(screen.width - 8, 230 * Palette.textScale) }
 
-  /// The heights of the card with its contents, from that with the lowest plot to that with the usual one.
+  /// Returns the range of the card's heights, from the minimum to the preferred height of the plot.
   static func heights(_ contents: CurveEditorContents, width: Double) -> ClosedRange<Double> {
     let rest = heightBesidePlot(contents)
     let usual = max(leastPlot, min(150, width * 0.6).rounded())
     return rest + leastPlot...rest + usual
   }
 
-  /// The height of all but the plot.
+  /// Returns the height of everything except the plot.
   private static func heightBesidePlot(_ contents: CurveEditorContents) -> Double {
     let sliders = contents.spring == nil ? 0 : Double(SpringPart.allCases.count) * sliderHeight
     return 8 + Palette.smallLine + 6 + 6 + sliders + Double(contents.lines.count) * Palette.smallLine + 6
@@ -66,7 +66,7 @@ import UIKit
 
   private static var sliderHeight: Double { (16 * Palette.textScale).rounded() }
 
-  /// Shows the contents in a frame; `pointer` is in the superview's coordinates.
+  /// Shows the contents in a frame. `pointer` is in the superview's coordinates.
   func show(_ contents: CurveEditorContents, in frame: CGRect, pointer: CGPoint?) {
     let inside = pointer.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
     let hovered = inside.flatMap { point in (steps + buttons).first { $0.frame.contains(point) }?.command }

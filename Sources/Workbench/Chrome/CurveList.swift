@@ -1,13 +1,13 @@
 import Simulator
 import UIKit
 
-/// The timing curves of running animations: as cards in a panel beside the screen, or from the screen's lower left corner
-/// upwards.
+/// The timing curves of running animations, as cards. They fill a panel beside the screen, or the screen from its lower
+/// left corner upwards.
 @MainActor final class CurveList: UIView {
   private static var cardSize: CGSize {
     CGSize(width: 168, height: max(44, 8 + 3 * Palette.smallLine))
   }
-  /// The greatest width of a card, where it fits. A wide card truncates fewer values.
+  /// The maximum width of a card over the screen. A wide card truncates fewer values.
   private static let maximumCardWidth = 240.0
   private var cards: [CurveCard] = []
   private let more = UILabel(chrome: Palette.small, Palette.barFaint)
@@ -24,11 +24,11 @@ import UIKit
   /// The frames of the cards that are shown.
   var frames: [CGRect] { cards.filter { !$0.isHidden }.map(\.frame) }
 
-  /// Shows as many curves as fit into a panel, from its top, and returns the covered frames.
+  /// Shows the curves that fit into a panel, from its top. Returns the frames of the cards.
   func show(_ curves: [OverlayContents.Curve], inPanel panel: CGRect, isMoving: Bool) -> [CGRect] {
     let step = Self.cardSize.height + 4
     let rows = max(0, Int((panel.height + 4) / step))
-    // The last row says how many there are.
+    // The last row shows the number of further curves.
     let count = curves.count <= rows ? curves.count : max(0, rows - 1)
     for index in 0..<count {
       let card = card(index)
@@ -44,10 +44,10 @@ import UIKit
     return frames
   }
 
-  /// Shows as many curves as fit into a part of the screen, from its lower left corner, and returns the covered frames.
+  /// Shows the curves that fit into a part of the screen, from its lower left corner. Returns the covered frames.
   func show(_ curves: [OverlayContents.Curve], in screen: CGRect, isMoving: Bool) -> [CGRect] {
     let step = Self.cardSize.height + 4
-    // The rest of the height is for the words about more curves.
+    // The remaining height is for the note about further curves.
     let rows = max(0, Int((screen.height - Self.moreHeight - 8) / step))
     let maximumColumns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
     let count = min(curves.count, rows * maximumColumns)
@@ -74,10 +74,10 @@ import UIKit
     return covered
   }
 
-  /// The height of the words about curves without a card.
+  /// The height of the note about curves without a card.
   private static var moreHeight: Double { (16 * Palette.textScale).rounded() }
 
-  /// Says how many curves have no card.
+  /// Shows the number of curves without a card.
   private func showMore(_ count: Int, at origin: CGPoint, width: Double, isShown: Bool) {
     more.isHidden = count == 0 || !isShown
     more.show("and \(count) more")

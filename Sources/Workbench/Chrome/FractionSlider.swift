@@ -1,6 +1,6 @@
 import UIKit
 
-/// The slider of a transition's progress.
+/// A slider for a fraction from 0 to 1. The window handles its presses.
 @MainActor final class FractionSlider: UIView {
   private static let knobSize = 12.0
   private let line = UIView(frame: .zero)
@@ -19,10 +19,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The track between the places of the knob at the ends.
+  /// The track, from the knob's centre at 0 to its centre at 1.
   var track: CGRect { CGRect(x: 6, y: bounds.midY - 2, width: max(1, bounds.width - 12), height: 4) }
 
-  /// Shows a fraction; one beyond the ends stands at the end.
+  /// Shows a fraction, clamped to 0…1.
   func show(_ fraction: Double) {
     let share = min(max(fraction.isFinite ? fraction : 0, 0), 1)
     let track = track

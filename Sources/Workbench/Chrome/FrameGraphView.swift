@@ -1,8 +1,9 @@
 import UIKit
 
-/// The graph of what the shown frames took, over the time axis: parts one on the other, and a line at a frame of 60 Hz.
+/// A graph of the costs of the shown frames on the time axis. Each column stacks the parts of a frame. A line marks the
+/// period of 60 Hz.
 @MainActor final class FrameGraphView: UIView {
-  /// The seconds of a frame, which is the height of the line, and those of the whole graph.
+  /// The period of a frame, which the line marks, and the value at the top of the graph, in seconds.
   private static let (period, most) = (1.0 / 60, 1.5 / 60)
   private let parts: [CAShapeLayer]
   private let late = CAShapeLayer()
@@ -58,7 +59,7 @@ import UIKit
     line.path = limit
   }
 
-  /// Adds a triangle at the top.
+  /// Adds a triangle at the top, which marks a late frame.
   private static func addMark(at x: Double, to path: CGMutablePath) {
     path.addLines(between: [
       CGPoint(x: x - 3.5, y: 0), CGPoint(x: x + 3.5, y: 0), CGPoint(x: x, y: 6),

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The recorded touches over the time line: a bar from touching down to the release, with the finger's way as a curve.
+/// The recorded touches above the timeline. Each bar lasts from touch-down to release, and contains the finger's
+/// movement as a curve.
 @MainActor final class GestureLaneView: UIView {
   private static let handleWidth = 8.0
   private let bars = CAShapeLayer()
@@ -10,7 +11,7 @@ import UIKit
   private let verdict = UILabel(chrome: Palette.small, Palette.barText)
   private let none = UILabel(chrome: Palette.small, Palette.barFaint)
   private var shown: (lane: GestureLane, frame: CGRect, line: CGRect)?
-  /// The parts that a press acts on, inside this view.
+  /// The areas that react to a press, inside this view.
   private(set) var targets: [TargetArea] = []
 
   override init(frame: CGRect) {
@@ -28,7 +29,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the touches; `line` is the track of the time line, in this view.
+  /// Shows the touches. `line` is the track of the timeline, in this view.
   func show(_ lane: GestureLane, line: CGRect) {
     if let shown, shown == (lane, frame, line) { return }
     shown = (lane, frame, line)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The head-up display in a corner of the screen: time, rate, and times of frames.
+/// The head-up display: time, rate, and times of frames.
 @MainActor final class HeadUpDisplay: UIView {
   private var lines: [UILabel] = []
 
@@ -11,13 +11,13 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the display where it is not in a panel.
+  /// Returns the width of a display that is over the screen.
   static func width(in screen: CGRect) -> Double { min(204 * Palette.textScale, screen.width - 8) }
 
-  /// The height of the display with a number of lines.
+  /// Returns the height of a display with a number of lines.
   static func height(lines: Int) -> Double { Double(lines) * Palette.smallLine + 10 }
 
-  /// Shows lines in a frame.
+  /// Shows lines of text in a frame.
   func show(_ texts: [String], in frame: CGRect) {
     let step = Palette.smallLine
     self.frame = frame

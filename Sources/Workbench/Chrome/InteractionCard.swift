@@ -1,10 +1,11 @@
 import UIKit
 
-/// A card about gestures and transitions: names, progress, what a release does and why, and what became of each recognizer.
+/// A card about gestures and transitions: names, progress, the effect of a release with its reason, and the state of
+/// each recognizer.
 @MainActor final class InteractionCard: UIView {
   private static let margin = 10.0
   private static let width = 236.0
-  /// The greatest number of recognizers (our choice).
+  /// The maximum number of recognizers (our choice).
   private static let gestureLimit = 6
 
   private let heading = UILabel(chrome: Palette.small, Palette.barFaint)
@@ -24,7 +25,7 @@ import UIKit
   private var y = 0.0
   private var wantedHeight = 0.0
   private var shown: (contents: InteractionContents, width: Double, hovered: Command?)?
-  /// The parts that a press acts on, inside the card.
+  /// The areas that react to a press, inside the card.
   private(set) var targets: [TargetArea] = []
 
   override init(frame: CGRect) {
@@ -41,10 +42,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the card where it is not in a panel.
+  /// Returns the width of a card that is over the screen.
   static func width(in screen: CGRect) -> Double { min(screen.width - 8, width * Palette.textScale) }
 
-  /// Lays the contents out in a width, and returns the height that they take.
+  /// Lays out the contents in a width, and returns the height that they need.
   func fit(_ contents: InteractionContents, width: Double, pointer: CGPoint?) -> Double {
     let inside = pointer.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
     let hovered = inside.flatMap { point in (buttons + [map]).first { $0.frame.contains(point) }?.command }
@@ -160,7 +161,7 @@ import UIKit
   }
 }
 
-/// Two lines of a card: a title with a state at the right, and a text below.
+/// A title with a state at its right, and a text below them.
 @MainActor final class CardLine: UIView {
   private let title = UILabel(chrome: Palette.small, Palette.barText)
   private let state = UILabel(chrome: Palette.small, Palette.barFaint)
@@ -176,7 +177,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows texts in a width, and returns the height.
+  /// Shows the texts in a width, and returns the height that they need.
   func show(
     title titleText: String, state stateText: String, text below: String, color: UIColor, width: Double
   ) -> Double {

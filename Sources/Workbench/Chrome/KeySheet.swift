@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sheet of keys over the screen, in as many columns as the window has room for. What does not fit is on further pages.
+/// The key sheet over the screen. It has as many columns as fit into the window, and further pages for the other rows.
 @MainActor final class KeySheet: UIView {
   private static let margin = 14.0
   private var lines: [(keys: UILabel, title: UILabel)] = []
@@ -58,7 +58,7 @@ import UIKit
     footer.frame = CGRect(x: 8, y: height - footerHeight - 6, width: width - 16, height: footerHeight)
   }
 
-  /// Divides rows into columns: as few as have room for all, and of like lengths. No heading ends a column.
+  /// Divides rows into as few columns as possible, of similar lengths. No heading ends a column.
   private static func flow(_ rows: [KeyTable.Row], most: Int, widest: Int) -> [[KeyTable.Row]] {
     let least = max(2, (rows.count + widest - 1) / widest)
     if rows.count > most, least < most {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The labels over a picture. A label keeps its text from frame to frame, so that one that moves is not drawn again.
+/// A pool of labels over a picture, by text. A label keeps its text between frames, so moving it does not redraw it.
 @MainActor final class LabelPool {
   private weak var view: UIView?
   private let make: @MainActor () -> UILabel
@@ -8,12 +8,12 @@ import UIKit
   private var labels: [String: [UILabel]] = [:]
   private var used: [String: Int] = [:]
 
-  /// Creates a pool that keeps at most `limit` labels that are not shown.
+  /// Creates a pool that keeps at most `limit` hidden labels.
   init(in view: UIView, limit: Int, make: @escaping @MainActor () -> UILabel) {
     (self.view, self.limit, self.make) = (view, limit, make)
   }
 
-  /// Returns a label with a text that was not yet returned for this frame.
+  /// Returns a label with the text that this frame does not use yet.
   func label(_ text: String) -> UILabel {
     let index = used[text, default: 0]
     used[text] = index + 1
@@ -28,10 +28,10 @@ import UIKit
     return label
   }
 
-  /// Takes back a label that has found no place.
+  /// Returns a label to the pool because it does not fit. It must be the last label with this text.
   func giveBack(_ text: String) { used[text]? -= 1 }
 
-  /// Hides the labels that this frame does not show, and removes them if there are too many.
+  /// Hides the labels that this frame does not use, and removes hidden labels beyond the limit.
   func endFrame() {
     var hidden = 0
     for (text, all) in labels {

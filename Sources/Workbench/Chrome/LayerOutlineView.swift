@@ -1,6 +1,6 @@
 import UIKit
 
-/// The outlines of the layers whose animations are pointed at.
+/// The outlines of layers. The pointer is over their animations in the panel.
 @MainActor final class LayerOutlineView: UIView {
   private let halo = CAShapeLayer(line: Palette.halo, width: 4)
   private let line = CAShapeLayer(line: Palette.accent, width: 2)
@@ -15,7 +15,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows outlines inside the screen.
+  /// Shows outlines inside the screen. `corners` are in points of the device.
   func show(_ corners: [[CGPoint]], screen: CGRect, mapping: OverlayView.Mapping) {
     isHidden = corners.isEmpty
     if let shown, shown == (corners, mapping) { return }

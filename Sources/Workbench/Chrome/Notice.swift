@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A notice over the last frame: a build under way, an error of the compiler, or the end of a project's process.
+/// A notice over the last frame: a build in progress, a compiler error, or the end of a project's process.
 package struct Notice: Sendable, Equatable {
-  /// The kinds of notices, by their colour.
+  /// The kinds of notices. Each has its own colour.
   package enum Kind: Sendable {
     case progress
     case failure

@@ -22,7 +22,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a notice inside an area: in its middle, or at its lower edge so that the frame stays visible.
+  /// Shows a notice inside an area. The card is centred, or at the lower edge if `overFrame` is true, where the frame
+  /// stays visible.
   func show(_ notice: Notice, in area: CGRect, overFrame: Bool) {
     edge.backgroundColor = notice.kind == .progress ? Palette.accent : Palette.failure
     title.show(notice.title)

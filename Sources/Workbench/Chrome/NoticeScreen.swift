@@ -3,7 +3,7 @@ import QuartzCore
 import Rasterizer
 import UIKit
 
-/// A screen of the window's size that shows a notice over a frame of the window.
+/// A screen of the window's size. It shows a notice over the window's last frame.
 @MainActor package final class NoticeScreen {
   private let device = Device()
   private let window: UIWindow
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  /// Draws a notice over a frame, or over nothing, for a window of a size.
+  /// Draws a notice for a window of given metrics. `pixels` is the frame below the notice; nil for none.
   package func draw(_ notice: Notice, over pixels: PixelImage?, metrics: WindowMetrics) {
     let tree = device.run {
       UIScreen.main.configure(size: metrics.size, scale: metrics.scale)

@@ -3,8 +3,8 @@ import UIKit
 
 /// The layers of one kind of outline: lines over halos.
 ///
-/// An upright rectangle is the border of a layer of its own. All others share one path. A path of many outlines crosses
-/// itself, and to find its coverage costs more than all borders together.
+/// An axis-aligned rectangle is the border of its own layer. All other outlines share one path. A path of many outlines
+/// intersects itself, and its coverage costs more than all borders together.
 @MainActor final class OutlineLayers {
   /// The layer of all halos, below the lines of every kind.
   let halos = CALayer()
@@ -19,7 +19,7 @@ import UIKit
 
   private static let haloWidth: CGFloat = 1
   private static let dashes: [OverlayContents.Kind: [CGFloat]] = [.mask: [4, 3], .clip: [8, 3]]
-  /// The greatest distance of an edge's ends from one vertical or horizontal line (our choice).
+  /// The maximum deviation of an edge from a vertical or horizontal line, in points (our choice).
   private static let tolerance: CGFloat = 0.01
 
   init(_ kind: OverlayContents.Kind) {
@@ -31,10 +31,10 @@ import UIKit
     lines.addSublayer(sharedLine)
   }
 
-  /// Returns the width of outlines of a kind. Animated layers have strong ones, so that more than the colour tells them.
+  /// Returns the line width for a kind. Outlines of animated layers are thicker, so colour is not the only difference.
   private static func width(of kind: OverlayContents.Kind) -> CGFloat { kind == .animated ? 2 : 1 }
 
-  /// Shows outlines with these corners.
+  /// Shows outlines. Each has the given corners, in points of the window.
   func show(_ outlines: [[CGPoint]]) {
     if outlines == shown { return }
     shown = outlines
@@ -67,7 +67,7 @@ import UIKit
     return border
   }
 
-  /// Returns the rectangle with these corners; nil for another shape, and for a kind with dashes.
+  /// Returns the axis-aligned rectangle with the given corners. Returns nil for other shapes and for dashed kinds.
   private func rectangle(_ corners: [CGPoint]) -> CGRect? {
     guard corners.count == 4, Self.dashes[kind] == nil else { return nil }
     let (left, top) = (corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0)

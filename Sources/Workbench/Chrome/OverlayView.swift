@@ -14,12 +14,12 @@ import UIKit
     }
   }
 
-  /// The greatest number of labels. More would not be legible.
+  /// The maximum number of labels. More would not be legible.
   private static let labelLimit = 60
-  /// The number of texts whose sizes are kept (our choice).
+  /// The maximum number of cached text sizes (our choice).
   private static let sizeLimit = 2_000
 
-  /// The layer of all lines. It ends where the panel begins.
+  /// The layer of all lines. It ends at the panel.
   private let drawing = CALayer()
   /// The outlines of each kind.
   private let outlines = OverlayContents.Kind.allCases.map { OutlineLayers($0) }
@@ -27,12 +27,12 @@ import UIKit
   private var shownMapping: Mapping?
   private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
   private let anchors = CAShapeLayer(line: Palette.text, width: 1)
-  /// The veils over lines outside of the screen: above, left of, right of and below it.
+  /// The translucent layers that dim lines outside the screen: above, left, right and below.
   private let veils = (0..<4).map { _ in CALayer() }
-  /// The distance from the screen at which the veils begin, and their opacity (our choice).
+  /// The distance from the screen to the veils in points, and their opacity (our choice).
   private static let (veilMargin, veilOpacity) = (14.0, Float(0.8))
   private lazy var labels = LabelPool(in: self, limit: Self.labelLimit, make: { Self.makeLabel() })
-  /// The sizes of labels, by their texts.
+  /// The sizes of labels, by text.
   private var sizes: [String: CGSize] = [:]
   private let curves = CurveList(frame: .zero)
 
@@ -54,12 +54,15 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The cards, each as a part that a press moves.
+  /// The areas of the curve cards. A drag of one moves them all.
   var targets: [TargetArea] {
     curves.isHidden ? [] : curves.frames.map { TargetArea(frame: $0, target: .panel(.curves)) }
   }
 
-  /// Shows the contents of a frame; `screen` is the frame of the device's screen, `panel` the place of the cards beside it,
+  /// Shows the contents of a frame.
+  ///
+  /// `screen` is the frame of the device's screen. `panel` is the area for curve cards beside it; nil to show them over
+  /// the screen. Lines end at the x position `edge`. The veils have the colour `outside`.
   /// `edge` the right end of all lines, and `outside` the colour in which lines outside of the screen almost vanish.
   func show(
     _ contents: OverlayContents?, screen: CGRect, panel: CGRect? = nil, edge: Double? = nil,
@@ -84,7 +87,7 @@ import UIKit
     showLabels(visible, screen, mapping, occupied)
   }
 
-  /// Returns the lower half of the screen, as far as it is below cards over it.
+  /// Returns the lower half of the screen, without the part that cards cover.
   private static func lowerHalf(of screen: CGRect, below taken: [CGRect]) -> CGRect {
     let cards = taken.filter(screen.intersects).map { Double($0.maxY) }
     let top = max(screen.midY, (cards.max() ?? screen.minY) + WindowLayout.cardGap)
@@ -135,7 +138,7 @@ import UIKit
   ) {
     var placement = LabelPlacement(area: screen, avoiding: occupied)
     var labelCount = 0
-    // Animated layers get their labels first, then the others from front to back.
+    // Labels of animated layers come first, then the others from front to back.
     let all = contents?.labels ?? []
     let ordered = all.filter { $0.kind == .animated } + all.filter { $0.kind != .animated }.reversed()
     for item in ordered {
@@ -154,7 +157,7 @@ import UIKit
     labels.endFrame()
   }
 
-  /// Returns the size of a label with a text. Each text is measured once.
+  /// Returns the size of a label for a text, which is measured once.
   private func size(of text: String, _ label: UILabel) -> CGSize {
     if let known = sizes[text] { return known }
     let wanted = label.intrinsicContentSize
@@ -168,7 +171,7 @@ import UIKit
     let label = UILabel(chrome: Palette.small, Palette.text)
     label.textAlignment = .center
     label.backgroundColor = Palette.panel
-    // The text never reaches the corners, so nothing is clipped to them: a clip of its own for each label takes time.
+    // The text never reaches the rounded corners. A clip for each label would cost time without a visible effect.
     label.layer.cornerRadius = 3
     return label
   }

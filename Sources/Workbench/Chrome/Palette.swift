@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// The colours and fonts of the chrome. They are calm, so that the eye goes to the scene. Bars and cards are dark or light
-/// by the desktop's appearance. Words over the scene and lists are always dark.
+/// The colours and fonts of the chrome. Calm colours keep the attention on the scene. Bars and cards are dark or light,
+/// as the desktop's appearance is. Labels over the scene and lists always have a dark background.
 enum Palette {
   static let background = bars(
     dark: UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1), contrast: .black,
@@ -26,7 +26,7 @@ enum Palette {
     contrast: UIColor(red: 0.40, green: 0.40, blue: 0.40, alpha: 1),
     light: UIColor(red: 0.72, green: 0.75, blue: 0.79, alpha: 1), contrast: .gray)
 
-  /// The ground of cards, that of a plot or a button that does nothing in them, and their edge.
+  /// The background of cards, the background of plots and disabled buttons on cards, and the edge of cards.
   static let card = bars(
     dark: UIColor(red: 0.133, green: 0.145, blue: 0.169, alpha: 0.97), contrast: .black,
     light: UIColor(red: 0.965, green: 0.969, blue: 0.976, alpha: 0.97), contrast: .white)
@@ -36,7 +36,7 @@ enum Palette {
   static let cardEdge = bars(
     dark: UIColor(red: 0.20, green: 0.22, blue: 0.25, alpha: 1), contrast: .lightGray,
     light: UIColor(red: 0.78, green: 0.80, blue: 0.83, alpha: 1), contrast: .black)
-  /// The accent of lines and words on bars and cards. On light ones it is dark enough to be read.
+  /// The accent colour of lines and text on bars and cards. Its light variant is dark enough for legible text.
   static let barAccent = bars(
     dark: accent, contrast: accent, light: UIColor(red: 0.60, green: 0.38, blue: 0, alpha: 1),
     contrast: UIColor(red: 0.42, green: 0.26, blue: 0, alpha: 1))
@@ -45,7 +45,7 @@ enum Palette {
     light: UIColor(red: 0.74, green: 0.13, blue: 0.11, alpha: 1),
     contrast: UIColor(red: 0.60, green: 0, blue: 0, alpha: 1))
 
-  /// The marks of touches, of calls to client code and of a loop on the bars.
+  /// The colours of marks on the bars: touches, calls to client code, and the loop.
   static let touchMark = bars(
     dark: line(.mask), contrast: line(.mask), light: UIColor(red: 0.70, green: 0.13, blue: 0.50, alpha: 1),
     contrast: UIColor(red: 0.50, green: 0, blue: 0.33, alpha: 1))
@@ -70,7 +70,7 @@ enum Palette {
   static let badgeText = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
   static let halo = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
 
-  /// Returns a dynamic colour of the bars, which depends on the appearance.
+  /// Returns a dynamic colour that depends on the appearance.
   private static func bars(
     dark: UIColor, contrast darkest: UIColor, light: UIColor, contrast lightest: UIColor
   ) -> UIColor {
@@ -91,12 +91,12 @@ enum Palette {
     }
   }
 
-  /// Returns the colours of releases, whose settling times are in a range.
+  /// Returns the colours of releases, for a range of settling times in seconds.
   static func releases(settling range: ClosedRange<Double>) -> ReleaseColors {
     ReleaseColors(range: range, isDark: !Device.current[AppearanceSlot.self].isLight)
   }
 
-  /// The factor of the size of texts on the current device.
+  /// The text scale of the current device; 1 is the standard size.
   static var textScale: Double { Device.current[AppearanceSlot.self].textScale }
   static var small: UIFont { .systemFont(ofSize: 10 * textScale, weight: .medium) }
   /// The height of a line of small text.
@@ -122,7 +122,7 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Gives the view the ground and the edge of a card.
+  /// Sets the background, border and corner radius of a card.
   func showCard(cornerRadius: Double) {
     backgroundColor = Palette.card
     layer.cornerRadius = cornerRadius

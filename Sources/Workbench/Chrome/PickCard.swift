@@ -3,9 +3,9 @@ import UIKit
 /// A card about the layer under the pointer, and the outline of that layer.
 @MainActor final class PickCard: UIView {
   private static let margin = 8.0
-  /// The width at the standard size of texts.
+  /// The width at the standard text size.
   private static let standardWidth = 230.0
-  /// The greatest number of lines after the title.
+  /// The maximum number of lines after the title.
   private static let limit = 7
   let outline = CAShapeLayer(line: Palette.accent, width: 2)
   private var lines: [UILabel] = []
@@ -24,11 +24,11 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the width of a card that lies over the screen.
+  /// Returns the width of a card that is over the screen.
   static func width(in area: CGRect) -> Double { min(area.width - 8, standardWidth * Palette.textScale) }
 
   private static var step: Double { Palette.smallLine }
-  /// The height that the shown lines take.
+  /// The height that the shown lines need.
   var height: Double { Double(lines.count { !$0.isHidden }) * Self.step + 11 }
 
   /// Shows the contents and the layer's outline; hides both without contents.

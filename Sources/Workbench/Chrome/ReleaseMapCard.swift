@@ -2,11 +2,12 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A card with the map of all releases of a drag: which finish, which are cancelled, and after how long; with the shown one.
+/// A card with the map of a drag's releases. It shows each release's outcome and settling time, and marks the current
+/// release.
 @MainActor final class ReleaseMapCard: UIView {
   private static let margin = 10.0
   private static let width = 236.0
-  /// The height of the plot for its width, and its least height (our choice).
+  /// The ratio of the plot's height to its width, and its minimum height in points (our choice).
   private static let (shape, leastPlot) = (0.62, 58.0)
 
   private let heading = UILabel(chrome: Palette.small, Palette.barFaint)
@@ -35,17 +36,17 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the card where it is not in a panel.
+  /// Returns the width of a card that is over the screen.
   static func width(in screen: CGRect) -> Double { min(screen.width - 8, width * Palette.textScale) }
 
-  /// Returns the heights that contents take in a width: with a low plot, and with the wanted one.
+  /// Returns the range of the card's heights, from the minimum to the preferred height of the plot.
   func heights(_ contents: ReleaseMapContents, width: Double) -> ClosedRange<Double> {
     lay(out: contents, width: width, plotHeight: nil)
     let spare = contents.map == nil ? 0 : max(0, wantedPlot - Self.leastPlot * Palette.textScale)
     return (y - spare.rounded(.down))...y
   }
 
-  /// Lays the contents out in a width, with a plot of a height or of the wanted one.
+  /// Lays out the contents in a width. `plotHeight` is nil for the preferred height.
   private func lay(out contents: ReleaseMapContents, width: Double, plotHeight: Double?) {
     if let shown, shown == (contents, width, plotHeight) { return }
     shown = (contents, width, plotHeight)
@@ -102,7 +103,7 @@ import UIKit
     if height == nil { wantedPlot = cells.frame.height }
     let area = CGRect(origin: CGPoint(x: Self.margin + names, y: y), size: cells.frame.size)
     (plot.frame, shownPlot) = (area, cells)
-    // The unit stands between the two upper numbers, where there is room.
+    // The unit is between the two upper numbers, if there is room.
     axes[0].isHidden = area.height < 5 * step
     let ys = [(area.minY + area.midY) / 2, area.minY + step / 2, area.midY, area.maxY - step / 2]
     for (label, middle) in zip(axes, ys) {

@@ -2,9 +2,10 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The plot of a map of releases: a cell for each release that was tried, the line where the outcome changes, and a point.
+/// The plot of a release map: a cell for each tested release, the boundary between the outcomes, and the current
+/// release.
 @MainActor final class ReleasePlotView: UIView {
-  /// The share of the plot above which an outcome has its word in it (our choice).
+  /// The share of the plot that an outcome must cover for a text label (our choice).
   private static let wordShare = 0.12
   private static let radius = 4.5
 
@@ -38,7 +39,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a map with a release.
+  /// Shows a map, and the current release at `point`.
   func show(_ plot: ReleasePlot, _ point: ReleaseMapContents.Point?) {
     if shown?.map != plot.map || shown?.size != bounds.size { showCells(plot) }
     shown = (plot.map, bounds.size)
@@ -78,7 +79,7 @@ import UIKit
     for (label, finishes) in zip(words, [true, false]) { showWord(label, plot.middle(finishing: finishes)) }
   }
 
-  /// Shows the word of an outcome in the middle of its cells, where it has room.
+  /// Shows the label of an outcome in the middle of its cells, if they cover enough of the plot.
   private func showWord(_ label: UILabel, _ middle: (place: CGPoint, share: Double)?) {
     label.isHidden = (middle?.share ?? 0) < Self.wordShare
     guard let middle, !label.isHidden else { return }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The status bar: what is shown on the left, what can be pressed on the right. Nothing is cut off: parts that do not fit
-/// become short or go.
+/// The status bar: texts at the left, buttons at the right. Parts that do not fit are shortened or hidden; no text is
+/// truncated.
 @MainActor final class StatusBar: UIView {
-  /// A part that is shown: a text on a background.
+  /// The views of a shown part: a text on a background.
   @MainActor private final class Part {
     let label = UILabel(chrome: Palette.normal, Palette.barFaint)
     let back = UIView(frame: .zero)
@@ -18,9 +18,9 @@ import UIKit
   private var widths: [String: Double] = [:]
   private let ruler = UILabel(chrome: Palette.normal, Palette.barFaint)
   private let line = UIView(frame: .zero)
-  /// A Boolean value indicating whether a line separates the bar from what is above it.
+  /// A Boolean value indicating whether a line separates the bar from the content above it.
   var showsLine = true { didSet { line.isHidden = !showsLine } }
-  /// The parts on the bar that do something, with their frames in the bar.
+  /// The parts that have a command, with their frames in the bar.
   private(set) var buttons: [(frame: CGRect, item: StatusItem)] = []
 
   override init(frame: CGRect) {
@@ -32,7 +32,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the parts in a bar; the part under the pointer is lighter.
+  /// Shows the parts in the frame `bar`. The button under the pointer is lighter.
   func show(_ new: [StatusItem], in bar: CGRect, hovered point: CGPoint?) {
     let isSame = new == items && bar == frame
     if !isSame {
@@ -108,7 +108,8 @@ import UIKit
 
   private func width(of text: String) -> Double {
     if let known = widths[text] { return known }
-    // Digits of Inter have different widths. A number that counts does not push its neighbours in tabular figures.
+    // Digits of Inter have different widths. All digits are measured as zeros, so a counting number does not move its
+    // neighbours.
     ruler.text = String(text.map { $0.isNumber ? "0" : $0 })
     let width = ruler.intrinsicContentSize.width.rounded(.up)
     if widths.count > 500 { widths = [:] }
@@ -124,7 +125,8 @@ import UIKit
     }
   }
 
-  /// A button for a mode that is on has dark words, so its ground stays bright.
+  /// Returns the background under the pointer. A button for a mode that is on has dark text, so its background stays
+  /// bright.
   private static func hoverColor(_ style: StatusItem.Style) -> UIColor {
     style == .active ? Palette.accentHover : Palette.barHover
   }

@@ -1,7 +1,8 @@
 import Simulator
 import UIKit
 
-/// The marks of time, and the events below them: each kind has a shape of its own. Beside them is which rows are shown.
+/// The ruler of the animation panel: ticks, and below them the events, with one shape for each kind. A label at the
+/// left shows the range of visible rows.
 @MainActor final class TimeRulerView: UIView {
   private let ticks = CAShapeLayer()
   private let loop = CAShapeLayer()
@@ -98,7 +99,7 @@ import UIKit
       guard x >= layout.trackX.from - origin - 0.5, x <= layout.trackX.to - origin + 0.5 else {
         continue
       }
-      // Marks of one kind at one place cannot be told from each other.
+      // Marks of one kind at the same position look the same, so only one is drawn.
       guard taken.insert(Int(x * 2) * marks.count + event.kind.rawValue).inserted else { continue }
       Self.add(
         event.kind, at: CGPoint(x: x, y: y), size: 3.5 * layout.textScale,
@@ -107,7 +108,7 @@ import UIKit
     for (mark, path) in zip(marks, paths) { mark.path = path }
   }
 
-  /// Adds the mark of a kind: a circle, a triangle up or down, a diamond, a square, a bar, a cross.
+  /// Adds the mark of a kind: circle, triangle up or down, diamond, square, bar or cross.
   private static func add(
     _ kind: TimelineEvent.Kind, at p: CGPoint, size s: Double, to path: CGMutablePath
   ) {

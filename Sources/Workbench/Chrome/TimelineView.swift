@@ -30,7 +30,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the times of a state, which are fractions of the timeline; `line` is the frame of its track.
+  /// Shows the times of a state. `line` is the frame of the track.
   func show(_ state: ChromeState, line: CGRect) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

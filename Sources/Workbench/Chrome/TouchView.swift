@@ -1,15 +1,16 @@
 import UIKit
 
-/// The fingers on the screen, and the way of a recorded touch with the place of its release.
+/// The fingers on the screen, and the path of a recorded touch with its point of release.
 @MainActor final class TouchView: UIView {
-  /// The radius of a finger in points of the device, that of a release in points of the window, and its reach for a press.
+  /// The radius of a finger in points of the device, the radius of a release in points of the window, and half the size
+  /// of its area for presses.
   private static let (fingerRadius, ringRadius, reach) = (20.0, 9.0, 12.0)
   private let fingers = CAShapeLayer()
   private let halo = CAShapeLayer(line: Palette.halo, width: 4)
   private let line = CAShapeLayer(line: Palette.line(.mask), width: 2)
   private let ring = CAShapeLayer()
   private var shown: (fingers: [CGPoint], way: TouchWay?, mapping: OverlayView.Mapping)?
-  /// The part that a press acts on, in this view's superview.
+  /// The release's area for presses, in this view's superview; nil without a release.
   private(set) var target: TargetArea?
 
   override init(frame: CGRect) {
@@ -26,7 +27,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows fingers and a way; `mapping` leads from points of the device to points of the window.
+  /// Shows fingers and a path. `mapping` converts points of the device to points of the window.
   func show(_ points: [CGPoint], way: TouchWay?, mapping: OverlayView.Mapping) {
     if let shown, shown == (points, way, mapping) { return }
     shown = (points, way, mapping)
