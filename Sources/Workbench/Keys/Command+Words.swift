@@ -1,5 +1,5 @@
 extension Command {
-  /// Other words under which the command is looked for, beside those of its title.
+  /// Further search words of the command, which its title does not contain.
   var words: String {
     switch self {
     case .interaction: "why swipe drag spring back cancel finish decision recognizer hud"

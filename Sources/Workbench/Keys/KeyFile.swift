@@ -3,12 +3,12 @@ import CoreGraphics
 /// The user's own keys, in lines `COMMAND = STROKE STROKE …` such as `screenshot = s F12 Ctrl+P`. A command without a
 /// stroke has no key.
 package struct KeyFile: Sendable {
-  /// The strokes of each command that the file names.
+  /// The strokes of each command in the file.
   package private(set) var strokes: [Command: [KeyTable.Stroke]] = [:]
 
   package init() {}
 
-  /// Reads the entries of `file`. A wrong entry is ignored and adds a diagnostic to `file`.
+  /// Reads the entries of `file`. An invalid entry is ignored and adds a diagnostic to `file`.
   package init(_ file: inout ConfigurationFile) {
     var owners: [KeyTable.Stroke: Command] = [:]
     for entry in file.entries {
@@ -56,7 +56,8 @@ extension KeyTable.Stroke {
     } else if let number = Int(lower.dropFirst()), lower.hasPrefix("f"), (1...24).contains(number) {
       self.init(key: .function(number), modifiers: modifiers, followsPrefix: followsPrefix)
     } else if let character = lower.first, lower.count == 1 {
-      // A capital alone means Shift and the letter. After a modifier, as in `Ctrl+P`, it means the letter.
+      // An upper-case letter alone means Shift and the letter. After a modifier, as in `Ctrl+P`, case is not
+      // significant.
       if rest != lower, modifiers.isEmpty { modifiers.insert(.shift) }
       self.init(key: .character(character), modifiers: modifiers, followsPrefix: followsPrefix)
     } else {

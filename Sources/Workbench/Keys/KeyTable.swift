@@ -1,13 +1,13 @@
-// The table of keys. It decides what a press does, and the key sheet shows its rows.
+// The table of keys maps key presses to commands, and provides the rows of the key sheet.
 //
-// A lower-case letter is the common command, Shift its variant, Ctrl a command of the desktop. `g` and a letter switch
-// parts of the overlay. Letters are found by the character that the key types. Brackets are found by their position on a
-// US keyboard too, because many layouts reach them with AltGr only.
+// A lower-case letter is a common command, Shift and the letter a variant of it. Ctrl is for commands that desktops
+// share. `g` and a letter are for panels and overlays. Letters are matched by the character that the key types. Other
+// keys can match by their position on a US keyboard, because many layouts reach brackets only with AltGr.
 import CoreGraphics
 
 /// The mapping from keys to commands.
 package struct KeyTable: Sendable {
-  /// A key with its modifiers, pressed after the prefix key or alone.
+  /// A key with its modifiers, pressed alone or after the prefix key.
   package struct Stroke: Hashable, Sendable {
     package var key: Key
     package var modifiers: KeyModifiers = []
@@ -33,7 +33,7 @@ package struct KeyTable: Sendable {
   }
 
   private static let prefix = Key.character("g")
-  /// The usual strokes of each command, in the order of the key sheet.
+  /// The default strokes of each command, in the order of the key sheet.
   private static let strokes: [(Command, [Stroke])] = [
     (.playOrPause, [Stroke(key: .space), Stroke(key: .playPause)]),
     (.replay, [Stroke(key: .enter)]),
@@ -86,7 +86,7 @@ package struct KeyTable: Sendable {
     (.animations, [Stroke(key: .character("w"))]),
     (.curveEditor, [Stroke(key: .character("e"), followsPrefix: true)]),
     (.curvePresets, [Stroke(key: .character("p"), followsPrefix: true)]),
-    // Some window managers take Alt and Shift with the arrows for themselves.
+    // Some window managers reserve Alt and Shift with the arrow keys.
     (
       .beginEarlier,
       [Stroke(key: .left, modifiers: [.alt, .shift]), Stroke(key: .character(","), modifiers: [.control, .shift])]
@@ -168,7 +168,7 @@ package struct KeyTable: Sendable {
     ),
   ]
 
-  /// The headings of the key sheet, by the first command of each part.
+  /// The headings of the key sheet, by the first command of each section.
   private static let headings: [Command: String] = [
     .playOrPause: "Time", .scenes: "Scenes and devices", .role: "Touches", .overlay: "Layers",
     .animations: "Animations", .interaction: "Gestures", .screenshot: "Captures", .style: "Settings of the device",
@@ -177,13 +177,13 @@ package struct KeyTable: Sendable {
 
   private let commands: [Stroke: Command]
   private var awaitsSecond = false
-  /// The rows of the key sheet: the live commands.
+  /// The rows of the available commands that have keys.
   package let rows: [Row]
-  /// The commands with their keys, also those without any.
+  /// The rows of all available commands, including commands without keys.
   package let all: [Row]
-  /// The rows of the key sheet in parts with headings.
+  /// The rows of the key sheet, with headings.
   package let sheet: [Row]
-  /// The rows about the keys after the prefix key.
+  /// The rows of the commands that follow the prefix key.
   package let prefixed: [Row]
   /// The rows of the key sheet about the mouse.
   package static let mouse = [
@@ -197,9 +197,9 @@ package struct KeyTable: Sendable {
     Row(keys: "Wheel on bars", title: "rows; Ctrl: zoom"), Row(keys: "Shift+wheel there", title: "move along time"),
   ]
 
-  /// Creates the table of the live commands.
+  /// Creates the table of the available commands.
   ///
-  /// A command that `own` names has those keys instead of its usual ones. Other commands lose these keys.
+  /// A command that `own` names has only the keys given there. No other command has these keys.
   package init(live: Set<Command> = Set(Command.allCases), own: KeyFile = KeyFile()) {
     var commands: [Stroke: Command] = [:]
     var (rows, prefixed) = ([Row](), [Row]())
@@ -228,7 +228,7 @@ package struct KeyTable: Sendable {
     self.rows = rows.filter { !$0.keys.isEmpty }
   }
 
-  /// Returns the meaning of a press, given the presses before.
+  /// Returns the meaning of a press. It depends on whether the last press was the prefix key.
   package mutating func result(of press: KeyPress) -> Result {
     let followsPrefix = awaitsSecond
     awaitsSecond = false

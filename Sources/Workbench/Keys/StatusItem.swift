@@ -17,34 +17,35 @@ package struct StatusItem: Sendable, Equatable {
   }
 
   package var text: String
-  /// The text where room is scarce; nil for the same.
+  /// The short text for a narrow bar; nil if there is none.
   package var short: String?
   package var style = Style.faint
   package var command: Command?
-  /// The hint that is shown while the pointer is over the part.
+  /// The hint that appears while the pointer is over the part.
   package var help = ""
-  /// The parts with the smallest number go first where room is scarce.
+  /// The priority of the part. In a narrow bar, parts of low priority are hidden first.
   package var priority: Int
-  /// The number at which the part becomes short; nil for that at which it goes.
+  /// The priority at which the part changes to its short text; nil for `priority`.
   package var shortPriority: Int?
-  /// A text whose width the part has at least, so that its neighbours stand still; nil for its own.
+  /// A text whose width is the part's minimum width, so that neighbours do not move; nil for no minimum.
   package var widest: String?
   /// A Boolean value indicating whether the part is at the right.
   package var isTrailing = false
-  /// A Boolean value indicating whether the text counts with the shown time.
+  /// A Boolean value indicating whether the text changes with the shown time.
   package var counts = false
 }
 
 /// The parts of the status bar that fit.
 package struct StatusFit: Equatable {
-  /// The index of each part that is shown, and whether its short text is.
+  /// The indices of the shown parts. `isShort` indicates the short text.
   package private(set) var shown: [(index: Int, isShort: Bool)] = []
 
   package static func == (a: StatusFit, b: StatusFit) -> Bool {
     a.shown.elementsEqual(b.shown) { $0 == $1 }
   }
 
-  /// Chooses the parts that fit into a width. The least important become short, and then go.
+  /// Chooses the parts that fit into a width. In the order of priority, parts are shortened or hidden. The part of the
+  /// highest priority always stays.
   package init(_ items: [StatusItem], width: Double, gap: Double, measure: (StatusItem, _ isShort: Bool) -> Double) {
     var state = items.map { _ in (isShown: true, isShort: false) }
     func total() -> Double {

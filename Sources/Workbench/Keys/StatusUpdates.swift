@@ -1,17 +1,18 @@
-/// The parts of the status bar as they are shown: texts that count change at most ten times a second.
+/// Limits the changes of the status bar. Texts that change with time are updated at most ten times a second.
 ///
-/// Nobody reads faster, and each change is laid out and drawn, which takes longer than many a scene's own frame.
+/// Faster updates are not legible. Each update costs layout and drawing, often more than a frame of the scene.
 struct StatusUpdates {
-  /// The seconds between two changes of texts that count (our choice).
+  /// The minimum interval between two updates of such texts, in seconds (our choice).
   static let interval = 0.1
   private var shown: [StatusItem] = []
   private var lastChange = -Double.infinity
   private var isBehind = false
 
-  /// The host time of a change that was put off; nil where none was.
+  /// The host time of a postponed update; nil if there is none.
   var due: Double? { isBehind ? lastChange + Self.interval : nil }
 
-  /// Returns the parts to show at a host time, which are `new` unless only texts that count differ.
+  /// Returns the parts to show at a host time. Returns the last parts if an update is too early and changes only such
+  /// texts.
   mutating func items(_ new: [StatusItem], at now: Double) -> [StatusItem] {
     isBehind = false
     if new == shown { return shown }
@@ -25,7 +26,7 @@ struct StatusUpdates {
 }
 
 extension StatusItem {
-  /// The part without the texts that count.
+  /// The part without texts that change with time.
   fileprivate var withoutCount: StatusItem {
     guard counts else { return self }
     var part = self
