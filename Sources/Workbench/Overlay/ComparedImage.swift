@@ -1,9 +1,9 @@
 import ImageIO
 import Simulator
 
-/// An image that is laid over the device's screen: another capture, or a mock-up.
+/// An image over the device's screen, for comparison: another capture, or a mock-up.
 package struct ComparedImage: Sendable {
-  /// The endings of image files that can be laid over the screen.
+  /// The file extensions of supported images.
   package static let endings: Set<String> = ["png", "jpg", "jpeg", "webp"]
 
   /// The name of the image's file.
@@ -11,7 +11,7 @@ package struct ComparedImage: Sendable {
   package let pixels: PixelImage
   /// The pixels as contents of a layer.
   let picture: CGImage
-  /// The pixels per point as the record of a capture or the file's name tells them; nil where neither does.
+  /// The pixels per point that the capture's record or the file's name states; nil if neither does.
   private let ownScale: Double?
 
   /// Reads an image file. Its errors name the file.
@@ -36,7 +36,7 @@ package struct ComparedImage: Sendable {
     endings.contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Returns the number in "name@2x.png"; nil without one.
+  /// Returns the scale in a name such as "name@2x.png"; nil without one.
   private static func scale(inName name: String) -> Double? {
     let base = (name as NSString).deletingPathExtension
     guard base.hasSuffix("x"), let at = base.lastIndex(of: "@") else { return nil }
@@ -45,8 +45,8 @@ package struct ComparedImage: Sendable {
 
   /// Returns the pixels per point of the image over a device.
   ///
-  /// Without a number of its own, an image as wide as the screen at a whole scale has that scale, and any other that of the
-  /// device.
+  /// An image without a stated scale has the scale 1, 2, 3 or 4 if its width then equals the screen's width. Otherwise
+  /// it has the device's scale.
   func scale(over device: DeviceModel) -> Double {
     if let ownScale { return ownScale }
     let times = Double(pixels.width) / Double(device.size.width)
@@ -60,25 +60,25 @@ package struct ComparedImage: Sendable {
   }
 }
 
-/// The ways in which an image is compared with the screen below it. The raw value is the name in lists.
+/// The modes in which an image is compared with the screen below it. The raw value is the name in lists.
 package enum ComparisonMode: String, CaseIterable, Sendable, Codable {
   /// The image is mixed with the screen.
   case opacity
-  /// The difference of the colours is shown; black is none.
+  /// The absolute difference of the colours is shown. Equal pixels are black.
   case difference
-  /// The image covers the screen up to a line.
+  /// The image covers the left part of the screen, up to a line.
   case swipe
 
-  /// The next way; nil after the last.
+  /// The next mode; nil after the last.
   var next: ComparisonMode? {
     Self.allCases.firstIndex(of: self).flatMap { $0 + 1 < Self.allCases.count ? Self.allCases[$0 + 1] : nil }
   }
 }
 
-/// The way in which an image is laid over the screen.
+/// The mode of a comparison, with its parameter.
 package struct ComparisonStyle: Sendable, Equatable, Codable {
   package var mode = ComparisonMode.opacity
-  /// The share of the image: its opacity, or the part of the screen's width that it covers.
+  /// The share of the image from 0 to 1: its opacity, or the part of the screen's width that it covers.
   package var share = 0.5
 
   package init() {}

@@ -1,23 +1,23 @@
 import CoreGraphics
 import Simulator
 
-/// The recorded touches over the time line.
+/// The recorded touches above the timeline.
 package struct GestureLane: Equatable {
   /// A recorded touch.
   package struct Touch: Equatable {
-    /// The times of touching down and of the release, as fractions of the time line.
+    /// The times of touch-down and release, as fractions of the timeline.
     package var start: Double
     package var end: Double
-    /// The distance of the finger from its start along its longer axis: times as fractions of the time line, distances as
-    /// parts of the greatest one.
+    /// The finger's distance from its start, along the axis of larger travel. `x` is the time as a fraction of the
+    /// timeline. `y` is the distance as a fraction of the largest distance.
     package var way: [CGPoint]
     package var isLifted: Bool
   }
 
   package var touches: [Touch]
-  /// The touch that edits change; nil without one.
+  /// The index of the touch that edits affect; nil without one.
   package var selected: Int?
-  /// The outcome of the selected touch in a word.
+  /// The outcome of the selected touch, in one word.
   package var verdict: String?
 
   package init(_ touches: [RecordedTouch], end: Double, selected: Int?) {
@@ -36,7 +36,7 @@ package struct GestureLane: Equatable {
   }
 }
 
-/// The way of a recorded touch over the screen, in points of the device.
+/// The path of a recorded touch on the screen, in points of the device.
 package struct TouchWay: Equatable {
   package var touch: Int
   package var points: [CGPoint]

@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 import UIKit
 
-/// The gestures and transitions at a time, as the texts of a card.
+/// The gestures and transitions at a time, as texts for a card.
 package struct InteractionContents: Equatable {
   /// A running transition.
   package struct Transition: Equatable {
@@ -12,7 +12,7 @@ package struct InteractionContents: Equatable {
     package var text: String
   }
 
-  /// A gesture recognizer that tracks a touch, or the outcome of one for the last touch.
+  /// A gesture recognizer that tracks a touch, or a recognizer's outcome for the last touch.
   package struct Gesture: Equatable {
     package var title: String
     package var state: String
@@ -20,16 +20,16 @@ package struct InteractionContents: Equatable {
     package var hasFailed = false
   }
 
-  /// The outcome of a release: of one now, or of the last one.
+  /// The outcome of a release: of a possible release now, or of the last release.
   package struct Decision: Equatable {
     package var headline: String
-    /// The rule, and where the finger was lifted.
+    /// The deciding rule, and the position at the release.
     package var detail: String
-    /// False for a transition that goes back.
+    /// A Boolean value indicating whether the transition finishes. It is false for a cancelled transition.
     package var finishes: Bool
   }
 
-  /// A finding about completions.
+  /// A finding about a transition's completion.
   package struct Check: Equatable {
     package var text: String
     package var isProblem: Bool
@@ -37,14 +37,14 @@ package struct InteractionContents: Equatable {
 
   package var transitions: [Transition] = []
   package var gestures: [Gesture] = []
-  /// The effect of lifting the fingers now, or the effect that it had; nil where nothing is decided.
+  /// The effect of lifting the fingers now, or of the last release; nil if it is not known.
   package var decision: Decision?
   package var checks: [Check] = []
-  /// The recorded touch that edits change, in words.
+  /// A description of the recorded touch that edits affect.
   package var touch: String?
-  /// The advice about the touch, or about how to begin one.
+  /// A hint about editing the touch, or about starting one.
   package var advice = ""
-  /// A Boolean value indicating whether a finger drives a transition, which buttons can finish and cancel.
+  /// A Boolean value indicating whether a finger drives a transition. Buttons can then finish or cancel it.
   package var canDecide = false
   /// A Boolean value indicating whether a finger is down.
   package var canInterrupt = false
@@ -70,14 +70,15 @@ package struct InteractionContents: Equatable {
     }
   }
 
-  /// A Boolean value indicating whether there is neither a gesture nor a transition.
+  /// A Boolean value indicating whether there is nothing to show.
   package var isEmpty: Bool { transitions.isEmpty && gestures.isEmpty && decision == nil && checks.isEmpty }
 
   private static func point(_ p: CGPoint) -> String {
     "\(StatusText.decimal(p.x, places: 0)), \(StatusText.decimal(p.y, places: 0))"
   }
 
-  /// Returns a class without what all such classes share: `ScreenEdgePan` for `UIScreenEdgePanGestureRecognizer`.
+  /// Returns a recognizer's class name without the common prefix and suffix: `ScreenEdgePan` for
+  /// `UIScreenEdgePanGestureRecognizer`.
   static func short(_ name: String) -> String {
     let end = "GestureRecognizer"
     guard name.hasPrefix("UI"), name.hasSuffix(end), name.count > end.count + 2 else { return name }
@@ -86,7 +87,7 @@ package struct InteractionContents: Equatable {
 }
 
 extension InteractionContents.Decision {
-  /// Describes what a release now would do. `rule` is nil until it is known.
+  /// Describes the outcome of a release now. `rule` is nil until it is known.
   package init(now outcome: ReleaseTrial.Outcome, rule: ReleaseForecast?) {
     let finishes = outcome.finishes
     self.finishes = finishes
@@ -95,7 +96,7 @@ extension InteractionContents.Decision {
     detail = rule.map { Self.rule($0, "decides", "it would", same: same, other: other) } ?? "…"
   }
 
-  /// Describes what a release did.
+  /// Describes the outcome of a past release.
   package init(_ review: ReleaseReview, outcome: ReleaseTrial.Outcome, rule: ReleaseForecast?) {
     let finishes = outcome.finishes
     self.finishes = finishes
@@ -115,7 +116,7 @@ extension InteractionContents.Decision {
 
   private static func percent(_ fraction: Double) -> String { "\(StatusText.decimal(fraction * 100, places: 0)) %" }
 
-  /// Says whether the position or the velocity decides, and what a finger at rest would do there.
+  /// Returns a text that states whether position or velocity decides, and the outcome for a finger at rest.
   private static func rule(
     _ forecast: ReleaseForecast, _ decides: String, _ would: String, same: String, other: String
   ) -> String {

@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// Places labels beside rectangles so that no label covers another. A label gets the first free of six candidate frames,
-/// or none.
+/// Places labels beside rectangles without overlaps. A label gets the first free frame of six candidates, or none.
 package struct LabelPlacement {
   /// The area that contains all labels.
   package let area: CGRect
@@ -11,7 +10,8 @@ package struct LabelPlacement {
     (self.area, self.taken) = (area, taken)
   }
 
-  /// Returns the frame of a label: in the upper left corner of `rect`, above it, in its other corners, or below it.
+  /// Returns the frame of a label, or nil if no candidate is free. The candidates are the upper left corner of `rect`,
+  /// the place above it, its other corners, and the place below it.
   package mutating func place(_ size: CGSize, beside rect: CGRect) -> CGRect? {
     guard size.width > 0, size.width <= area.width, size.height <= area.height, area.intersects(rect) else {
       return nil

@@ -4,10 +4,10 @@ import Simulator
 
 /// The outlines of some layers on the screen.
 package struct LayerOutlines {
-  /// The corners of each layer that is seen.
+  /// The corners of each visible layer.
   package private(set) var corners: [[CGPoint]] = []
 
-  /// Finds layers in a frame by their identities.
+  /// Finds layers in a frame by their identifiers.
   package init(_ layers: Set<UInt64>, in frame: ResolvedFrame) {
     if layers.isEmpty { return }
     for root in frame.windows { visit(root, parent: nil, placement: .screen, layers) }

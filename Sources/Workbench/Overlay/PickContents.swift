@@ -1,7 +1,7 @@
 import QuartzCore
 import Simulator
 
-/// The layer under the pointer, with the lines of the person's files that made it and its animations.
+/// The layer under the pointer, its animations, and the source lines that created them.
 package struct PickContents {
   /// An animation of the layer.
   package struct Animation {
@@ -13,12 +13,12 @@ package struct PickContents {
   package let title: String
   /// The corners of the layer on the screen.
   package let corners: [CGPoint]
-  /// The line that made the layer, or the closest layer that holds it and has one.
+  /// The source line that created the layer or, if unknown, its closest superlayer with a known line.
   package let place: SourcePlace?
   package let animations: [Animation]
   private let frame: CGRect
 
-  /// Looks for the layer at a point of the screen. Lines are known where `sources` finds them.
+  /// Finds the topmost layer at a point of the screen. Returns nil if there is none. `sources` finds source lines.
   @MainActor package init?(_ shown: ResolvedFrame, at point: CGPoint, sources: (any SourceFinding)?) {
     guard let picked = PickedLayer(in: shown, at: point) else { return nil }
     (title, corners, frame) = (picked.title, picked.corners, picked.frame)

@@ -1,9 +1,10 @@
 import Simulator
 import UIKit
 
-/// The colours of a map of releases: blue where the transition finishes, orange where it is cancelled, darker for longer.
+/// The colours of a release map: blue where the transition finishes, orange where it is cancelled. Darker colours mean
+/// longer settling times.
 struct ReleaseColors {
-  /// The settling times of the lightest and the darkest colour.
+  /// The settling times of the lightest and the darkest colour, in seconds.
   let range: ClosedRange<Double>
   let isDark: Bool
 
@@ -25,7 +26,7 @@ struct ReleaseColors {
       ))
   }
 
-  /// Returns the colour of an outcome; nil for the ground.
+  /// Returns the colour of an outcome; nil for the background.
   func color(_ outcome: ReleaseMap.Outcome?) -> UIColor? {
     switch outcome {
     case .finishes(let seconds): color(finishes: true, settling: seconds)

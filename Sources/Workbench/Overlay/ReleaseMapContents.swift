@@ -1,34 +1,34 @@
 import Simulator
 
-/// The map of the releases of a drag, with the shown release as a point in it.
+/// The map of a drag's releases, with the shown release as a point.
 package struct ReleaseMapContents: Equatable {
-  /// A release, or the finger now.
+  /// A past release, or the finger's current position.
   package struct Point: Equatable {
     package var fraction: Double
-    /// The velocity in points a second; positive where the drag goes on.
+    /// The velocity in points per second; positive in the direction of the drag.
     package var velocity: Double
     package var isPast: Bool
   }
 
-  /// The map with what is known of it; nil where there is none.
+  /// The map as far as it is computed; nil if there is none.
   package var map: ReleaseMap?
   package var point: Point?
-  /// The progress of the map, or what is to be done to get one.
+  /// The progress of the map, or a hint about how to get one.
   package var note = ""
 
   package init() {}
 
-  /// The classes of the controllers.
+  /// The class names of the view controllers.
   package var title: String { map.map { "\($0.from) → \($0.to)" } ?? "" }
 
-  /// The rule of a finger at rest, as far as the map has it.
+  /// The outcome for a finger at rest; empty until the map has it.
   package var rule: String {
     guard let map, map.knowsRest else { return "" }
     guard let threshold = map.threshold else { return "a finger at rest never finishes" }
     return "a finger at rest finishes from \(Self.percent(threshold)) on"
   }
 
-  /// The place of the shown release.
+  /// A description of the shown release: its fraction and its velocity.
   package var place: String {
     guard let point else { return "" }
     let velocity = StatusText.decimal(abs(point.velocity), places: 0)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-/// The places of a map's releases in a plot: fractions to the right, velocities up.
+/// The geometry of a release map. Fractions increase to the right, velocities upwards.
 struct ReleasePlot {
-  /// Neighbours in a row that have the same outcome.
+  /// Adjacent cells of a row that have the same outcome.
   struct Run {
     var outcome: ReleaseMap.Outcome?
     var frame: CGRect
@@ -13,15 +13,16 @@ struct ReleasePlot {
   let origin: CGPoint
   let cell: CGSize
 
-  /// Creates a plot with a corner, whose cells fit about a size.
+  /// Creates a plot at an origin. Its size is approximately `size`.
   init(_ map: ReleaseMap, at origin: CGPoint, fitting size: CGSize) {
-    // Whole halves of points, so that each cell has whole pixels.
+    // Sides are multiples of half a point, so each cell has whole pixels at scale 2.
     func side(_ length: Double, _ count: Int) -> Double { max(0.5, (2 * length / Double(count)).rounded() / 2) }
     (self.map, self.origin) = (map, origin)
     cell = CGSize(width: side(size.width, map.fractions.count), height: side(size.height, map.velocities.count))
   }
 
-  /// Creates a plot with a corner, whose cells have whole pixels and are as large as fits into a size.
+  /// Creates a plot at an origin with the largest cells of whole pixels that fit into `size`. `pixel` is the size of a
+  /// pixel in points.
   init(_ map: ReleaseMap, at origin: CGPoint, inside size: CGSize, pixel: Double) {
     func side(_ length: Double, _ count: Int) -> Double {
       max(1, (length / Double(count) / pixel).rounded(.down)) * pixel
@@ -43,7 +44,7 @@ struct ReleasePlot {
       width: CGFloat(columns) * cell.width, height: cell.height)
   }
 
-  /// The outcomes, row by row.
+  /// The runs of equal outcomes, row by row.
   var runs: [Run] {
     var runs: [Run] = []
     for row in map.velocities.indices {
@@ -59,7 +60,7 @@ struct ReleasePlot {
     return runs
   }
 
-  /// The line between releases that finish and others that were tried.
+  /// The boundary between releases that finish and other tested releases.
   var border: CGPath {
     let path = CGMutablePath()
     func differ(_ a: ReleaseMap.Outcome?, _ b: ReleaseMap.Outcome?) -> Bool {
@@ -80,19 +81,19 @@ struct ReleasePlot {
     return path
   }
 
-  /// Returns the middle of the row of a velocity.
+  /// Returns the y position of a velocity, which is the middle of its row.
   func y(of velocity: Double) -> CGFloat {
     guard let first = map.velocities.first, let last = map.velocities.last, first != last else { return frame.midY }
     return frame.minY + cell.height / 2 + (frame.height - cell.height) * (velocity - first) / (last - first)
   }
 
-  /// Returns the place of a release, at the edge where it is outside of the plot.
+  /// Returns the position of a release, clamped to the plot.
   func place(fraction: Double, velocity: Double) -> CGPoint {
     CGPoint(
       x: frame.minX + frame.width * min(max(fraction, 0), 1), y: min(max(y(of: velocity), frame.minY), frame.maxY))
   }
 
-  /// Returns the middle of the releases that finish, or of those that are cancelled, and their share of all; nil without any.
+  /// Returns the centroid of all releases with an outcome, and their share of all releases; nil if there are none.
   func middle(finishing: Bool) -> (place: CGPoint, share: Double)? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     for row in map.velocities.indices {

@@ -3,7 +3,7 @@ import QuartzCore
 import Rasterizer
 import Simulator
 
-/// The difference between a frame of the screen and an image, in the image's own pixels.
+/// The difference between a frame of the screen and an image, in pixels of the image.
 struct ScreenDifference {
   /// The absolute difference of each channel, opaque.
   let picture: CGImage
@@ -32,7 +32,7 @@ struct ScreenDifference {
     size = CGSize(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// Returns |α·a − b| of each channel of an opaque and a premultiplied colour; α is the opacity of the second.
+  /// Returns |α·a − b| for each channel. `a` is opaque, `b` is premultiplied, and α is the opacity of `b`.
   private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
     if a == b { return 0 }
     let alpha = Int(b >> 24)
