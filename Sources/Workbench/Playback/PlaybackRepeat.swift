@@ -1,10 +1,10 @@
-/// The way in which playback goes on at the end of the time line, or of the span from A to B.
+/// The behaviour of playback at the end of the timeline, or at the end of the span from A to B.
 package enum PlaybackRepeat: String, Sendable, Codable, CaseIterable {
   /// Playback stops.
   case once
-  /// Playback goes on at the other end.
+  /// Playback continues from the other end.
   case loop
-  /// Playback turns round.
+  /// Playback reverses its direction.
   case backAndForth
 
   /// The name on buttons.
@@ -16,7 +16,7 @@ package enum PlaybackRepeat: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The next way in the order of the key.
+  /// The next behaviour in the order of the key.
   package var next: PlaybackRepeat {
     switch self {
     case .once: .loop

@@ -2,35 +2,35 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// The recordings of a scene, with the ways back and forth between them.
+/// The recordings of a scene, with undo and redo.
 ///
-/// An edit is a touch with all of its moves, typed text, or a change of a setting. An edit in the past drops the inputs
-/// after it, so the recording before every edit is kept. After an edit that follows an undo, the undone recordings are
-/// kept as branches.
+/// An edit is a touch with all of its moves, typed text, or a change of a setting. An edit at an earlier time drops all
+/// later inputs, so the recording before each edit is kept. An edit after an undo keeps the undone recordings as
+/// branches.
 package struct RecordingHistory: Sendable {
-  /// A recording, and the time that was shown when it was left.
+  /// A recording, and the last time shown in it.
   package struct State: Sendable, Equatable {
     package var gesture: GestureFile
     package var time: DeviceTime
-    /// The animations that were changed by hand.
+    /// The edits of animations.
     package var edits: [AnimationID: AnimationEdit]
 
     package init(gesture: GestureFile, time: DeviceTime, edits: [AnimationID: AnimationEdit] = [:]) {
       (self.gesture, self.time, self.edits) = (gesture, time, edits)
     }
 
-    /// Returns a Boolean value indicating whether another state differs at most in the shown time.
+    /// Returns a Boolean value indicating whether another state is equal apart from the shown time.
     func isLike(_ other: State) -> Bool { gesture == other.gesture && edits == other.edits }
   }
 
-  /// The greatest number of steps back (our choice).
+  /// The maximum number of undo steps (our choice).
   static let limit = 200
 
   private var past: [State] = []
   private var future: [State] = []
-  /// The recordings that no step back or forth leads to, oldest first.
+  /// The recordings that undo and redo do not reach, oldest first.
   private var branches: [GestureFile] = []
-  /// A number that changes with each recording that is kept.
+  /// A number that changes when a recording is kept.
   package private(set) var revision = 0
 
   package init() {}
@@ -38,7 +38,7 @@ package struct RecordingHistory: Sendable {
   /// Creates a history of branches only.
   package init(branches: [GestureFile]) { self.branches = branches }
 
-  /// Keeps the state before an edit.
+  /// Stores the state before an edit.
   package mutating func note(_ state: State) {
     revision += 1
     branches += future.map(\.gesture)
@@ -49,12 +49,12 @@ package struct RecordingHistory: Sendable {
     branches = Self.longest(branches)
   }
 
-  /// Returns the state before the last edit, and keeps the current one for `redo`; nil without an edit.
+  /// Returns the state before the last edit, and stores the current one for `redo`; nil if there is no edit.
   package mutating func undo(from current: State) -> State? {
     Self.step(from: current, over: &past, keepingIn: &future)
   }
 
-  /// Returns the state that the last undo left; nil without one.
+  /// Returns the state before the last undo, and stores the current one for `undo`; nil if there is none.
   package mutating func redo(from current: State) -> State? {
     Self.step(from: current, over: &future, keepingIn: &past)
   }
@@ -68,16 +68,16 @@ package struct RecordingHistory: Sendable {
     return nil
   }
 
-  /// Returns the recordings that can be replayed, newest first. A recording that is the beginning of another is left out.
+  /// Returns the recordings that can be replayed, newest first. Prefixes of other recordings are omitted.
   ///
-  /// The current recording comes first, unless nothing came in.
+  /// The current recording comes first, unless it has no inputs.
   package func takes(with current: GestureFile? = nil) -> [GestureFile] {
     let kept = future.map(\.gesture) + past.reversed().map(\.gesture) + branches.reversed()
     guard let current, !current.inputs.isEmpty else { return Self.longest(kept) }
     return [current] + Self.longest(kept).filter { !$0.isBeginning(of: current) }
   }
 
-  /// Returns the recordings without those that are the beginning of another one.
+  /// Returns the recordings without prefixes of other recordings.
   private static func longest(_ all: [GestureFile]) -> [GestureFile] {
     var result: [GestureFile] = []
     for gesture in all where !gesture.inputs.isEmpty && !result.contains(where: { gesture.isBeginning(of: $0) }) {

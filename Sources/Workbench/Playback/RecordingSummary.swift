@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 
 extension GestureFile {
-  /// A description of the inputs in a few words, such as `3 touches, 1 setting`.
+  /// A short description of the inputs, such as `3 touches, 1 setting`.
   package var summary: String {
     var (touches, settings, keys, others) = (0, 0, 0, 0)
     for input in inputs {
@@ -21,7 +21,7 @@ extension GestureFile {
     return parts.joined(separator: ", ")
   }
 
-  /// The time of the last input, and the number of inputs.
+  /// The number of inputs, and the time of the last input.
   package var extent: String {
     let end = StatusText.seconds(inputs.last?.time.seconds ?? 0)
     return "\(inputs.count) \(inputs.count == 1 ? "input" : "inputs"), \(end)"

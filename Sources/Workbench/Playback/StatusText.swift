@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The texts of times and rates in the chrome.
+/// Formats times, rates and numbers for the chrome.
 enum StatusText {
   /// Returns seconds with two decimal places.
   static func seconds(_ value: Double) -> String { decimal(value, places: 2) + " s" }

@@ -1,18 +1,18 @@
-// The transport maps host time to the device time that is shown.
+// The transport maps host time to the shown device time.
 //
-// The rate of the preview belongs to the transport alone. It changes no layer's speed and no duration, so a slow scene
-// runs the same events. Time advances from deadline to deadline, which makes motion even. A host that stood still (a
-// hidden or suspended window) does not make the scene jump.
-// Rule of this folder: values only. `ScenePlayer` asks the simulation.
+// The playback rate belongs to the transport alone. It changes no layer's speed and no duration, so a slow scene
+// processes the same events. Time advances from deadline to deadline, which makes motion even. After a pause of the
+// host (a hidden or suspended window), the scene does not jump.
+// This folder holds values only. `ScenePlayer` queries the simulation.
 import CoreGraphics
 
-/// The state of playback: the time that is shown, the rate, and whether it plays.
+/// The state of playback: the shown time, the rate, and whether it plays.
 package struct Transport: Equatable, Sendable {
   /// The rates that the keys step through, in ascending order.
   package static let rates: [Double] = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
   /// The duration of a frame of the device's display.
   package static let frame = DeviceTime(ticks: DeviceTime.ticksPerSecond / 60)
-  /// The greatest host time by which one frame advances, in seconds.
+  /// The maximum host time by which one frame advances, in seconds.
   static let longestStep = 0.25
   /// The factor of slow motion.
   static let slowFactor = 0.1
@@ -22,52 +22,52 @@ package struct Transport: Equatable, Sendable {
   /// The time at which playback stops by itself.
   package var end: DeviceTime
   package private(set) var isPlaying: Bool
-  /// The rate without slow motion: one of `rates`, or halves and doubles of it.
+  /// The rate without slow motion: one of `rates`, or a power of two times one of them.
   package private(set) var rate: Double = 1
   /// A Boolean value indicating whether slow motion is on.
   package private(set) var isSlow = false
-  /// A Boolean value indicating whether a finger is down. Time then goes on past the end.
+  /// A Boolean value indicating whether a finger is down. Time then continues past the end.
   package var isHeld = false
-  /// The way in which playback goes on at the end.
+  /// The behaviour of playback at the end.
   package var ending = PlaybackRepeat.once
   /// A Boolean value indicating whether time runs backwards.
   package var isReversed = false
-  /// The greatest number of frames of the scene in a second; nil for every frame of the display.
+  /// The maximum number of frames of the scene per second; nil for every frame of the display.
   package var cap: Int?
-  /// The span that playback repeats; nil to play on.
+  /// The span that playback repeats; nil for the whole timeline.
   package private(set) var loop: PlaybackLoop?
   /// The host time at which `time` was shown; nil after a pause or a seek.
   private var lastHostTime: Double?
-  /// The fraction of a tick by which `time` is behind.
+  /// The fraction of a tick that the last advance left over.
   private var remainder = 0.0
 
   package init(end: DeviceTime, isPlaying: Bool = true, time: DeviceTime = .zero) {
     (self.end, self.isPlaying, self.time) = (end, isPlaying, time)
   }
 
-  /// The end of the timeline: the shown time may be later, while a finger is down.
+  /// The end of the drawn timeline. It is at least the shown time, which passes `end` while a finger is down.
   package var shownEnd: DeviceTime { max(end, time) }
-  /// The number of device seconds in a host second.
+  /// The number of device seconds per host second.
   package var effectiveRate: Double { rate * (isSlow ? Self.slowFactor : 1) }
   /// A Boolean value indicating whether playback has reached the end.
   package var hasEnded: Bool {
     guard !isHeld, ending == .once else { return false }
     return isReversed ? time <= span.lowerBound : time >= span.upperBound
   }
-  /// The span in which playback runs: from A to B, or the whole time line.
+  /// The span of playback: from A to B, or the whole timeline.
   package var span: ClosedRange<DeviceTime> {
     guard let loop, let last = loop.end else { return .zero...max(.zero, end) }
     return DeviceTime(ticks: loop.start)...DeviceTime(ticks: max(loop.start, last))
   }
-  /// The time at which playback begins where it has ended.
+  /// The time at which playback restarts after its end.
   package var beginning: DeviceTime { isReversed ? span.upperBound : span.lowerBound }
-  /// The time of the frame that is shown: that of the last whole frame where the number of frames is limited.
+  /// The time of the shown frame. With `cap`, it is the start of the current frame interval.
   package var shownTime: DeviceTime {
     guard let cap, isMoving else { return time }
     let ticks = max(1, DeviceTime.ticksPerSecond / Int64(max(1, cap)))
     return DeviceTime(ticks: time.ticks / ticks * ticks)
   }
-  /// A Boolean value indicating whether the next frame shows another time.
+  /// A Boolean value indicating whether time runs.
   package var isMoving: Bool { isPlaying && !hasEnded }
   /// The number of the shown frame of the device's display.
   package var frameNumber: Int { Int(time.ticks / Self.frame.ticks) }
@@ -84,11 +84,11 @@ package struct Transport: Equatable, Sendable {
     time = max(.zero, time)
   }
 
-  /// Goes on at the other end, turns round or stops where an end of the span was passed.
+  /// Handles an end of the span that time has passed: continues at the other end, reverses or stops.
   private mutating func turn() {
     let (low, high) = (span.lowerBound, span.upperBound)
     let length = max(1, high.ticks - low.ticks)
-    // A time before the span stays where time runs forwards, so that the way into a loop is played once.
+    // A time before the span is allowed while time runs forwards, so the part before a loop plays once.
     let beyond = isReversed ? low.ticks - time.ticks : time.ticks - high.ticks
     guard beyond > 0 || beyond == 0 && (ending != .loop || !isReversed) else { return }
     let rest = beyond % length
@@ -101,10 +101,10 @@ package struct Transport: Equatable, Sendable {
     }
   }
 
-  /// Makes time run forwards, as a finger and everything else that comes in needs it.
+  /// Makes time run forwards. Inputs need this.
   package mutating func runForwards() { isReversed = false }
 
-  /// Repeats a span, or plays on.
+  /// Sets the span that playback repeats; nil for the whole timeline.
   package mutating func repeats(_ loop: PlaybackLoop?) {
     if loop?.end == nil { ending = self.loop?.end == nil ? ending : .once } else if ending == .once { ending = .loop }
     self.loop = loop
@@ -113,7 +113,7 @@ package struct Transport: Equatable, Sendable {
   /// Begins a loop at the shown time, ends it there, or removes it.
   package mutating func toggleLoop() { repeats(PlaybackLoop.following(loop, at: time)) }
 
-  /// Returns the device time of a host time after the last frame.
+  /// Returns the device time at a host time after the last frame.
   package func deviceTime(at host: Double) -> DeviceTime {
     guard isMoving, !isReversed, let last = lastHostTime, host > last else { return time }
     return time + DeviceTime(seconds: min(host - last, Self.longestStep) * effectiveRate)
@@ -131,14 +131,14 @@ package struct Transport: Equatable, Sendable {
     lastHostTime = nil
   }
 
-  /// Shows a time; a negative one counts as zero.
+  /// Shows a time. Negative times are clamped to zero.
   package mutating func seek(to new: DeviceTime) {
     time = max(.zero, new)
     lastHostTime = nil
     remainder = 0
   }
 
-  /// Pauses, and shows the frame that is `frames` frames later, or earlier where negative.
+  /// Pauses, and steps by a number of frames. Negative numbers step back.
   package mutating func step(frames: Int) {
     pause()
     let ticks = Self.frame.ticks
@@ -148,7 +148,7 @@ package struct Transport: Equatable, Sendable {
     seek(to: min(DeviceTime(ticks: max(0, target) * ticks), max(end, time)))
   }
 
-  /// Changes the rate to the next greater or smaller of `rates`.
+  /// Changes the rate to the next greater or smaller value of `rates`.
   package mutating func changeRate(up: Bool) {
     let next = up ? Self.rates.first { $0 > rate * 1.0001 } : Self.rates.last { $0 < rate * 0.9999 }
     rate = next ?? rate
@@ -165,10 +165,10 @@ package struct Transport: Equatable, Sendable {
     isSlow = false
   }
 
-  /// Takes the rate of another transport, with its direction, its ending and its limit of frames.
+  /// Adopts the rate and slow motion of another transport.
   package mutating func adoptRate(of other: Transport) { (rate, isSlow) = (other.rate, other.isSlow) }
 
-  /// Sets a rate, within the range of `rates`.
+  /// Sets the rate, clamped to the range of `rates`, and slow motion.
   package mutating func resume(rate new: Double, isSlow: Bool) {
     (rate, self.isSlow) = (1, isSlow)
     if new.isFinite { scaleRate(by: new) }
