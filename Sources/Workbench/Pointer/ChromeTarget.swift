@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A card beside the screen or over it, in the order of their places.
+/// A card beside the screen or over it. The cases are in the order of the layout.
 package enum Panel: String, Sendable, Codable, CaseIterable {
   case headUp
   case interaction
@@ -22,7 +22,7 @@ package enum Panel: String, Sendable, Codable, CaseIterable {
   }
 }
 
-/// A part of the chrome that a press acts on.
+/// A part of the chrome that reacts to a press.
 package enum ChromeTarget: Sendable, Equatable {
   /// A button for a command.
   case command(Command)
@@ -34,22 +34,22 @@ package enum ChromeTarget: Sendable, Equatable {
   case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)
   /// A slider of a spring, with the ends of its track in points of the window.
   case spring(SpringPart, from: Double, to: Double)
-  /// A panel, which a drag moves and a double click puts back.
+  /// A panel. A drag moves it, and a double click docks it again.
   case panel(Panel)
-  /// The end of a recorded touch on the time line.
+  /// The end of a recorded touch in the lane above the timeline.
   case releaseTime(touch: Int)
-  /// A recorded touch on the time line.
+  /// A recorded touch in the lane above the timeline.
   case touch(Int)
-  /// The place on the screen where a recorded touch ends.
+  /// The point on the screen where a recorded touch ends.
   case releasePlace(touch: Int)
 }
 
-/// A part of the chrome with its frame in the window. The last of several that contain a point is on top.
+/// A part of the chrome with its frame in the window. In a list, later areas are on top.
 package struct TargetArea: Sendable, Equatable {
   package var frame: CGRect
   package var target: ChromeTarget
 
-  /// Returns the part in the coordinates around a view that begins at a point.
+  /// Converts the area to the superview's coordinates, for a view with the given origin.
   package func moved(by origin: CGPoint) -> TargetArea {
     var moved = TargetArea(frame: frame.offsetBy(dx: origin.x, dy: origin.y), target: target)
     switch target {
@@ -67,6 +67,6 @@ package struct TargetArea: Sendable, Equatable {
 }
 
 extension [TargetArea] {
-  /// Returns the topmost part at a point.
+  /// Returns the topmost area at a point.
   package func target(at point: CGPoint) -> TargetArea? { last { $0.frame.contains(point) } }
 }

@@ -2,12 +2,12 @@
 package enum DragRole: String, Sendable, Codable, CaseIterable {
   /// The pointer is a finger.
   case finger
-  /// The pointer is one of two fingers, opposite each other about the middle of the screen.
+  /// The pointer is one of two fingers, which are point-symmetric about the middle of the screen.
   case twoFingers
   /// The drag scrubs time, and a click is a tap.
   case scrub
 
-  /// The role of a press with Ctrl.
+  /// The role while Ctrl is held at the press.
   package var other: DragRole { self == .scrub ? .finger : .scrub }
 
   /// The name in the status bar.

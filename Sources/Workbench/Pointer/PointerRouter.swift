@@ -1,13 +1,13 @@
-// The router decides whether the pointer is a finger of the scene or scrubs time.
+// The router decides whether the pointer acts as a finger of the scene or scrubs time.
 //
-// The catalogue says for each scene whether a left drag is the finger or scrubs, and a key changes it. Ctrl at the press
-// makes it the other one. A middle drag and the timeline bar always scrub. The press decides: a drag that began as a finger
-// stays one until it is released, even outside the window. A press in the margin touches the screen's edge, which makes
-// edge pans easy with a mouse. A click that does not scrub is a tap.
-// A right drag, or Alt at the press, is two fingers opposite each other about the middle of the screen. (Window managers
-// often keep Alt and a drag for themselves.) Shift moves both in parallel, and keeps one finger on the axis of its larger
-// travel. A right click asks for the menu.
-// Rule of this folder: values in, values out.
+// Each scene's description states whether a left drag is a finger or scrubs, and a key changes it. Ctrl at the press
+// selects the other role. A middle drag and the timeline bar always scrub. The role is fixed at the press: a finger
+// stays a finger until it is released, even outside the window. A press in the margin touches the screen's edge, which
+// makes edge pans easy with a mouse. A click in the scrub role is a tap.
+// A right drag, or Alt at the press, is two fingers that are point-symmetric about the middle of the screen. (Window
+// managers often reserve Alt with a drag.) Shift moves both fingers in parallel, and restricts a single finger to the
+// axis of its larger travel. A right click opens the menu.
+// This folder holds values only.
 import CoreGraphics
 
 /// An action that the pointer causes.
@@ -20,11 +20,11 @@ package enum PointerAction: Equatable, Sendable {
   case hover(CGPoint?)
   /// Shows the time at a fraction of the timeline.
   case scrub(fraction: Double)
-  /// Shows the time at a distance from the one at the press, as a fraction of the timeline.
+  /// Shows the time at an offset from the time at the press, as a fraction of the timeline.
   case scrubBy(fraction: Double)
   /// Steps by frames.
   case step(frames: Int)
-  /// Moves the finger of the wheel, which touches down at a point of the device.
+  /// Moves the finger that the wheel simulates. It touches down at `over`, in points of the device.
   case pan(by: CGVector, over: CGPoint)
   /// Taps a point of the device.
   case tap(CGPoint)
@@ -37,22 +37,22 @@ package struct PointerRouter: Equatable, Sendable {
   private enum Press: Equatable {
     /// One finger, and the point at which it touched down.
     case finger(from: CGPoint)
-    /// Two fingers opposite each other about a pivot.
+    /// Two fingers that are point-symmetric about a pivot.
     case pair(pivot: CGPoint)
-    /// The right button without a travel yet.
+    /// The right button before it has moved.
     case menu(from: CGPoint)
-    /// A scrub, whose travel makes it differ from a click.
+    /// A scrub. `isClick` is true until the pointer has moved.
     case scrub(from: CGPoint, isClick: Bool)
     case timeline
   }
 
-  /// The id of the mouse as a finger. Fingers of a touch screen have ids from 1.
+  /// The identifier of the mouse as a finger. Fingers of a touch screen have identifiers from 1.
   static let mouseFinger = 0
-  /// The id of the second finger, greater than the ids of all fingers of a touch screen.
+  /// The identifier of the second finger. It exceeds the identifiers of all fingers of a touch screen.
   static let secondFinger = 20
-  /// The travel in points from which Shift knows the axis (our choice).
+  /// The travel after which Shift selects an axis, in points of the device (our choice).
   private static let axisTravel = 4.0
-  /// The travel in points of the window from which a press is a drag (our choice).
+  /// The travel after which a press is a drag, in points of the window (our choice).
   private static let dragTravel = 3.0
 
   private var currentPress: Press?
@@ -80,7 +80,7 @@ package struct PointerRouter: Equatable, Sendable {
     }
   }
 
-  /// Returns the action of an input event; nil where it has none.
+  /// Returns the action of an input event, or nil if it has none.
   package mutating func route(_ kind: InputEvent.Kind, in layout: WindowLayout, role: DragRole) -> PointerAction? {
     switch kind {
     case .pointer(.down, let button, let position, let modifiers):
@@ -99,13 +99,13 @@ package struct PointerRouter: Equatable, Sendable {
     }
   }
 
-  /// Cancels the touch, as the system does.
+  /// Cancels the current touch, as the system does for an interruption.
   package mutating func cancel() -> PointerAction? {
     defer { (currentPress, button) = (nil, .none) }
     return action(.cancelled, at: lastPoint)
   }
 
-  /// Returns the touch of the press, with its first finger at a point.
+  /// Returns the touch of the current press, with its first finger at a point.
   private func action(_ phase: PointerPhase, at point: CGPoint) -> PointerAction? {
     switch currentPress {
     case .finger: .finger(phase, id: Self.mouseFinger, point)
@@ -114,7 +114,7 @@ package struct PointerRouter: Equatable, Sendable {
     }
   }
 
-  /// Returns the action of the wheel. It pans where a left drag is a finger. Elsewhere, over the timeline, and with
+  /// Returns the action of the wheel. It pans if a left drag is a finger. In the scrub role, over the bars, and with
   /// Ctrl it steps by frames.
   private func scroll(
     dx: Double, dy: Double, at position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout,
@@ -122,7 +122,8 @@ package struct PointerRouter: Equatable, Sendable {
   ) -> PointerAction? {
     if role != .scrub, !modifiers.contains(.control), layout.point(position).y < layout.bars.minY {
       guard !isTouching, dx != 0 || dy != 0 else { return nil }
-      // The page follows the wheel, so the finger moves against it horizontally. Upwards, dy has the opposite sign of y.
+      // The page follows the wheel, so the finger moves in the opposite horizontal direction. `dy` is positive upwards,
+      // whereas y increases downwards.
       let travel = CGVector(dx: -dx * WheelPan.notch, dy: dy * WheelPan.notch)
       return .pan(by: travel, over: layout.touchPoint(position))
     }
@@ -168,7 +169,7 @@ package struct PointerRouter: Equatable, Sendable {
   private mutating func move(
     to position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout, role: DragRole
   ) -> PointerAction? {
-    // Only the press is moved to the screen's edge. From there the finger follows the pointer, even outside the screen.
+    // Only a press is clamped to the screen. Afterwards the finger follows the pointer, even outside the screen.
     var point = layout.devicePoint(position)
     switch currentPress {
     case .finger(let start):
@@ -238,7 +239,7 @@ package struct PointerRouter: Equatable, Sendable {
     }
     guard let index = fingers.firstIndex(of: id) else { return nil }
     if phase != .moved {
-      // The ids of later fingers do not change while any finger is down.
+      // The other fingers keep their identifiers while any finger is down.
       fingers[index] = Int.min
       if fingers.allSatisfy({ $0 == Int.min }) { fingers = [] }
     }

@@ -1,40 +1,41 @@
 // The layout of the window: the device's screen above the timeline bar and the status bar.
 //
-// The screen is centred and as large as fits inside a slim margin. Panels stand beside it where the window is wide enough:
-// the panel about animations at the bottom, cards above it.
-// Its origin is a whole pixel. The scene is drawn at the pixel scale that results, so it is sharp at every size. A press in
-// the margin counts as one on the screen's edge.
+// The screen is centred, and as large as fits inside a narrow margin. In a wide window, panels are beside it: the
+// animation panel at the bottom, cards above it.
+// The screen's origin is at a whole pixel, and the scene is drawn at the resulting pixel scale. It is therefore sharp
+// at every size. A press in the margin counts as a press on the screen's edge.
 import CoreGraphics
 import Rasterizer
 
-/// The frames of the screen and the bars. Bars are in points of the window, the screen is in pixels.
+/// The frames of the screen, the bars and the panels. All are in points of the window, except `screen`, which is in
+/// pixels.
 package struct WindowLayout: Equatable, Sendable {
   package static let margin = 16.0
   package static let timelineHeight = 26.0
   package static let statusHeight = 24.0
-  /// The height of the lane of touches above the timeline, and that of the lowest window that has one.
+  /// The height of the lane of touches, and the minimum height of a window with a lane.
   package static let (laneHeight, lowestWindowWithLane) = (30.0, 360.0)
-  /// The distance from the screen's edge up to which a press counts as on the edge.
+  /// The distance from the screen's edge within which a press counts as a press on the edge.
   package static let edgeInside = 24.0
-  /// The widths between which panels beside the screen are.
+  /// The range of widths of card columns beside the screen.
   package static let panelWidths = 180.0...280.0
-  /// The widths between which the panel about animations is beside the screen, and its greatest share of the window's
-  /// height below it (our choice).
+  /// The range of widths of the animation panel beside the screen, and its maximum share of the window's height below
+  /// the screen (our choice).
   static let (animationWidths, largestShare) = (320.0...900.0, 0.36)
-  /// The gap between cards, the least height that cards have above the panel about animations, and the greatest share of
-  /// the height beside the screen that this panel has below them (our choice).
+  /// The gap between cards, the minimum height of cards above the animation panel, and this panel's maximum share of
+  /// the height beside the screen (our choice).
   static let (cardGap, leastCards, shareBelowCards) = (6.0, 160.0, 0.55)
 
   package var metrics: WindowMetrics
   /// The size of the device's screen in its points.
   package var deviceSize: CGSize
-  /// The factor of the size of texts, which the bars follow.
+  /// The text scale, which the heights of the bars follow.
   package var textScale: Double
-  /// A Boolean value indicating whether panels stand beside the screen, where there is room.
+  /// A Boolean value indicating whether cards are beside the screen, if there is room.
   package var showsPanel = false
-  /// A Boolean value indicating whether recorded touches are drawn over the timeline, where there is room.
+  /// A Boolean value indicating whether the lane of recorded touches is shown, if there is room.
   package var showsLane = false
-  /// The height that the panel about animations wants; 0 where it is not shown.
+  /// The preferred height of the animation panel; 0 if it is hidden.
   package var animationsHeight = 0.0
 
   package init(metrics: WindowMetrics, deviceSize: CGSize, textScale: Double = 1) {
@@ -51,7 +52,7 @@ package struct WindowLayout: Equatable, Sendable {
   }
   private var barsHeight: Double { timelineHeight + statusHeight + laneHeight }
 
-  /// Returns the size of the window in which a point of the device is a point of the window.
+  /// Returns the size of a window that shows the device at one point per point.
   package static func windowSize(for device: CGSize) -> CGSize {
     CGSize(
       width: device.width + 2 * margin, height: device.height + 2 * margin + timelineHeight + statusHeight)
@@ -60,7 +61,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// The number of window pixels per point of the device.
   package var deviceScale: Double { deviceScale(above: barsHeight + animationsBelow) }
 
-  /// Returns the number of window pixels per point of the device above parts of a height.
+  /// Returns the number of window pixels per point of the device, if the parts below the screen have a given height.
   private func deviceScale(above bottom: Double) -> Double {
     let available = metrics.size
     let width = max(40, available.width - 2 * Self.margin)
@@ -77,7 +78,7 @@ package struct WindowLayout: Equatable, Sendable {
     let height = (deviceSize.height * scale).rounded()
     let availableHeight = Double(metrics.height) - (barsHeight + animationsBelow) * metrics.scale
     var x = (Double(metrics.width) - width) / 2
-    // The screen makes room for the panel, but stays as large as it is.
+    // The screen moves to the left for a panel, but keeps its size.
     if let beside = animationsBeside ?? panelWidth {
       x = min(x, Double(metrics.width) - width - (beside + 2 * Self.margin) * metrics.scale)
     }
@@ -87,13 +88,13 @@ package struct WindowLayout: Equatable, Sendable {
       width: width, height: height)
   }
 
-  /// Returns the width that is free beside a screen of a scale, without margins.
+  /// Returns the free width beside a screen with the given scale, without margins.
   private func freeWidth(beside scale: Double) -> Double {
     metrics.size.width - deviceSize.width * scale / metrics.scale - 3 * Self.margin
   }
 
-  /// The width of the cards beside the screen; nil where there is no room for them. Above the panel about animations they
-  /// have its width.
+  /// The width of the area for cards beside the screen; nil if there is no room. Above the animation panel, it equals
+  /// that panel's width.
   private var panelWidth: Double? {
     guard showsPanel else { return nil }
     if let beside = animationsBeside { return beside }
@@ -101,7 +102,7 @@ package struct WindowLayout: Equatable, Sendable {
     return free < Self.panelWidths.lowerBound * textScale ? nil : min(free, Self.panelWidths.upperBound * textScale)
   }
 
-  /// The width of the panel about animations where it is beside the screen; nil where it is below or not shown.
+  /// The width of the animation panel beside the screen; nil if it is below the screen or hidden.
   private var animationsBeside: Double? {
     guard animationsHeight > 0 else { return nil }
     let free = freeWidth(beside: deviceScale(above: barsHeight))
@@ -109,14 +110,14 @@ package struct WindowLayout: Equatable, Sendable {
     return free < least ? nil : min(free, most)
   }
 
-  /// The height of the panel about animations where it is below the screen; 0 where it is beside it or not shown.
+  /// The height of the animation panel below the screen; 0 if it is beside the screen or hidden.
   private var animationsBelow: Double {
     guard animationsHeight > 0, animationsBeside == nil else { return 0 }
     return min(animationsHeight, metrics.size.height * Self.largestShare).rounded()
   }
 
-  /// The panel about animations in points of the window: beside the screen where there is room, else below it; nil where
-  /// it is not shown.
+  /// The animation panel in points of the window: beside the screen if there is room, or else below it; nil if it is
+  /// hidden.
   package var animations: CGRect? {
     guard animationsHeight > 0 else { return nil }
     guard let width = animationsBeside else {
@@ -142,7 +143,7 @@ package struct WindowLayout: Equatable, Sendable {
     }
   }
 
-  /// The columns of cards beside the screen, from the left; none where there is no room.
+  /// The columns of cards beside the screen, from left to right; empty if there is no room.
   package var columns: [CGRect] {
     guard let panel else { return [] }
     let (widest, gap) = (Self.panelWidths.upperBound * textScale, Self.cardGap)
@@ -174,7 +175,7 @@ package struct WindowLayout: Equatable, Sendable {
       x: 0, y: size.height - statusHeight - timelineHeight, width: size.width, height: timelineHeight)
   }
 
-  /// The lane of recorded touches above the timeline, in points of the window; nil where it is not shown.
+  /// The lane of recorded touches above the timeline, in points of the window; nil if it is hidden.
   package var lane: CGRect? {
     laneHeight > 0
       ? CGRect(x: 0, y: timeline.minY - laneHeight, width: metrics.size.width, height: laneHeight) : nil
@@ -183,7 +184,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// The lane and the timeline, in which a press scrubs.
   package var bars: CGRect { lane.map { $0.union(timeline) } ?? timeline }
 
-  /// The line of the timeline, from time zero to the end. It is below the axis of the panel about animations.
+  /// The track of the timeline, from time zero to the end. It is aligned with the axis of an animation panel above it.
   package var timelineTrack: CGRect {
     guard animationsBelow > 0, let panel = animations else { return timeline.insetBy(dx: Self.margin, dy: 0) }
     let names = AnimationPanelLayout.namesWidth(in: panel.width, textScale: textScale)
@@ -212,7 +213,7 @@ package struct WindowLayout: Equatable, Sendable {
     return CGPoint(x: (pixel.x - frame.minX) / scale, y: (pixel.y - frame.minY) / scale)
   }
 
-  /// Returns the touch of a press, in points of the device. A press in the margin touches the edge of the screen.
+  /// Returns the point of the device that a press touches. A press in the margin touches the edge of the screen.
   package func touchPoint(_ pixel: CGPoint) -> CGPoint {
     let p = devicePoint(pixel)
     return CGPoint(
