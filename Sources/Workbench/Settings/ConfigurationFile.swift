@@ -1,8 +1,8 @@
-// The two text files of the configuration folder hold the state between runs and the user's settings.
+// Two text files in the configuration folder hold the state between runs and the user's settings.
 //
-// A line is `NAME = VALUE`, and `#` starts a comment. A wrong line is reported, and the default is used. A file with a wrong
-// line is never written, so that no input of the user is lost.
-// Rule of this file: reading never fails, and writing replaces the whole file.
+// A line is `NAME = VALUE`, and `#` starts a comment. An invalid line is reported, and the default applies. A file with
+// an invalid line is never written, so no input of the user is lost.
+// Reading never fails. Writing replaces the whole file atomically.
 import CoreGraphics
 import Simulator
 
@@ -20,10 +20,11 @@ package struct ConfigurationFile: Sendable {
   private var lines: [String]
   /// The entries, in the order of their lines.
   package private(set) var entries: [Entry] = []
-  /// A sentence for each wrong line.
+  /// A message for each invalid line.
   package private(set) var diagnostics: [String] = []
 
-  /// Returns `$XDG_CONFIG_HOME/splashview/NAME`, or nil where the environment names no home.
+  /// Returns `$XDG_CONFIG_HOME/splashview/NAME`, or the same below `$HOME/.config`. Returns nil if the environment has
+  /// neither variable.
   package static func path(of name: String, environment: [String: String]) -> String? {
     let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
@@ -82,7 +83,7 @@ package struct ConfigurationFile: Sendable {
   /// The contents of the file.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Replaces the file, whole or not at all. A file with a wrong line is not written.
+  /// Replaces the file atomically. A file with an invalid line is not written.
   package func write() throws {
     guard diagnostics.isEmpty else { return }
     let url = URL(fileURLWithPath: path)

@@ -3,15 +3,15 @@ import Simulator
 
 /// The values of `settings.conf`.
 package struct Settings: Equatable, Sendable {
-  /// The name of the scene that was open last.
+  /// The name of the last open scene.
   package var scene: String?
   /// The window's size in points.
   package var windowSize: CGSize?
   /// The number of pixels per point of the window.
   package var zoom: Double?
-  /// The factor of the size of texts in the window.
+  /// The text scale of the window.
   package var textScale: Double?
-  /// The drawing around the device's screen.
+  /// The bezel that is drawn around the device's screen.
   package var bezel: Bezel?
   /// The path of the file with the keys. The default is `keys.conf` beside the settings.
   package var keyFile: String?
@@ -23,7 +23,7 @@ package struct Settings: Equatable, Sendable {
   /// The range of the zoom.
   package static let zooms = 0.25...8.0
 
-  /// Reads the entries of `file`. A wrong entry is ignored and adds a diagnostic to `file`.
+  /// Reads the entries of `file`. An invalid entry is ignored and adds a diagnostic to `file`.
   package init(_ file: inout ConfigurationFile) {
     for entry in file.entries {
       switch entry.name {
@@ -57,7 +57,7 @@ package struct Settings: Equatable, Sendable {
     }
   }
 
-  /// Stores the scene, the window's size, and what was changed of the window's look, at the end of a run.
+  /// Stores the scene, the window's size, and changes to the window's look, at the end of a run.
   package static func store(
     scene: String?, windowSize: CGSize?, textScale: Double? = nil, bezel: Bezel? = nil, in file: inout ConfigurationFile
   ) throws {
