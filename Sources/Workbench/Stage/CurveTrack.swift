@@ -21,10 +21,11 @@ struct CurveTrack: Equatable {
     lastSample = sample
   }
 
-  /// The greatest number of tracks, and the number of samples of each.
+  /// The maximum number of tracks, and the number of intervals between samples.
   private static let (limit, sampleCount) = (8, 240)
 
-  /// Returns the tracks of the animations that run in a span, in the order in which they begin.
+  /// Returns the tracks of the animations in a span, in the order in which they are first sampled. Animations with the
+  /// same title share a track.
   @MainActor static func tracks(of simulation: Simulation, from start: Double, to end: Double) throws -> [CurveTrack] {
     var tracks: [CurveTrack] = []
     for sample in 0...sampleCount {

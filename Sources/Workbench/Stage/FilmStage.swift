@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The parts of a film's image besides the screen of a device.
+/// The look of a film's image: the parts besides the device's screen.
 package struct StageLook: Equatable {
   /// A Boolean value indicating whether outlines and names of layers are shown.
   package var showsLayers = false
@@ -14,13 +14,13 @@ package struct StageLook: Equatable {
   package var hasBezel = false
   /// A Boolean value indicating whether the corners of the display are cut off.
   package var isMasked = false
-  /// The colour behind all; nil for none.
+  /// The background colour; nil for none.
   package var background: CGColor?
 
   package init() {}
 }
 
-/// The screens of devices side by side, with what is shown around and over them, on a device of their own.
+/// A stage that shows the screens of devices side by side, with their bezels and overlays. It runs on its own device.
 @MainActor package final class FilmStage {
   /// The size of the stage in points.
   package let size: CGSize
@@ -56,12 +56,12 @@ package struct StageLook: Equatable {
     }
   }
 
-  /// Returns the frame of a time; there is a simulation for each device.
+  /// Returns the frame at a time. `simulations` has one simulation for each device.
   package func frame(at time: DeviceTime, of simulations: [Simulation]) throws -> ResolvedFrame {
     frame(of: try simulations.map { try StagedMoment($0, at: time) })
   }
 
-  /// Returns the frame with a moment for each device.
+  /// Returns the frame that shows one moment for each device.
   func frame(of moments: [StagedMoment]) -> ResolvedFrame {
     device.run {
       for (screen, moment) in zip(screens, moments) { screen.show(moment) }

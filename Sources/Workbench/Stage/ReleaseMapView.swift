@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A map of what an interactive transition does for many releases, with axes and a legend.
+/// A release map: the outcomes of an interactive transition for many releases, with axes and a legend.
 @MainActor package final class ReleaseMapView: UIView {
   private let map: ReleaseMap
   private let colors: ReleaseColors
@@ -11,10 +11,10 @@ import UIKit
 
   private static let (left, top, bottom, right) = (76.0, 92.0, 66.0, 190.0)
   private static let rowHeight = 20.0
-  /// The size of the plot that cells are made for (our choice).
+  /// The approximate size of the plot (our choice).
   private static let plotSize = CGSize(width: 512, height: 400)
 
-  /// Creates the view in its own size.
+  /// Creates a view that fits its contents.
   package init(_ map: ReleaseMap, isDark: Bool) {
     (self.map, self.isDark) = (map, isDark)
     colors = ReleaseColors(range: map.settling ?? 0...1, isDark: isDark)
@@ -166,7 +166,7 @@ import UIKit
 }
 
 extension ReleaseMapView {
-  /// Returns the frame of a sheet with a map, whose size is that of the frame.
+  /// Returns a resolved frame with a map. The frame has the view's size.
   package static func frame(of map: ReleaseMap, isDark: Bool, scale: CGFloat) throws -> ResolvedFrame {
     let device = Device()
     return try device.run {

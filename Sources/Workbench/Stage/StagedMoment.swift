@@ -1,7 +1,7 @@
 import QuartzCore
 import Simulator
 
-/// A moment of a scene, as a stage shows it.
+/// A moment of a scene that a stage shows.
 struct StagedMoment {
   var tree: RenderTree
   var time: DeviceTime
@@ -22,7 +22,7 @@ extension StagedMoment {
 }
 
 extension Simulation {
-  /// Returns the places of the fingers that are on the screen at a time, in the order in which they came.
+  /// Returns the positions of the fingers on the screen at a time, in the order of touch-down.
   func fingers(at time: DeviceTime) -> [CGPoint] {
     var fingers: [(finger: Int, point: CGPoint)] = []
     for case .touch(let phase, let x, let y, let finger) in recording(through: time).inputs.map(\.kind) {

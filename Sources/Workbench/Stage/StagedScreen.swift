@@ -9,10 +9,10 @@ import UIKit
   private let overlay: OverlayView
   private let touches = CAShapeLayer()
 
-  /// The width of the device around its screen, and the radius of a finger, in points.
+  /// The width of the bezel, and the radius of a finger, in points.
   private static let (bezelWidth, fingerRadius) = (14.0, 20.0)
 
-  /// Returns the size of a device with what is around its screen.
+  /// Returns the size of a device, including its bezel.
   static func size(of model: DeviceModel, _ look: StageLook) -> CGSize {
     let border = look.hasBezel ? 2 * bezelWidth : 0
     return CGSize(width: model.size.width + border, height: model.size.height + border)
@@ -38,7 +38,7 @@ import UIKit
     touches.strokeColor = UIColor(white: 1, alpha: 0.9).cgColor
     touches.lineWidth = 2
     touches.frame = area
-    // Layers beside the screen have outlines, too.
+    // Layers outside the screen also have outlines, which are clipped.
     overlay.clipsToBounds = true
     addSubview(screen)
     addSubview(overlay)

@@ -34,7 +34,7 @@ import UIKit
     CGSize(width: tileWidth, height: tileWidth * simulation.model.size.height / simulation.model.size.width)
   }
 
-  /// The distance from a row to the next.
+  /// The distance between the tops of two rows.
   private var rowHeight: Double { Double(tileSize.height) + Self.labelHeight + Self.gap }
 
   /// Returns the sheet as a resolved frame. The frame has the sheet's size.
@@ -42,7 +42,7 @@ import UIKit
     let times = moments.compactMap { $0.time?.seconds }
     let (start, end) = (times.min() ?? 0, times.max() ?? 0)
     let tracks = showsCurves && end > start ? try CurveTrack.tracks(of: simulation, from: start, to: end) : []
-    // All moments are played before the sheet's own device is the current one.
+    // The simulation must run before the sheet's device becomes current.
     let tiles = try moments.map { moment -> (tree: RenderTree, time: DeviceTime, label: String) in
       guard let time = moment.time else {
         let blank = RenderTree(size: simulation.model.size, scale: simulation.model.scale)
@@ -52,6 +52,7 @@ import UIKit
       return (simulation.tree(at: time), time, JSONValue.text(of: (time.seconds * 1000).rounded() / 1000) + " s")
     }
     let size = size(trackCount: tracks.count)
+    // This validates the size and the scale.
     _ = try DeviceModel.custom(size: size, scale: scale)
     let device = Device()
     return device.run {
@@ -71,7 +72,8 @@ import UIKit
 
   /// Returns the frame of a curve.
   ///
-  /// It reaches from the middle of the first image of a row to that of the last. With one column it has the row's width.
+  /// It extends from the middle of a row's first image to the middle of its last image. With one column, it has the
+  /// row's width.
   func plotFrame(_ index: Int, of count: Int, in size: CGSize) -> CGRect {
     let inset = Self.margin + (rowLength > 1 ? tileWidth / 2 : 0)
     return CGRect(
@@ -83,7 +85,7 @@ import UIKit
     let rows = Double((moments.count + rowLength - 1) / rowLength)
     let width = Double(rowLength) * (tileWidth + Self.gap) - Self.gap
     let height = rows * rowHeight - Self.gap + Double(trackCount) * Self.trackHeight
-    // Whole points, so that no pixel of the edge is half covered.
+    // Whole points avoid partially covered pixels at the edges.
     return CGSize(width: (width + 2 * Self.margin).rounded(.up), height: (height + 2 * Self.margin).rounded(.up))
   }
 
