@@ -2,19 +2,19 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// The languages in which an animation is copied.
+/// The languages to which an animation can be converted for copying.
 package enum CodeLanguage: String, Sendable, CaseIterable {
   case swift = "Swift"
   case css = "CSS"
   case json = "JSON"
 }
 
-/// The times, the pacing and the values of an animation as code.
+/// The timing and the values of an animation, for its description as code.
 package struct AnimationCode: Equatable, Sendable {
   package var name: String
   package var keyPath: String
   package var className: String
-  /// The seconds between the commit and the begin.
+  /// The time between the commit and the begin, in seconds.
   package var delay: Double
   package var duration: Double
   package var repeatCount: Double
@@ -24,9 +24,9 @@ package struct AnimationCode: Equatable, Sendable {
   package var curve: [Double]?
   package var spring: AnimationEdit.Spring?
   package var keyTimes: [Double]
-  /// The numbers of each value; empty where there are none to change.
+  /// The components of each value; empty if the values cannot be edited.
   package var values: [[Double]]
-  /// The numbers of the values at the ends; nil for one that the animation takes from its layer.
+  /// The components of `fromValue` and `toValue`; nil for a value that the animation takes from its layer.
   package var from: [Double]?
   package var to: [Double]?
   package var isAdditive: Bool
@@ -84,7 +84,8 @@ package struct AnimationCode: Equatable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The values in Swift, as far as their numbers and the key path tell their types.
+  /// The assignments of values in Swift. Values whose type does not follow from their components and the key path are
+  /// omitted.
   private var swiftValues: [String] {
     var lines: [String] = []
     if let value = from.flatMap(swiftValue) { lines.append("animation.fromValue = \(value)") }
@@ -102,7 +103,7 @@ package struct AnimationCode: Equatable, Sendable {
     return "CGPoint(x: \(n(numbers[0])), y: \(n(numbers[1])))"
   }
 
-  /// The declaration of a CSS animation. A spring becomes a list of its places, as CSS has no springs.
+  /// The declaration of a CSS animation. A spring becomes a `linear()` list of samples, because CSS has no springs.
   private var css: String {
     var words = ["\(n(duration * 1000))ms"]
     if let spring {
@@ -150,7 +151,7 @@ package struct AnimationCode: Equatable, Sendable {
 }
 
 extension TimelineAnimation {
-  /// Returns a member of a group; the animation itself without an index, or where there is no such member.
+  /// Returns a member of an animation group. Returns the animation itself if `member` is nil or out of range.
   func animation(member: Int?) -> RenderAnimation {
     guard let member, animation.members.indices.contains(member) else { return animation }
     return animation.members[member]

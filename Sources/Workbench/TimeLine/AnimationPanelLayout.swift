@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The places of the parts of the panel about animations, in points of the window.
+/// The layout of the animation panel, in points of the window.
 package struct AnimationPanelLayout: Equatable, Sendable {
-  /// The heights at the usual size of text.
+  /// The heights at the standard text size.
   private static let (headerHeight, rulerHeight, rowHeight, graphHeight) = (41.0, 26.0, 16.0, 30.0)
   static let margin = 10.0
 
   package var frame: CGRect
   package var textScale: Double
   package var axis: TimeAxis
-  /// The number of rows, and the index of the uppermost one that is shown.
+  /// The number of rows, and the index of the first visible row.
   package var rowCount: Int
   package var first: Int
 
@@ -19,18 +19,18 @@ package struct AnimationPanelLayout: Equatable, Sendable {
     self.first = min(max(0, first), max(0, rowCount - visibleCount))
   }
 
-  /// Returns the height that a number of rows wants.
+  /// Returns the preferred height of a panel with a number of rows.
   package static func height(rows: Int, textScale: Double) -> Double {
     let rows = Double(max(3, rows)) * (rowHeight * textScale).rounded()
     return ((headerHeight + rulerHeight + graphHeight) * textScale).rounded() + rows + 6
   }
 
-  /// Returns the least height, with a single row and no graph.
+  /// Returns the minimum height, with a single row and no graph.
   package static func leastHeight(textScale: Double) -> Double {
     ((headerHeight + rulerHeight) * textScale).rounded() + (rowHeight * textScale).rounded() + 6
   }
 
-  /// Returns the width of the column of names in a panel of a width.
+  /// Returns the width of the name column in a panel of the given width.
   package static func namesWidth(in width: Double, textScale: Double) -> Double {
     min(230 * textScale, max(96 * textScale, width * 0.36)).rounded()
   }
@@ -38,13 +38,13 @@ package struct AnimationPanelLayout: Equatable, Sendable {
   private var namesWidth: Double { Self.namesWidth(in: frame.width, textScale: textScale) }
   package var rowHeight: Double { (Self.rowHeight * textScale).rounded() }
 
-  /// The buttons, with the words about an animation below them.
+  /// The header: the buttons, and below them the description of an animation.
   package var header: CGRect {
     CGRect(
       x: frame.minX, y: frame.minY, width: frame.width,
       height: (Self.headerHeight * textScale).rounded())
   }
-  /// The time marks, with the events below them.
+  /// The ruler: the time marks, and below them the events.
   package var ruler: CGRect {
     CGRect(
       x: frame.minX, y: header.maxY, width: frame.width,
@@ -54,7 +54,7 @@ package struct AnimationPanelLayout: Equatable, Sendable {
     CGRect(
       x: frame.minX, y: ruler.maxY, width: frame.width, height: max(0, graph.minY - ruler.maxY - 3))
   }
-  /// The frame graph; empty where three rows would not fit beside it.
+  /// The frame graph. It is empty if the panel has no room for it and three rows.
   package var graph: CGRect {
     let height = (Self.graphHeight * textScale).rounded()
     let room = frame.maxY - ruler.maxY - height
@@ -79,7 +79,7 @@ package struct AnimationPanelLayout: Equatable, Sendable {
       height: rowHeight)
   }
 
-  /// Returns the row at a point; nil where there is none.
+  /// Returns the index of the row at a point, or nil if there is none.
   package func row(at point: CGPoint) -> Int? {
     guard rows.contains(point) else { return nil }
     let index = first + Int((point.y - rows.minY) / rowHeight)

@@ -2,27 +2,28 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// An animation as a bar of a time line, in seconds of the device.
+/// An animation as a bar of the animation panel. Times are device seconds.
 package struct AnimationBar: Equatable, Sendable {
   package let id: AnimationID
   package let slot: AnimationSlot
   /// The time of the commit that added the animation, before its delay.
   package var added: Double
   package var begin: Double
-  /// The end of the last cycle; infinite without one.
+  /// The end of the last cycle; infinite if the animation has no end.
   package var end: Double
-  /// The time at which the layer no longer has the animation; nil while it has.
+  /// The time at which the animation was removed from its layer; nil if it was not removed.
   package var removed: Double?
-  /// The seconds of a cycle; nil where the layer's time stands still.
+  /// The duration of a cycle in seconds; nil if the layer's speed is 0.
   package var cycle: Double?
   /// The key times between 0 and 1.
   package var keyTimes: [Double] = []
   package var fillsBackwards = false
   package var fillsForwards = false
-  /// A Boolean value indicating whether something other than time drives the layer.
+  /// A Boolean value indicating whether the layer's clock stands still, so code drives the animation through
+  /// `timeOffset`.
   package var isDriven = false
 
-  /// Creates the bar of an animation, or of a member of a group whose clock is given.
+  /// Creates the bar of an animation, or of a group's member. `clock` is the parent clock of `animation`.
   init(_ item: TimelineAnimation, _ animation: RenderAnimation, clock: LayerClock) {
     (id, added, removed) = (item.id, item.added.seconds, item.removed?.seconds)
     slot = item.animation.slot(on: item.id.layer)
@@ -40,16 +41,16 @@ package struct AnimationBar: Equatable, Sendable {
     (fillsBackwards, fillsForwards) = (timing.fillsBackwards, timing.fillsForwards)
   }
 
-  /// The end of the bar where something ends it: the animation's own end, or its removal before that.
+  /// The end of the bar: the end of the animation, or its earlier removal.
   package var stop: Double { min(end, removed ?? .infinity) }
 
-  /// Returns the times of the begin, of the key times of the first cycle and of the ends of cycles until a time, upwards.
+  /// Returns the begin, the key times of the first cycle, and the ends of cycles up to a time, in ascending order.
   package func moments(until limit: Double) -> [Double] {
     var moments = [begin]
     let stop = min(stop, limit)
     if let cycle, cycle > 0 {
       moments += keyTimes.map { begin + $0 * cycle }
-      // Nobody jumps to more than a hundred cycles.
+      // A hundred cycles are enough for navigation.
       let cycles = Int(min(100, max(0, ((stop - begin) / cycle).rounded(.down))))
       moments += (0..<cycles).map { begin + cycle * Double($0 + 1) }
     }
@@ -58,20 +59,20 @@ package struct AnimationBar: Equatable, Sendable {
   }
 }
 
-/// A row of a time line: the animations of one key path of a layer, or of several layers that are alike.
+/// A row of the animation panel: the animations of one key path, on a layer or on several layers of the same name.
 package struct AnimationRow: Equatable, Sendable {
-  /// The identity of a row, which stays while animations come and go.
+  /// The identity of a row. It does not change when animations are added or removed.
   package struct ID: Hashable, Sendable, Codable {
     /// The name of the layer.
     package var title: String
-    /// The layer; nil for all layers of the name.
+    /// The layer's identifier; nil for all layers of that name.
     package var layer: UInt64?
     package var label: String
     /// The index of a member of a group; nil for the group.
     package var member: Int?
   }
 
-  /// The way in which the animations of a row are shown.
+  /// The playback state of a row's animations.
   package enum State: Sendable {
     case plays
     /// The animations have no effect.
@@ -83,25 +84,25 @@ package struct AnimationRow: Equatable, Sendable {
   }
 
   package var id: ID
-  /// The name of the layer, with the number of layers; empty in all rows of a layer but the first.
+  /// The layer's name and the number of layers. It is empty in all rows of a layer except the first.
   package var title: String
-  /// The key path, or what a group animates.
+  /// The key path, or the key paths of a group.
   package var label: String
   package var bars: [AnimationBar]
   package var layers: Set<UInt64>
-  /// A Boolean value indicating whether the row can be opened to rows of single layers or members; nil for one that cannot.
+  /// A Boolean value indicating whether the row is expanded to single layers or members; nil if it cannot be expanded.
   package var isOpen: Bool?
   package var state = State.plays
 
-  /// The bar at a time: the last that began, or the first.
+  /// Returns the bar at a time: the last bar that was added before it, or the first bar.
   package func bar(at seconds: Double) -> AnimationBar? {
     bars.last { $0.added <= seconds } ?? bars.first
   }
 }
 
-/// The rows of a time line.
+/// The rows of the animation panel.
 package struct AnimationRows {
-  /// The greatest number of rows (our choice).
+  /// The maximum number of rows (our choice).
   private static let limit = 2_000
   package private(set) var rows: [AnimationRow] = []
 
@@ -111,7 +112,7 @@ package struct AnimationRows {
     var items: [TimelineAnimation] = []
   }
 
-  /// Makes the rows of animations; `open` are the rows that are opened.
+  /// Creates the rows of a timeline. `open` has the expanded rows.
   package init(
     _ timeline: AnimationTimeline, open: Set<AnimationRow.ID>, overrides: AnimationOverrides
   ) {
@@ -192,7 +193,7 @@ package struct AnimationRows {
     }
   }
 
-  /// Returns the key path of an animation, those of a group's members, or the name of its class.
+  /// Returns the animation's key path, the key paths of a group's members, or the class name.
   private static func label(of item: TimelineAnimation) -> String {
     if let path = item.animation.keyPath, !path.isEmpty { return path }
     var paths: [String] = []

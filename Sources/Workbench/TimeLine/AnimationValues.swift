@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The values of an animation as they are typed: numbers with commas or spaces, and an arrow between the values.
+/// Formats and parses the values of an animation: numbers with commas or spaces, and arrows between the values.
 enum AnimationValues {
   /// Returns values as text, such as "0.2 → 1" or "(10, 20) → (30, 40)".
   static func text(of values: [[Double]]) -> String {
@@ -11,7 +11,7 @@ enum AnimationValues {
     }.joined(separator: " → ")
   }
 
-  /// Returns the values of a text that have the form of others; nil for any other text.
+  /// Parses a text. Returns nil unless its values have the same form as `others`.
   static func values(of text: String, like others: [[Double]]) -> [[Double]]? {
     var parts = [text]
     for arrow in ["→", "->", ">", ";", " to "] { parts = parts.flatMap { $0.components(separatedBy: arrow) } }
@@ -25,7 +25,8 @@ enum AnimationValues {
 }
 
 extension AnimationEdit {
-  /// Makes the motion begin and end more slowly, or less so: the handles of a curve grow, a spring bounces less.
+  /// Makes the motion begin and end more slowly for positive steps, or faster for negative steps. The handles of a
+  /// curve change, or the bounce and response of a spring.
   mutating func soften(by step: Double, _ code: AnimationCode) {
     if let spring = code.spring {
       var motion = SpringMotion(spring)
@@ -35,7 +36,7 @@ extension AnimationEdit {
     } else if let curve = code.curve, curve.count == 4 {
       let x1 = min(1, max(0, ((curve[0] + step) * 100).rounded() / 100))
       let x2 = min(1, max(0, ((curve[2] - step) * 100).rounded() / 100))
-      // A straight end gets its tangent level with the values.
+      // A softer end gets a horizontal tangent.
       self.curve = [x1, step > 0 ? min(curve[1], 0) : curve[1], x2, step > 0 ? max(curve[3], 1) : curve[3]]
     }
   }

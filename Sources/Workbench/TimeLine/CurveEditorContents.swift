@@ -2,21 +2,21 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// The contents of the card in which a curve is edited.
+/// The contents of the curve editor.
 package struct CurveEditorContents: Equatable {
   package var title: String
-  /// The duration, the delay and what is known of the curve, in words.
+  /// The text lines: duration, delay and properties of the curve.
   package var lines: [String]
   /// The control points; nil for a spring.
   package var curve: [Double]?
   /// The spring; nil for a curve.
   package var spring: SpringMotion?
-  /// The values of the curve at equal steps of time, and those of the curve to compare it with.
+  /// The values at equal time steps: of the curve, and of the curve for comparison.
   package var samples: [Double]
   package var otherSamples: [Double]?
-  /// The progress at the shown time; nil where the animation is not in effect.
+  /// The progress at the shown time; nil if the animation is not in effect.
   package var progress: Double?
-  /// A Boolean value indicating whether the animation was changed by hand.
+  /// A Boolean value indicating whether the animation has edits.
   package var isEdited: Bool
 
   /// Returns the values of a curve or a spring at equal steps.
@@ -27,7 +27,7 @@ package struct CurveEditorContents: Equatable {
     }
   }
 
-  /// The value at a progress, interpolated between the samples.
+  /// Returns the value at a progress, interpolated linearly between samples.
   package func value(at progress: Double) -> Double {
     guard samples.count > 1 else { return progress }
     let position = min(max(progress, 0), 1) * Double(samples.count - 1)

@@ -6,7 +6,7 @@ package struct CurvePreset: Sendable, Equatable {
   /// The control points x1, y1, x2, y2.
   package var curve: [Double]
 
-  /// The curves to choose from: Apple's, then others that are in wide use.
+  /// The presets: Apple's timing functions, then other common curves.
   package static let all = [
     CurvePreset(title: "linear", curve: UnitBezier.linear.controlPoints),
     CurvePreset(title: "ease in", curve: UnitBezier.easeIn.controlPoints),
@@ -19,17 +19,17 @@ package struct CurvePreset: Sendable, Equatable {
     CurvePreset(title: "overshoot", curve: [0.34, 1.56, 0.64, 1]),
   ]
 
-  /// Returns the title of a curve; its numbers where it has none.
+  /// Returns the preset's title, or the control points if no preset matches.
   package static func title(of curve: [Double]) -> String {
     all.first { $0.curve == curve }?.title ?? text(of: curve)
   }
 
-  /// Returns the numbers of a curve.
+  /// Returns the control points as text.
   package static func text(of curve: [Double]) -> String {
     curve.map { NumberText.short($0) }.joined(separator: ", ")
   }
 
-  /// Reads four numbers that are separated by commas or spaces; nil where they are no curve.
+  /// Parses four numbers separated by commas or spaces. Returns nil if they do not define a curve.
   package static func curve(of text: String) -> [Double]? {
     let numbers = text.split { $0 == "," || $0 == " " }.map { Double($0) }
     let curve = numbers.compactMap { $0 }
@@ -46,7 +46,7 @@ extension UnitBezier {
   }
 }
 
-/// The shortest texts of numbers in code.
+/// Formats numbers for code.
 enum NumberText {
   /// Returns a number with at most three decimal places, without trailing zeros.
   static func short(_ value: Double) -> String {
