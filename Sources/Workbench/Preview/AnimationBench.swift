@@ -2,19 +2,19 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// The state of the panel about animations.
+/// The state of the animation panel.
 struct AnimationBench {
-  /// The rows and events as they were made last.
+  /// The cached rows and events.
   struct Cache {
     var key: Key
     var rows: [AnimationRow]
     var events: [TimelineEvent]
     var columns: [FrameCost?]
-    /// The host time at which they were made.
+    /// The host time of the cache's creation, in seconds.
     var made: Double
   }
 
-  /// The state of which the rows and events are made.
+  /// The state on which the rows and events depend.
   struct Key: Equatable {
     var launch: Int
     var revision: Int
@@ -27,21 +27,21 @@ struct AnimationBench {
   }
 
   var axis = TimeAxis(whole: 1)
-  /// The index of the uppermost row.
+  /// The index of the first visible row.
   var first = 0
   var selected: AnimationRow.ID?
-  /// The row that is chosen as soon as it is there, after another launch of the scene.
+  /// The row to select when it appears, after another launch of the scene.
   var awaited: RowMark?
-  /// The animation that was chosen; nil for the one at the shown time.
+  /// The selected animation; nil for the animation at the shown time.
   var bar: AnimationID?
-  /// The rows that are opened to single layers or to members of groups.
+  /// The rows that are expanded to single layers or to members of groups.
   var open: Set<AnimationRow.ID> = []
   var graph = FrameGraph()
   var cache: Cache?
-  /// The changes by hand to compare with; none for the animations as they are coded.
+  /// The edits to compare with; empty for the animations as coded.
   var otherEdits: [AnimationID: AnimationEdit] = [:]
-  /// A Boolean value indicating whether the others were shown last.
+  /// A Boolean value indicating whether the last comparison switched to side B.
   var showsOther = false
-  /// The animations as they were before their first change.
+  /// The animations before their first edit.
   var coded: [AnimationID: TimelineAnimation] = [:]
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The durations of the last frames.
+/// The durations of the last 120 frames, in seconds.
 struct FrameTimes {
   private static let count = 120
   private var recent: [Double] = []

@@ -2,14 +2,14 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-// The panel about animations: its keys, and presses on it.
+// The animation panel: its commands, and presses on it.
 extension PreviewController {
-  /// The distance in points within which a press is on a mark (our choice).
+  /// The maximum distance of a press from a mark, in points (our choice).
   private static let reach = 6.0
-  /// The rates of frames of the key that limits them.
+  /// The frame rate limits through which the key cycles, in frames per second.
   private static let caps: [Int?] = [nil, 60, 30, 24, 15, 12, 8, 4]
 
-  /// Performs a command of the panel, or of the way in which time runs.
+  /// Performs a command of the panel or of playback.
   func performOnAnimations(_ command: Command) {
     switch command {
     case .animations: toggleAnimations()
@@ -72,7 +72,7 @@ extension PreviewController {
     bench.first = min(max(panel.first, index - panel.visibleCount + 1), index)
   }
 
-  /// Opens the selected row to single layers or members, or closes it.
+  /// Expands the selected row to single layers or members, or collapses it.
   private func openRow() {
     guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
     toggleOpen(row)
@@ -110,7 +110,7 @@ extension PreviewController {
     needsDisplay()
   }
 
-  /// Shows the next begin, key time or end: of the selected row, or of all where none is selected.
+  /// Shows the next begin, key time or end. Only the selected row counts, if there is one.
   private func showKeyTime(forward: Bool) {
     updateAnimations()
     let rows = selectedRow.map { [$0] } ?? animationRows
@@ -150,7 +150,7 @@ extension PreviewController {
     }
   }
 
-  /// Returns the bar of a row at a point; nil where there is none.
+  /// Returns the bar of a row at a point, or nil if there is none.
   func bar(in row: AnimationRow, at point: CGPoint, _ panel: AnimationPanelLayout) -> AnimationBar? {
     guard point.x >= panel.trackX.from - Self.reach else { return nil }
     return row.bars.last { bar in
@@ -159,7 +159,7 @@ extension PreviewController {
     }
   }
 
-  /// Handles a press on the panel. Returns false beside it.
+  /// Handles a press on the panel. Returns false for a point outside it.
   func pressPanel(at point: CGPoint) -> Bool {
     guard chooser == nil, !showsKeys, let panel = panelLayout, panel.frame.contains(point) else {
       return false
@@ -197,7 +197,8 @@ extension PreviewController {
         seconds: min(max(panel.seconds(at: point.x), panel.axis.start), panel.axis.end)))
   }
 
-  /// Handles a turn of the wheel over the panel: it scrolls; with Ctrl it zooms, with Shift it moves the axis.
+  /// Handles a turn of the wheel over the panel. It scrolls the rows; with Ctrl it zooms, with Shift it moves the time
+  /// axis.
   func scrollPanel(dx: Double, dy: Double, at point: CGPoint, _ modifiers: KeyModifiers) -> Bool {
     guard chooser == nil, let panel = panelLayout, panel.frame.contains(point) else { return false }
     needsDisplay()
@@ -217,29 +218,30 @@ extension PreviewController {
 }
 
 extension AnimationRow {
-  /// The row that is opened to show more of this one; nil for a row of one animation.
+  /// The identity of the row to expand or collapse; nil for a row of a single animation.
   fileprivate var opening: ID? {
     guard isOpen != nil else { return nil }
     return id.layer == nil || !title.isEmpty && isOfSeveral ? ID(title: id.title, label: "") : id
   }
 
-  /// A Boolean value indicating whether the row is that of one of several layers with a name.
+  /// A Boolean value indicating whether the row belongs to one of several layers with the same name.
   private var isOfSeveral: Bool { title != id.title }
 }
 
 extension AnimationOverrides {
-  /// Takes the effect of animations away, or gives it back.
+  /// Mutes animations, or unmutes them if all are muted.
   fileprivate mutating func toggleMute(_ slots: Set<AnimationSlot>) {
     if slots.isSubset(of: muted) { muted.subtract(slots) } else { muted.formUnion(slots) }
   }
 
-  /// Holds animations at a time, or lets them run.
+  /// Holds animations at a time, or releases them if all are held.
   fileprivate mutating func toggleHold(_ slots: Set<AnimationSlot>, at time: DeviceTime) {
     let isHeld = slots.allSatisfy { held[$0] != nil }
     for slot in slots { held[slot] = isHeld ? nil : time }
   }
 
-  /// Lets animations run while all others stand still, or lets all run.
+  /// Adds animations to the solo set, or removes them if all are in it. All animations outside a non-empty set are
+  /// held.
   fileprivate mutating func toggleSolo(_ slots: Set<AnimationSlot>, at time: DeviceTime) {
     let isAlone = slots.isSubset(of: solo)
     if solo.isEmpty { soloTime = time }

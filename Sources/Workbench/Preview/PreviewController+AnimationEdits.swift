@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// A drag that changes animations by hand.
+/// A drag that edits animations.
 struct AnimationDrag {
   /// The parts of a bar that can be dragged.
   enum Part: Equatable {
@@ -13,26 +13,25 @@ struct AnimationDrag {
     case pacing
   }
 
-  /// The changes before the drag. Every position of the pointer changes these, so nothing is lost on the way.
+  /// The edits before the drag. Each pointer position modifies these, so rounding does not accumulate.
   var original: [AnimationID: AnimationEdit]
   var part: Part
-  /// The animations that are changed, with the bar that is dragged first.
+  /// The animations to edit.
   var items: [TimelineAnimation]
-  /// The index of the member of groups that is changed; nil for the animations themselves.
+  /// The index of the edited member in each group; nil for the animations themselves.
   var member: Int?
   var bar: AnimationBar
-  /// The place of the press, in seconds and in points.
+  /// The position of the press, in seconds and in points.
   var grip: Double
   var start: CGPoint
   /// The shown time before the drag.
   var time: DeviceTime
-  /// The changes that are shown with the next frame.
+  /// The edits to show with the next frame.
   var pending: [AnimationID: AnimationEdit]?
   var isNoted = false
 }
 
-// Animations that are changed by hand. The scene runs again with its inputs, so that what follows an animation follows its
-// change.
+// Edits of animations. The scene runs again with its inputs, so later events reflect an edit.
 extension PreviewController {
   /// The steps of the keys, and of drags, in seconds (our choice).
   private static let (keyStep, dragStep) = (0.05, 0.01)
@@ -40,7 +39,7 @@ extension PreviewController {
   private static let softStep = 0.1
   /// The shortest duration (our choice).
   private static let shortest = 0.02
-  /// The travel in points from which a press on a bar is a drag (our choice).
+  /// The travel after which a press on a bar is a drag, in points (our choice).
   private static let dragTravel = 3.0
 
   /// Performs a command that changes the selected animation.
@@ -67,7 +66,7 @@ extension PreviewController {
     }
   }
 
-  /// Changes the selected animation; `body` gets the values as they are.
+  /// Edits the selected animation. `body` receives the current values.
   func change(isRepeat: Bool = false, _ body: (inout AnimationEdit, AnimationCode) -> Void) {
     guard let items = editedItems() else { return }
     var edits = player.simulation.animationEdits
@@ -78,7 +77,8 @@ extension PreviewController {
     showMessage(items.first.map { changeText($0.id, edits[$0.id]) } ?? "")
   }
 
-  /// The selected animation, and those of like layers that begin with it; nil, with a message, where there is none.
+  /// Returns the selected animation and the animations of its row that were added at the same time. Returns nil and
+  /// shows a message if no row is selected.
   func editedItems() -> [TimelineAnimation]? {
     updateAnimations()
     guard let row = selectedRow, let bar = selectedBar else {
@@ -89,14 +89,14 @@ extension PreviewController {
     return row.bars.filter { $0.added == bar.added }.compactMap { timeline[$0.id] }
   }
 
-  /// Shows other changes at the shown time.
+  /// Applies edits, and shows `time`, or the shown time if it is nil.
   private func show(_ edits: [AnimationID: AnimationEdit], at time: DeviceTime? = nil) {
     attempt { try player.edit(edits, showing: time ?? player.transport.time) }
     bench.cache = nil
     needsDisplay()
   }
 
-  /// Shows the animations as they were before the last comparison: first as they are coded.
+  /// Swaps the current edits with the edits to compare with, which at first are none.
   private func compareEdits() {
     let edits = player.simulation.animationEdits
     guard edits != bench.otherEdits else { return showMessage("nothing is changed: there is nothing to compare") }
@@ -117,7 +117,7 @@ extension PreviewController {
 
   // MARK: Drags
 
-  /// Begins a drag of the part of a bar at a point; nothing changes until the pointer moves.
+  /// Begins a drag of the part of a bar at a point. Nothing changes until the pointer moves.
   func beginDrag(of bar: AnimationBar, at point: CGPoint, _ panel: AnimationPanelLayout) {
     guard selectedRow != nil, let items = editedItems(), let cycle = bar.cycle else { return }
     let part: AnimationDrag.Part
@@ -164,7 +164,7 @@ extension PreviewController {
     }
   }
 
-  /// Changes the edit of a drag, which is shown with the next frame.
+  /// Changes the edit of a drag. The next frame shows it.
   func changeDrag(_ body: (inout AnimationEdit, AnimationCode) -> Void) {
     guard let drag = animationDrag else { return }
     var edits = drag.original
@@ -173,7 +173,7 @@ extension PreviewController {
     needsDisplay()
   }
 
-  /// Shows the edit of a drag, before a frame is drawn.
+  /// Applies the pending edit of a drag before a frame is drawn.
   func applyAnimationDrag() {
     guard let drag = animationDrag, let pending = drag.pending else { return }
     animationDrag?.pending = nil
@@ -186,7 +186,7 @@ extension PreviewController {
     if let item = drag.items.first { showMessage(changeText(item.id, pending[item.id])) }
   }
 
-  /// Takes the edit of a drag back.
+  /// Reverts the edit of a drag.
   func cancelAnimationDrag() {
     guard let drag = animationDrag else { return }
     animationDrag = nil
@@ -195,7 +195,7 @@ extension PreviewController {
 
   private static func snapped(_ seconds: Double) -> Double { (seconds / dragStep).rounded() * dragStep }
 
-  /// Returns key times of which the one at an index between the ends is moved, at most to its neighbours.
+  /// Returns the key times with one of them moved, clamped to its neighbours. `index` counts key times between 0 and 1.
   private static func moved(_ times: [Double], _ index: Int, by share: Double) -> [Double] {
     var times = times
     let inner = times.indices.filter { times[$0] > 0 && times[$0] < 1 }
@@ -208,7 +208,7 @@ extension PreviewController {
 
   // MARK: Words and lists
 
-  /// Returns the change of an animation in words.
+  /// Returns a description of an animation's edit.
   func changeText(_ id: AnimationID, _ edit: AnimationEdit?) -> String {
     let item = player.simulation.animationTimeline[id]
     let layer = item?.place.layer
@@ -224,7 +224,7 @@ extension PreviewController {
     return "\(title): \(parts.joined(separator: ", "))"
   }
 
-  /// Returns the changed values of an animation in words.
+  /// Returns descriptions of an edit's values.
   private static func words(for edit: AnimationEdit) -> [String] {
     var parts: [String] = []
     if let delay = edit.delay { parts.append("delay \(StatusText.seconds(delay))") }
@@ -252,7 +252,7 @@ extension PreviewController {
     return list
   }
 
-  /// The values of the selected animation: as they are, as they are coded, and as they are typed.
+  /// The list of values for the selected animation: current, as coded and typed.
   var valueList: Chooser {
     let member = selectedRow?.id.member
     let item = selectedBar.flatMap { player.simulation.animationTimeline[$0.id] }
@@ -303,7 +303,7 @@ extension PreviewController {
 
   // MARK: The card
 
-  /// The contents of the card in which the selected curve is edited; nil where it is not shown.
+  /// Returns the contents of the curve editor; nil if it is hidden.
   func curveEditorContents() -> CurveEditorContents? {
     guard showsAnimations, showsCurveEditor, let row = selectedRow, let bar = selectedBar,
       let item = player.simulation.animationTimeline[bar.id]
@@ -325,7 +325,7 @@ extension PreviewController {
     return contents
   }
 
-  /// The curve before the change, or that of the comparison.
+  /// Returns the samples of the curve to compare with; nil if it does not differ.
   private func otherSamples(_ id: AnimationID, _ member: Int?) -> [Double]? {
     guard player.simulation.animationEdits[id] != bench.otherEdits[id], let item = bench.coded[id] else { return nil }
     let coded = item.animation(member: member)
@@ -364,7 +364,7 @@ extension PreviewController {
 }
 
 extension [AnimationID: AnimationEdit] {
-  /// Changes the edit of an animation; `body` gets the values as they are.
+  /// Changes the edit of an animation. `body` receives the current values.
   @MainActor fileprivate mutating func change(
     _ item: TimelineAnimation, member: Int?, _ body: (inout AnimationEdit, AnimationCode) -> Void
   ) {

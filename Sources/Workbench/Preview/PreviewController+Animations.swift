@@ -2,17 +2,17 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-// The panel about animations: its contents.
+// The animation panel: its contents.
 extension PreviewController {
-  /// The seconds of the host between two makings of the rows while time runs (our choice).
+  /// The minimum interval between two updates of the rows while time runs, in seconds (our choice).
   private static let interval = 0.1
   /// The width of a column of the frame graph in points.
   private static let columnWidth = 3.0
 
-  /// The rows of the panel, as they were made last.
+  /// The cached rows of the panel.
   var animationRows: [AnimationRow] { bench.cache?.rows ?? [] }
 
-  /// The places of the panel's parts; nil where it is not shown.
+  /// The layout of the panel; nil if it is hidden.
   var panelLayout: AnimationPanelLayout? {
     layout.animations.map { frame in
       AnimationPanelLayout(
@@ -22,7 +22,7 @@ extension PreviewController {
     }
   }
 
-  /// Reads the animations so far, and makes the rows anew where they differ.
+  /// Updates the cached rows and events if they have changed.
   func updateAnimations() {
     let simulation = player.simulation
     let timeline = simulation.animationTimeline
@@ -35,7 +35,7 @@ extension PreviewController {
       columns: Int(width / (Self.columnWidth * appearance.textScale)))
     if let cache = bench.cache {
       if cache.key == key { return }
-      // While time runs, what changes in every frame is shown ten times a second.
+      // While time runs, contents that change in every frame are updated ten times a second.
       var steady = cache.key
       (steady.revision, steady.events, steady.frames) = (key.revision, key.events, key.frames)
       if steady == key, player.transport.isMoving, hostNow < cache.made + Self.interval { return }
@@ -68,7 +68,7 @@ extension PreviewController {
       made: hostNow)
   }
 
-  /// The contents of the panel; nil where it is not shown.
+  /// Returns the contents of the panel; nil if it is hidden.
   func animationContents() -> AnimationPanelContents? {
     guard let panel = panelLayout, let cache = bench.cache else { return nil }
     var contents = AnimationPanelContents(layout: panel)
@@ -95,18 +95,18 @@ extension PreviewController {
     return animationRows.firstIndex { $0.id == selected }
   }
 
-  /// The chosen row, also one that is not there yet.
+  /// The selected row, or the row to select when it appears.
   var chosenRow: RowMark? { bench.awaited ?? animationRows.mark(of: bench.selected) }
 
   var selectedRow: AnimationRow? { selectedRowIndex.map { animationRows[$0] } }
 
-  /// The bar that was chosen in the selected row, or the one at the shown time.
+  /// The selected bar of the selected row, or its bar at the shown time.
   var selectedBar: AnimationBar? {
     guard let row = selectedRow else { return nil }
     return row.bars.first { $0.id == bench.bar } ?? row.bar(at: player.transport.time.seconds)
   }
 
-  /// The rows under the pointer; where it is over the device, those of the layer there.
+  /// The row under the pointer. For a pointer over the device, the rows of the layer there.
   var hoveredRows: Set<Int> {
     guard chooser == nil, let pointer, let panel = panelLayout else { return [] }
     if panel.frame.contains(pointer) { return Set([panel.row(at: pointer)].compactMap { $0 }) }
@@ -118,7 +118,7 @@ extension PreviewController {
     return []
   }
 
-  /// The layer of the device under the pointer, and those that hold it, innermost first; nil beside the screen.
+  /// The layer under the pointer and its superlayers, innermost first; nil outside the screen.
   private var hoveredLayers: [UInt64]? {
     guard let pointer, layout.screenInPoints.contains(pointer), let frame = shownSceneFrame else {
       return nil
@@ -130,7 +130,7 @@ extension PreviewController {
     }
   }
 
-  /// The layers that are outlined on the device: those of the row under the pointer, or of the selected row.
+  /// The layers to outline on the device: the layers of the row under the pointer, or of the selected row.
   var outlinedLayers: Set<UInt64> {
     guard showsAnimations else { return [] }
     let rows = hoveredRows.filter(animationRows.indices.contains)
@@ -140,7 +140,7 @@ extension PreviewController {
 
   // MARK: Words
 
-  /// The words about what is under the pointer, or about the selected animation.
+  /// A description of the part under the pointer, or of the selected animation.
   private var animationDetail: String {
     if let pointer, let panel = panelLayout, panel.frame.contains(pointer) {
       if let event = event(at: pointer) { return event }
@@ -185,13 +185,13 @@ extension PreviewController {
     guard bar.stop.isFinite else {
       return "\(begin) s on, each cycle \(StatusText.seconds(bar.cycle ?? 0))"
     }
-    // Two lines in a row, a minus and a dash, are hard to tell apart.
+    // A minus after a dash is hard to read, so "to" replaces the dash.
     let span = begin + (bar.begin < 0 ? " to " : "–") + StatusText.seconds(bar.stop).replacing("-", with: "−")
     guard let cycle = bar.cycle, cycle > 0, bar.stop - bar.begin > cycle * 1.01 else { return span }
     return "\(span) in cycles of \(StatusText.seconds(cycle))"
   }
 
-  /// Returns the names of the events at a point of the ruler; nil where there is none.
+  /// Returns the time and names of the events at a point of the ruler; nil if there are none.
   private func event(at point: CGPoint) -> String? {
     guard let panel = panelLayout, let time = eventTime(at: point, panel) else { return nil }
     let events = (bench.cache?.events ?? []).filter { $0.time == time }
@@ -200,7 +200,7 @@ extension PreviewController {
       "\(StatusText.decimal(time.seconds, places: 3)) s   \(TimelineEvent.text(of: events))   (\(kinds))"
   }
 
-  /// Returns the parts of the frame at a point of the graph.
+  /// Returns the costs of the frame at a point of the graph; nil outside the graph.
   private func cost(at point: CGPoint, _ panel: AnimationPanelLayout) -> String? {
     guard panel.graph.contains(point), let columns = bench.cache?.columns, !columns.isEmpty else {
       return nil
@@ -225,7 +225,7 @@ extension PreviewController {
       StatusItem(
         text: text, style: isOn ? .active : isOff ? .off : .button, command: command, help: help, priority: priority)
     }
-    // At the left is what acts on the chosen row, at the right what acts on time.
+    // Buttons at the left affect the selected row, buttons at the right affect time.
     let left = [
       button(
         "Mute", .muteAnimation, "the chosen row has no effect", isOn: state == .muted, isOff: state == nil, priority: 6),
@@ -254,12 +254,12 @@ extension PreviewController {
 }
 
 extension AnimationBar {
-  /// The seconds between the commit and the begin; nil without a delay.
+  /// The time between the commit and the begin, in seconds; nil without a delay.
   var delay: Double? { begin - added > 0.0005 ? begin - added : nil }
 }
 
 extension AnimationRow.State {
-  /// The words for the state.
+  /// The description of the state.
   var title: String {
     switch self {
     case .plays: "plays"

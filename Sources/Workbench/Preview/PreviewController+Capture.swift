@@ -9,7 +9,7 @@ extension PreviewController {
       scene: player.scene.name, device: player.simulation.model.name, frame: player.transport.frameNumber)
   }
 
-  /// Writes an image of the shown time, in the device's own pixels.
+  /// Writes an image of the shown time, in pixels of the device.
   func capture(withOverlay: Bool) {
     attempt {
       let time = player.transport.time
@@ -20,11 +20,11 @@ extension PreviewController {
     }
   }
 
-  /// Puts an image of the shown time on the clipboard, in the device's own pixels.
+  /// Copies an image of the shown time to the clipboard, in pixels of the device.
   func copyScreen() {
     attempt {
       let data = try screenImage(at: player.transport.time)
-      // Where the window is another process's, the clipboard is, too. The file's ending tells it what to do.
+      // If another process owns the window, it also owns the clipboard. The file extension requests the copy.
       if let storeElsewhere = options.storeElsewhere {
         return try storeElsewhere(captureName, CaptureFolder.clipboardExt, data)
       }
@@ -40,10 +40,10 @@ extension PreviewController {
     showMessage(path)
   }
 
-  /// Returns the PNG file of the device's screen. Its record has the changes by hand, so it can be drawn again.
+  /// Returns a PNG file of the device's screen. Its record includes the edits, so it can be rendered again.
   private func screenImage(at time: DeviceTime) throws -> Data { try player.simulation.png(at: time, threads: 2) }
 
-  /// Returns the PNG file of the device's screen with the overlay, at the device's own scale.
+  /// Returns a PNG file of the device's screen with the overlay, at the device's scale.
   private func overlayImage(at time: DeviceTime) throws -> Data {
     let simulation = player.simulation
     let model = simulation.model

@@ -2,13 +2,14 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
-  /// The seconds after the prefix key from which its sheet is shown: whoever knows the keys does not see it (our choice).
+  /// The delay after the prefix key until its sheet appears, in seconds. Users who know the keys do not see it (our
+  /// choice).
   private static let prefixDelay = 0.35
 
-  /// The host time at which the sheet of the keys after the prefix key is shown; nil without one.
+  /// The host time at which the sheet for the prefix key is due; nil if none is due.
   var prefixTime: Double? { prefixed.flatMap { $0.isShown ? nil : $0.since + Self.prefixDelay } }
 
-  /// A Boolean value indicating whether the sheet of the keys after the prefix key is shown.
+  /// A Boolean value indicating whether the sheet for the prefix key is shown.
   var isPrefixShown: Bool { prefixed.map { hostNow >= $0.since + Self.prefixDelay } ?? false }
 
   func handle(_ press: KeyPress) {
@@ -32,11 +33,11 @@ extension PreviewController {
     }
   }
 
-  /// Handles a key for the list that is open. Returns false without one.
+  /// Handles a key press for the open list or the key sheet. Returns false if neither is open.
   private func handleInList(_ press: KeyPress) -> Bool {
     guard var list = chooser else { return showsKeys && handleInSheet(press) }
     needsDisplay()
-    // The key that opened the recordings chooses, as Enter does: F8 twice replays.
+    // F8, which opened the recordings, also confirms the selection, as Enter does. F8 pressed twice therefore replays.
     if list.list == .recordings, press.key == .function(8), !press.isRepeat, let row = list.rows[safe: list.selection] {
       choose(row.action)
       return true
@@ -174,7 +175,7 @@ extension PreviewController {
     }
   }
 
-  /// Turns the device on its side, or back. Touches are at other places then, so they are left out.
+  /// Rotates the device. Recorded touches no longer fit the screen, so they are removed.
   private func rotate() {
     relaunch { plan in
       plan.device = player.simulation.model.rotated
@@ -230,7 +231,8 @@ extension PreviewController {
     do { try player.simulation.leave() } catch { showMessage("\(error)") }
   }
 
-  /// Cancels the first of these: a drag of the chrome, the current touch, the key sheet, recorded fingers, full screen.
+  /// Cancels the first that exists of: a drag of the chrome, the current touch, the key sheet, recorded fingers, full
+  /// screen.
   private func backOut() {
     if cancelTarget() { return }
     if let action = router.cancel() {
@@ -272,7 +274,7 @@ extension Command {
 }
 
 extension Input {
-  /// A Boolean value indicating whether the input is at a place of the screen.
+  /// A Boolean value indicating whether the input has a position on the screen.
   fileprivate var isOfPointer: Bool {
     switch kind {
     case .touch, .hover, .hoverEnd: true

@@ -5,13 +5,13 @@ import Simulator
 /// The comparison of the screen with an image over it.
 struct ScreenComparison {
   var image: ComparedImage
-  /// The way in which the image is shown; nil while it is hidden.
+  /// The mode and share of the comparison; nil while the image is hidden.
   var shown: ComparisonStyle?
-  /// The way to show it in again.
+  /// The last shown mode and share.
   var last = ComparisonStyle()
-  /// The difference from the frame that is shown.
+  /// The cached difference from the shown frame.
   var difference: ScreenDifference?
-  /// The renderer of frames in the image's pixels.
+  /// The compositor that renders frames at the image's scale.
   let compositor = Compositor(threads: 2)
 
   init(_ image: ComparedImage) { self.image = image }
@@ -22,7 +22,7 @@ extension PreviewController {
   /// The number of captures in the list of images, and the step of the keys that change an image's share (our choice).
   private static let (listLimit, shareStep) = (40, 0.05)
 
-  /// Lays an image over the screen.
+  /// Shows an image over the screen.
   package func lay(over image: ComparedImage, as comparison: ComparisonStyle? = ComparisonStyle()) {
     var new = ScreenComparison(image)
     new.shown = comparison
@@ -54,7 +54,7 @@ extension PreviewController {
     }
   }
 
-  /// Shows the image in a way, or hides it.
+  /// Shows the image in a mode; nil hides it.
   func show(_ mode: ComparisonMode?) {
     guard var current = comparison else { return }
     var way = current.shown ?? current.last
@@ -77,7 +77,7 @@ extension PreviewController {
     needsDisplay()
   }
 
-  /// Returns the image as it is shown over a frame; nil where there is none.
+  /// Returns the contents of the comparison with a frame; nil if no image is shown.
   func comparisonContents(_ frame: ResolvedFrame, isNew: Bool) -> ComparisonContents? {
     guard var current = comparison, let shown = current.shown else { return nil }
     let model = player.simulation.model
@@ -110,7 +110,7 @@ extension PreviewController {
 
   // MARK: The list
 
-  /// The ways to show the image, and the images of the folder of captures, newest first.
+  /// The list of comparison modes, and of images in the folder for captures, newest first.
   var imageList: Chooser {
     var items: [Chooser.Item] = []
     if let comparison {

@@ -1,7 +1,7 @@
 import Simulator
 import Synchronization
 
-/// The documents that were saved and not read again yet.
+/// The documents that were saved but not yet read again.
 final class SavedDocuments: Sendable {
   private let names = Mutex<Set<String>>([])
 
@@ -16,7 +16,7 @@ final class SavedDocuments: Sendable {
 }
 
 extension PreviewController {
-  /// Follows the documents among the scenes. A save ends the window's wait for events.
+  /// Watches the documents among the scenes. A save ends the window's wait for events.
   package func start(wake: @escaping @Sendable () -> Void) {
     guard let follow = options.follow else { return }
     let saved = saved
@@ -28,8 +28,8 @@ extension PreviewController {
     }
   }
 
-  /// Reads the documents that were saved. The shown one goes on at the same moment with the same inputs; a mistake in it
-  /// leaves the screen as it is.
+  /// Reads saved documents again. The shown document continues at the same moment with the same inputs. An invalid
+  /// document leaves the screen unchanged.
   func readSavedDocuments() {
     for name in saved.take() {
       attempt {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-// The time line's events and its loop.
+// The timeline's events and its loop.
 extension PreviewController {
-  /// Shows the moment of the event after the shown time, or before it, and tells its name.
+  /// Shows the next or previous event, and its name as a message.
   func showEvent(forward: Bool) {
     let time = player.transport.time
     let events = player.simulation.timelineEvents
@@ -15,14 +15,14 @@ extension PreviewController {
     showMessage(StatusText.decimal(found.time.seconds, places: 3) + " s   " + TimelineEvent.text(of: same))
   }
 
-  /// The times of calls to client code, as fractions of the time line.
+  /// The times of calls to client code, as fractions of the timeline.
   var eventFractions: [Double] {
     let simulation = player.simulation
     let key = TouchCache.Key(
       inputs: simulation.eventCount, changes: player.changeCount, player: ObjectIdentifier(player))
     let end = max(0.001, player.transport.shownEnd.seconds)
     if let cache = eventCache, cache.key == key, cache.end == end { return cache.fractions }
-    // More than one in half a point cannot be told from each other.
+    // Events closer than half a point are indistinguishable, so they share a mark.
     let columns = Set(simulation.callTimes.map { Int(min(1, $0.seconds / end) * 2 * layout.timelineTrack.width) })
     let fractions = columns.sorted().map { Double($0) / 2 / max(1, layout.timelineTrack.width) }
     eventCache = EventCache(key: key, end: end, fractions: fractions)
@@ -35,7 +35,7 @@ extension PreviewController {
   }
 }
 
-/// The times of events on the time line, until another one comes.
+/// The cached times of events on the timeline.
 struct EventCache {
   var key: TouchCache.Key
   var end: Double
@@ -43,7 +43,7 @@ struct EventCache {
 }
 
 extension TimelineEvent {
-  /// The greatest number of events that are named (our choice).
+  /// The maximum number of named events (our choice).
   private static let limit = 4
 
   /// Returns the names of events at one time.

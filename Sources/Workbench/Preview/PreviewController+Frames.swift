@@ -81,7 +81,7 @@ extension PreviewController {
     state.axis = axis.isWhole ? nil : axis.start / axis.whole...axis.end / axis.whole
   }
 
-  /// Notes what a frame took.
+  /// Records the cost of a frame.
   private func noteCost(since start: ContinuousClock.Instant, _ presented: PresentTimes, isNew: Bool) {
     let duration = start.duration(to: .now)
     times.append(duration)
@@ -107,7 +107,7 @@ extension PreviewController {
     return (tree.evaluate(at: time), tree)
   }
 
-  /// Returns the lines of the head-up display, which change ten times a second while time runs.
+  /// Returns the lines of the head-up display. While time runs, they change ten times a second.
   private func headUpLines(_ presented: PresentTimes) -> [String] {
     if player.transport.isMoving, let last = readings, hostNow < last.made + StatusUpdates.interval,
       hostNow >= last.made

@@ -3,22 +3,22 @@ import Simulator
 
 /// A drag that edits a recorded touch.
 struct GestureEdit {
-  /// The recording before the drag. Every position of the pointer changes this one, so nothing is lost on the way.
+  /// The recording before the drag. Each pointer position modifies this recording, so rounding does not accumulate.
   var original: GestureFile
   var touch: RecordedTouch
   var index: Int
   /// The shown time before the drag.
   var shown: DeviceTime
-  /// The recording that is shown with the next frame.
+  /// The recording to show with the next frame.
   var pending: GestureFile?
-  /// A Boolean value indicating whether the recording before the drag can be returned to by undoing.
+  /// A Boolean value indicating whether the history has the recording before the drag.
   var canBeUndone = false
 }
 
 extension PreviewController {
-  /// The steps of the keys that move a release: seconds and points (our choice).
+  /// The steps of the keys that move a release: a time, and a distance in points (our choice).
   private static let (timeStep, distanceStep) = (Transport.frame, 4.0)
-  /// The factor of the keys that change the speed of a gesture: three steps double it (our choice).
+  /// The factor of the keys that change a gesture's speed. Three steps double it (our choice).
   static let speedStep = 1.259921
 
   /// Performs a command that edits the selected touch.
@@ -60,14 +60,14 @@ extension PreviewController {
       original: player.simulation.wholeRecording, touch: touches[index], index: index, shown: player.transport.time)
   }
 
-  /// Changes the edit of a drag, which is shown with the next frame.
+  /// Changes the edit of a drag. The next frame shows it.
   func changeEdit(_ change: (GestureFile, RecordedTouch) -> GestureFile) {
     guard let edit = gestureEdit else { return }
     gestureEdit?.pending = change(edit.original, edit.touch)
     needsDisplay()
   }
 
-  /// Shows the edit of a drag, before a frame is drawn.
+  /// Applies the pending edit of a drag before a frame is drawn.
   func applyEdit() {
     guard let edit = gestureEdit, let pending = edit.pending else { return }
     gestureEdit?.pending = nil
@@ -78,7 +78,7 @@ extension PreviewController {
     show(pending)
   }
 
-  /// Takes the edit of a drag back.
+  /// Reverts the edit of a drag.
   func cancelEdit() {
     guard let edit = gestureEdit else { return }
     gestureEdit = nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-// Nothing that came in is lost: an edit in the past, another launch and another scene keep the recording before.
+// No input is lost. An edit at an earlier time, another launch and another scene all keep the previous recording.
 extension PreviewController {
   func undo() { step("nothing to undo", "undone") { $0.undo(from: $1) } }
 
@@ -14,7 +14,7 @@ extension PreviewController {
     liftFingers()
     var history = player.history
     guard let state = change(&history, player.state) else { return showMessage(none) }
-    // The recording names the changes by hand too, which are the step.
+    // The step may consist of edits of animations alone, which the recording also contains.
     var recording = player.simulation.wholeRecording
     recording.changes = state.gesture.changes
     if state.gesture == recording {
@@ -71,7 +71,7 @@ extension PreviewController {
     start(plan, isPlaying: !options.appearance.reducesMotion)
   }
 
-  /// Launches a plan in the place of the scene. Returns false where it failed.
+  /// Launches a plan in place of the current scene. Returns false if the launch fails.
   @discardableResult func start(_ plan: LaunchPlan, isPlaying: Bool = true) -> Bool {
     leave()
     var started = false
@@ -93,7 +93,7 @@ extension PreviewController {
 
   // MARK: Gestures
 
-  /// The recordings that can be replayed: the current one, then what others have replaced.
+  /// The recordings that can be replayed: the current recording, then replaced recordings.
   var takes: [GestureFile] { player.history.takes(with: player.simulation.wholeRecording) }
 
   func saveGesture() {
@@ -101,7 +101,7 @@ extension PreviewController {
     attempt { try store(Data(gesture.text.utf8), name: captureName, ext: "gesture") }
   }
 
-  /// Replays the only recording, or asks which one.
+  /// Replays the only recording, or opens the list of recordings.
   func replayGesture() {
     let takes = takes
     switch takes.count {
@@ -123,7 +123,7 @@ extension PreviewController {
 }
 
 extension LaunchPlan {
-  /// Takes the inputs of a recording and its conditions.
+  /// Adopts the inputs and the conditions of a recording.
   fileprivate mutating func adopt(_ recording: GestureFile) throws {
     gesture = recording
     if let device = recording.device, device != self.device?.name { self.device = try DeviceModel.named(device) }

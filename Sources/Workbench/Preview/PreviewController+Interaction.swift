@@ -3,14 +3,14 @@ import Simulator
 import UIKit
 
 extension PreviewController {
-  /// The seconds without another input or time after which trials are made (our choice).
+  /// The delay after the last change of the release until trials start, in seconds (our choice).
   private static let forecastDelay = 0.15
-  /// The time for trials in a frame: while something moves, and while nothing does (our choice).
+  /// The time for trials in a frame, while time runs and while it stands still (our choice).
   private static let (busySlice, restingSlice) = (Duration.milliseconds(2), Duration.milliseconds(10))
-  /// The greatest number of seconds after a release for which its outcome is waited for (our choice).
+  /// The maximum time to wait for the outcome after a release, in seconds (our choice).
   private static let longestSettling = 3.0
 
-  /// The host time at which trials go on; nil where nothing is to be found out.
+  /// The host time at which trials continue; nil if the forecast is complete.
   var forecastTime: Double? {
     guard let forecast, !forecast.isMade else { return nil }
     return max(forecast.due, hostNow)
@@ -42,7 +42,7 @@ extension PreviewController {
     return contents
   }
 
-  /// The words about what can be done with the selected touch, or about how to begin one.
+  /// A hint about edits of the selected touch, or about how to start a touch.
   var advice: String {
     if let touch = selectedTouch?.touch {
       return touch.isLifted ? "drag its end, on the screen or on the time line, to let go elsewhere" : ""
@@ -52,7 +52,7 @@ extension PreviewController {
     return "a drag scrubs time here: Ctrl+drag is a finger" + key
   }
 
-  /// Returns the outcomes of recognizers since the first finger of the last touch went down, without those that began again.
+  /// Returns the recognizers' outcomes since the first finger of the last touch went down.
   private func outcomes(at time: DeviceTime, _ inputs: [Input]) -> [GestureOutcome] {
     var fingers: Set<Int> = []
     var start: DeviceTime?
@@ -84,7 +84,7 @@ extension PreviewController {
       return
     }
     if let old = forecast, old.subject != subject {
-      // While time runs, an answer about a moment ago is better than none: it is finished first.
+      // While time runs, a forecast for a slightly earlier moment is useful. It is finished first.
       let isBusy = player.transport.isMoving && !old.isMade && old.work != nil && !subject.isPast
       if !isBusy { forecast = following(old, subject) }
     } else if forecast == nil {
@@ -97,7 +97,7 @@ extension PreviewController {
     forecast = current
   }
 
-  /// Returns the question about another moment. While time runs, the last answer stays until the next is known.
+  /// Returns the forecast for another moment. While time runs, the last outcome stays until the next one is known.
   private func following(_ old: Forecast, _ subject: Forecast.Subject) -> Forecast {
     var new = Forecast(subject: subject, due: hostNow + Self.forecastDelay)
     if player.transport.isMoving, !subject.isPast, !old.subject.isPast {
@@ -119,7 +119,7 @@ extension PreviewController {
 
   // MARK: Touches
 
-  /// The recorded touches of the scene, also those to come.
+  /// The recorded touches of the scene, including touches after the shown time.
   var recordedTouches: [RecordedTouch] {
     let key = TouchCache.Key(
       inputs: player.simulation.inputCount, changes: player.changeCount, player: ObjectIdentifier(player))
@@ -129,7 +129,7 @@ extension PreviewController {
     return touches
   }
 
-  /// The touch that edits change: the last one that began before the shown time, or the first.
+  /// The touch that edits affect: the chosen touch, the last one that began before the shown time, or the first.
   var selectedTouch: (index: Int, touch: RecordedTouch)? {
     let touches = recordedTouches
     guard !touches.isEmpty else { return nil }
@@ -140,7 +140,7 @@ extension PreviewController {
     return (index, touches[index])
   }
 
-  /// The recorded touches over the time line.
+  /// Returns the contents of the lane of touches; nil if it is hidden.
   func lane() -> GestureLane? {
     guard layout.lane != nil else { return nil }
     let selected = selectedTouch
@@ -151,7 +151,7 @@ extension PreviewController {
     return lane
   }
 
-  /// Returns what the release of a touch does, as far as it is known.
+  /// Returns the outcome of a touch's release; nil until it is known.
   private func outcome(of touch: RecordedTouch) -> ReleaseTrial.Outcome? {
     guard player.simulation.now >= touch.release.time else { return nil }
     if let forecast, forecast.subject.isPast, forecast.subject.time == touch.release.time, let known = forecast.outcome
@@ -161,14 +161,14 @@ extension PreviewController {
     return player.simulation.lastRelease(before: touch.release.time)?.outcome
   }
 
-  /// The way of the selected touch over the screen, while nothing moves.
+  /// The path of the selected touch on the screen; nil while time runs.
   var touchWay: TouchWay? {
     guard showsInteraction, !player.transport.isMoving, let (index, touch) = selectedTouch else { return nil }
     return TouchWay(touch: index, points: touch.samples.map(\.point), isLifted: touch.isLifted)
   }
 }
 
-/// The recorded touches of a scene, until an input comes or changes.
+/// The cached recorded touches of a scene.
 struct TouchCache {
   struct Key: Equatable {
     var inputs: Int
@@ -181,7 +181,7 @@ struct TouchCache {
 }
 
 extension RecordedTouch {
-  /// The duration, way and release in words.
+  /// A description of the duration, the travel and the release.
   fileprivate var summary: String {
     let way = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     return "touch of \(StatusText.seconds(duration)), \(StatusText.decimal(way, places: 0)) pt"

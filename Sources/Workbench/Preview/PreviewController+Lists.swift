@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-// The lists of the window, over the same table of commands as the keys.
+// The lists of the window. They use the same table of commands as the keys.
 extension PreviewController {
-  /// The commands of the menu, in groups by their order.
+  /// The commands of the menu, in groups.
   private static let menu: [Command] = [
     .playOrPause, .replay, .slowMotion, .interaction, .releaseMap, .animations, .overlay, .pick, .undo, .redo,
     .recordings,
@@ -13,13 +13,13 @@ extension PreviewController {
     .quit,
   ]
 
-  /// The area of the window in which lists open.
+  /// Returns the layout of a list in the window.
   func chooserLayout(_ list: Chooser) -> ChooserLayout {
     let area = CGRect(x: 0, y: 0, width: layout.metrics.size.width, height: layout.status.minY)
     return ChooserLayout(list, in: area, textScale: appearance.textScale)
   }
 
-  /// Opens a list; at a point of the window, or in its middle.
+  /// Opens a list at a point of the window, or in its middle.
   func open(_ list: Chooser.List, at point: CGPoint? = nil) {
     needsDisplay()
     var new = makeChooser(list)
@@ -28,7 +28,7 @@ extension PreviewController {
     showsKeys = false
   }
 
-  /// Does what a row of a list stands for.
+  /// Closes the list, and performs the action of a row.
   func choose(_ action: Chooser.Action) {
     chooser = nil
     switch action {
@@ -178,7 +178,7 @@ extension PreviewController {
         title: take.summary + (take == current ? " (now)" : ""), detail: take.extent, isCurrent: take == current,
         action: .recording(index))
     }
-    // The longest gesture is the one that is missed.
+    // The recording with the most touches is the most likely choice.
     let longest = takes.indices.max { takes[$0].touchCount < takes[$1].touchCount }
     var list = Chooser(.recordings, title: "Replay a recording", items: items, selecting: longest)
     if items.isEmpty { list.prompt = "nothing came in yet" }
@@ -187,7 +187,7 @@ extension PreviewController {
 }
 
 extension SceneParameter.Kind {
-  /// The values that can be listed.
+  /// The values to list.
   fileprivate var examples: [String] {
     switch self {
     case .choice(let words): words

@@ -3,19 +3,20 @@ import Simulator
 
 /// A drag of a part of the chrome.
 enum ChromeDrag {
-  /// A panel, held at a distance from its corner.
+  /// A panel. `grip` is the offset from the pointer to the panel's origin.
   case panel(Panel, grip: CGVector)
   /// The slider of a transition's progress.
   case fraction(from: Double, to: Double)
-  /// A release on the time line, at a distance from the pointer. With Shift at the press, it changes the speed.
+  /// A release in the lane of touches. `grip` is the offset from the pointer. With Shift at the press, the drag changes
+  /// the speed.
   case releaseTime(grip: Double, isSpeed: Bool)
-  /// A release on the screen, at a distance from the pointer in points of the device.
+  /// A release on the screen. `grip` is the offset from the pointer, in points of the device.
   case releasePlace(grip: CGVector)
-  /// The shown time, on the axis of the panel about animations.
+  /// The shown time, on the axis of the animation panel.
   case time
   /// A bar of an animation.
   case bar
-  /// A handle of a curve, in a plot between two values.
+  /// A handle of a curve. `lowest` and `highest` are the values at the plot's edges.
   case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)
   /// The slider of the share of the image over the screen.
   case imageShare(from: Double, to: Double)
@@ -25,10 +26,10 @@ enum ChromeDrag {
 
 // Presses on panels, sliders and recorded touches.
 extension PreviewController {
-  /// The seconds within which a second press is a double click (our choice).
+  /// The maximum interval of a double click, in seconds (our choice).
   private static let doubleClick = 0.35
 
-  /// Handles a press on a part of the chrome. Returns false where there is none.
+  /// Handles a press on a part of the chrome. Returns false if there is none at the position.
   func pressTarget(at position: CGPoint, with modifiers: KeyModifiers) -> Bool {
     let point = layout.point(position)
     guard chooser == nil, !showsKeys, let area = chrome.targets.target(at: point) else { return false }
@@ -87,7 +88,7 @@ extension PreviewController {
     case .panel(let panel, let grip):
       panelOrigins[panel] = CGPoint(x: point.x + grip.dx, y: point.y + grip.dy)
     case .fraction(let from, let to):
-      // The finger moves once, when the slider is let go: each position of it would need time of the scene.
+      // The finger moves only at the end of the drag, because each position requires simulation.
       let fraction = min(max((point.x - from) / max(1, to - from), 0), 1)
       wantedFraction = fraction
     case .imageShare(let from, let to): setImageShare((point.x - from) / max(1, to - from))
@@ -142,7 +143,7 @@ extension PreviewController {
     return true
   }
 
-  /// Takes a drag of the chrome back. Returns false without one.
+  /// Cancels a drag of the chrome. Returns false if there is none.
   func cancelTarget() -> Bool {
     guard chromeDrag != nil else { return false }
     (chromeDrag, wantedFraction) = (nil, nil)
@@ -152,7 +153,7 @@ extension PreviewController {
     return true
   }
 
-  /// Puts all panels back to their places.
+  /// Docks all panels.
   func dockPanels() {
     panelOrigins = [:]
     showMessage("panels are at their places")
@@ -160,7 +161,7 @@ extension PreviewController {
 
   // MARK: The time line
 
-  /// The time line's end while a release is dragged, so that the line stands still under the pointer.
+  /// The end of the timeline in seconds, at least a millisecond.
   private var lineEnd: Double { max(0.001, player.transport.shownEnd.seconds) }
 
   private func x(of time: DeviceTime) -> Double {

@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 
 extension PreviewController {
-  /// Returns the layer under the pointer in a frame of the scene; nil where the pointer is beside the screen.
+  /// Returns the layer under the pointer in a frame of the scene; nil outside the screen.
   func pick(in frame: ResolvedFrame) -> PickContents? {
     guard let pointer, layout.screenInPoints.contains(pointer) else { return nil }
     let scale = layout.metrics.scale
@@ -10,7 +10,7 @@ extension PreviewController {
     return PickContents(frame, at: point, sources: options.sources)
   }
 
-  /// Asks the window to open the line that made the layer under the pointer, or one of its animations.
+  /// Requests the editor for the line that created the layer under the pointer, or one of its animations.
   func openSource(ofAnimation: Bool) {
     guard let picked = shownSceneFrame.flatMap(pick) else { return showMessage("there is no layer under the pointer") }
     let places = ofAnimation ? picked.animations.compactMap(\.place) : [picked.place].compactMap { $0 }

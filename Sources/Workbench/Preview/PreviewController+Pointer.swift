@@ -2,13 +2,13 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
-  /// The seconds for which the pointer rests on a button before its hint is shown (our choice).
+  /// The delay until a button's hint appears, in seconds (our choice).
   private static let hintDelay = 0.4
 
   /// The effect of a left drag over the device.
   package var role: DragRole { chosenRole ?? (player.leftIsFinger ? .finger : .scrub) }
 
-  /// The host time at which a hint is shown that is not shown yet.
+  /// The host time at which a hint is due; nil if none is due.
   var hintTime: Double? { hovered.flatMap { $0.isShown ? nil : $0.since + Self.hintDelay } }
 
   /// The hint of the button under the pointer, once the pointer rests there.
@@ -36,7 +36,7 @@ extension PreviewController {
     if !router.isScrubbing { scrubStart = nil }
     guard let action else { return }
     chosenTouch = nil
-    // A hover that the scene does not get changes nothing.
+    // A hover that the scene does not receive changes nothing.
     if case .hover = action, !player.acceptsHover { return }
     needsDisplay()
     perform(action)
@@ -133,7 +133,7 @@ extension PreviewController {
     return false
   }
 
-  /// Takes all fingers away, before the scene is launched again.
+  /// Cancels all touches before the scene is launched again.
   func liftFingers() {
     endWheelTouch(at: wheel.lift())
     if let action = router.cancel() { perform(action) }

@@ -2,9 +2,10 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
-  /// Begins a recording at the shown time, or ends it and has its film drawn.
+  /// Begins a recording at the shown time, or ends it and requests its film.
   ///
-  /// Only the two times are kept. The device plays the same again, so the film is exact, however the window showed it.
+  /// Only the start and end times are stored. The film is rendered from the inputs, so dropped frames of the window do
+  /// not affect it.
   func toggleRecording() {
     guard let start = recordingStart else {
       guard options.film != nil else { return showMessage("films cannot be made here") }
@@ -25,7 +26,7 @@ extension PreviewController {
     }
   }
 
-  /// Tells about films that are done.
+  /// Reports films that have ended.
   func collectFilms() {
     for status in films.takeEnded() {
       switch status {
@@ -40,7 +41,7 @@ extension PreviewController {
     }
   }
 
-  /// The badge of a recording, and that of films that are drawn.
+  /// The badges of a recording and of films that are being rendered.
   var recordingBadges: [String] {
     let recording = recordingStart.map { start in
       "● recording " + StatusText.seconds(max(0, (player.transport.time - start).seconds))

@@ -2,17 +2,16 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// The question what all releases of a drag do, with the map that is made. It is made in slices while nothing moves, so no
-/// frame is late for it.
+/// The computation of a drag's release map. It runs in slices while time stands still, so it delays no frame.
 struct ReleaseMapQuestion {
-  /// The drag that is asked about, and what its outcome depends on.
+  /// The drag, and the edits on which its outcome depends.
   struct Subject: Equatable {
     var drag: ReleaseDrag
     var edits: [AnimationID: AnimationEdit]
   }
 
   let subject: Subject
-  /// The host time from which releases are tried.
+  /// The host time at which the trials may start, in seconds.
   let due: Double
   let work: ReleaseMapWork
   /// A Boolean value indicating whether a trial ended with an error.
@@ -23,11 +22,11 @@ struct ReleaseMapQuestion {
 
 // The map of releases, and the shown release as a point in it.
 extension PreviewController {
-  /// The seconds without another drag after which releases are tried (our choice).
+  /// The delay after the last change of the drag until trials start, in seconds (our choice).
   private static let delay = 0.3
   /// The time for trials in a frame (our choice).
   private static let slice = Duration.milliseconds(8)
-  /// The numbers of fractions and of velocities: few, so that the map is there soon (our choice).
+  /// The numbers of fractions and velocities. They are small, so that the map is soon complete (our choice).
   private static let (columns, rows) = (20, 13)
 
   func toggleReleaseMap() {
@@ -36,13 +35,13 @@ extension PreviewController {
     updateLayout()
   }
 
-  /// The host time at which trials go on; nil where none is to be made.
+  /// The host time at which trials continue; nil if there are none to run.
   var releaseMapTime: Double? {
     guard showsReleaseMap, !player.transport.isMoving, let releaseMap, !releaseMap.isDone else { return nil }
     return max(releaseMap.due, hostNow)
   }
 
-  /// Returns the map as far as it is known, and works on it where nothing moves.
+  /// Returns the map as far as it is computed. While time stands still, this also runs trials.
   func releaseMapContents() -> ReleaseMapContents {
     if !player.transport.isMoving {
       updateReleaseMap()
@@ -70,7 +69,7 @@ extension PreviewController {
       subject: subject, due: hostNow + Self.delay, work: ReleaseMapWork(of: drag, on: player.simulation, grid: grid))
   }
 
-  /// Tries releases for a slice, unless the answer about the shown release is still to be found.
+  /// Runs trials for a slice of time. The forecast of the shown release has priority.
   private func workOnReleaseMap() {
     guard let releaseMap, !releaseMap.isDone, hostNow >= releaseMap.due, forecastTime == nil, chromeDrag == nil else {
       return

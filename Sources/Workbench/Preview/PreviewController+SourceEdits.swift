@@ -1,9 +1,9 @@
 import QuartzCore
 import Simulator
 
-// Changes by hand that go back into the source of an opened project.
+// Edits of animations that are written to the source of an opened project.
 extension PreviewController {
-  /// Asks the window to show all changes as changes of the project's files, and to write them when the person says so.
+  /// Requests a proposal of all edits as changes to the project's files. The user confirms it before it is written.
   func writeChanges() {
     let edits = player.simulation.animationEdits
     guard !edits.isEmpty else { return showMessage("nothing is changed, so there is nothing to write") }
@@ -15,7 +15,7 @@ extension PreviewController {
     requests.append(.editSource(requested))
   }
 
-  /// Returns the change of an animation with the line that added it; nil where the line is not known.
+  /// Returns the edit of an animation with the line that added it; nil if the line is not known.
   private func sourceEdit(_ id: AnimationID, _ edit: AnimationEdit, _ sources: any SourceFinding) -> SourceEdit? {
     guard let item = player.simulation.animationTimeline[id], let coded = bench.coded[id] else { return nil }
     let origin = item.place.layer.describe(item.animation, at: 0).origin
@@ -31,7 +31,7 @@ extension PreviewController {
 }
 
 extension TimelineAnimation {
-  /// The seconds between the commit and the begin, on the layer's clock.
+  /// The time between the commit and the begin, in seconds of the layer's clock.
   var codedDelay: Double {
     let begin = place.clock.seconds(atLocal: animation.timing.beginTime) ?? added.seconds
     return Swift.max(0, begin - added.seconds) * Swift.max(1e-9, abs(place.clock.rate))
@@ -39,7 +39,7 @@ extension TimelineAnimation {
 }
 
 extension AnimationEdit {
-  /// Returns the values that differ from those of the code.
+  /// Returns the timing values that differ from the code.
   func values(insteadOf code: AnimationCode) -> [SourceValue] {
     var values: [SourceValue] = []
     func add(_ part: SourceValue.Part, _ old: [Double], _ new: [Double]?) {

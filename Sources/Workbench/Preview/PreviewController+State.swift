@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 
 extension PreviewController {
-  /// The greatest length of the recordings for another process, in bytes (our choice).
+  /// The maximum total length of the recordings for another process, in bytes (our choice).
   private static let longestTakes = 4 << 20
 
   /// The shown moment, without the recorded inputs.
@@ -27,7 +27,7 @@ extension PreviewController {
 
   /// The other recordings that can be replayed, as texts of gesture files, newest first.
   ///
-  /// The oldest are left out where all together would be too long for another process.
+  /// The oldest recordings are omitted if the total exceeds the limit.
   package var takeTexts: [String] {
     var size = 0
     return player.history.takes().map(\.text).prefix { text in
@@ -39,12 +39,12 @@ extension PreviewController {
   /// A text that changes with `takeTexts`.
   package var takesMark: String { "\(player.scene.name) \(player.history.revision)" }
 
-  /// Takes the moment of another process. The scene and its inputs are those of the launch.
+  /// Adopts the moment of another process. The launch has already set the scene and its inputs.
   func resume(_ state: PreviewState) {
     if player.scene.name == state.scene {
       let edits = [AnimationID: AnimationEdit](state.edits)
       if !edits.isEmpty { attempt { try player.simulation.edit(edits) } }
-      // The inputs after the shown moment are run as well: they are simulated in the other process.
+      // Inputs after the shown moment also run, because the other process had simulated them.
       if let last = player.plan.gesture?.inputs.last { attempt { _ = try player.simulation.frame(at: last.time) } }
       player.transport.resume(state)
       player.seek(to: DeviceTime(ticks: state.time))
@@ -67,7 +67,7 @@ extension PreviewController {
 }
 
 extension Transport {
-  /// Takes the end and the rate of another process.
+  /// Adopts the end and the playback settings of another process.
   mutating func resume(_ state: PreviewState) {
     end = max(end, DeviceTime(ticks: state.end))
     resume(rate: state.rate, isSlow: state.isSlow)

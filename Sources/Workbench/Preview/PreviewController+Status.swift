@@ -2,12 +2,12 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
-  /// The parts of the status bar: what is shown on the left, what can be pressed on the right.
+  /// The parts of the status bar: texts on the left, buttons on the right.
   var statusItems: [StatusItem] {
     let transport = player.transport
     let time =
       "\(StatusText.decimal(transport.time.seconds, places: 2)) / \(StatusText.seconds(transport.shownEnd.seconds))"
-    // The sign of a button is what a press does.
+    // The symbol shows the effect of a press.
     let play = transport.isMoving ? "❚❚" : "▶"
     return [
       StatusItem(
@@ -50,7 +50,7 @@ extension PreviewController {
     }
   }
 
-  /// The modes that are on and change what is seen.
+  /// The names of the modes that are on and affect the screen.
   var badges: [String] {
     var badges = recordingBadges
     let transport = player.transport

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-// Transitions that are driven by buttons. Each moves and lifts the fingers, so client code decides by its own rules.
+// Buttons that drive transitions. They move and lift the recorded fingers, so client code decides by its own rules.
 extension PreviewController {
-  /// Lifts the fingers in a way that makes client code finish or cancel the transition.
+  /// Moves and lifts the fingers so that client code finishes or cancels the transition.
   func decide(finishing: Bool) {
     guard interactionIsDriven else { return showMessage("no finger drives a transition at this time") }
     releasePointer()
@@ -17,7 +17,7 @@ extension PreviewController {
     }
   }
 
-  /// Takes the fingers away, as the system does for a call. Returns false without a finger.
+  /// Cancels the touches, as the system does for a phone call. Returns false if no finger is down.
   @discardableResult func interrupt() -> Bool {
     let fingers = player.fingersDown
     guard !fingers.isEmpty else { return false }
@@ -29,7 +29,7 @@ extension PreviewController {
     return true
   }
 
-  /// Brings a transition to a fraction: by its finger, or by showing the time at which it was there.
+  /// Shows a transition at a fraction: by moving its finger, or by seeking to the time of that fraction.
   func show(fraction: Double) {
     let time = player.transport.time
     player.transport.pause()
@@ -54,7 +54,7 @@ extension PreviewController {
       && player.simulation.activity(at: time).transitions.contains(where: \.isInteractive)
   }
 
-  /// Forgets the pointer's press, whose finger is moved by other means from now on.
+  /// Forgets the pointer's press. Code moves its finger from now on.
   private func releasePointer() {
     _ = router.cancel()
     _ = wheel.lift()

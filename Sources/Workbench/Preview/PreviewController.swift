@@ -1,9 +1,9 @@
 // The content of the application's window.
 //
-// A scene plays on its device. The chrome is UIKit code on a device of its own. It hosts the scene's render tree and adds
-// bars, overlay, key sheet and messages. Input arrives as values and becomes touches, scrubbing or commands. A frame
-// leaves as pixels and damage.
-// Rule of this folder: no SDL, and nothing of the chrome reaches the scene's device.
+// A scene plays on its device. The chrome is UIKit code on its own device. It hosts the scene's render tree and adds
+// bars, overlay, key sheet and messages. Input arrives as values and becomes touches, scrubbing or commands. Output is
+// pixels and damage.
+// This folder uses no SDL, and nothing of the chrome reaches the scene's device.
 import Compositor
 import QuartzCore
 import Rasterizer
@@ -12,11 +12,11 @@ import UIKit
 
 /// A controller that plays scenes in a window.
 @MainActor package final class PreviewController: WindowContent {
-  /// The seconds for which a message is shown.
+  /// The duration of a message, in seconds.
   static let messageSeconds = 4.0
 
   package internal(set) var options: PreviewOptions
-  /// The documents that were saved since they were read.
+  /// The documents that were saved but not yet read again.
   let saved = SavedDocuments()
   package internal(set) var player: ScenePlayer
   /// The index of the scene in `options.scenes`; nil for a document that is not among them.
@@ -32,48 +32,48 @@ import UIKit
   package internal(set) var showsReleaseMap = false
   package internal(set) var showsPick = false
   package internal(set) var showsAnimations = false
-  /// A Boolean value indicating whether the card for curves is shown.
+  /// A Boolean value indicating whether the curve editor is shown.
   package internal(set) var showsCurveEditor = false
   /// The drag that changes animations.
   var animationDrag: AnimationDrag?
-  /// The state of the panel about animations.
+  /// The state of the animation panel.
   var bench = AnimationBench()
   package internal(set) var showsKeys = false
-  /// The time of the prefix key while the next key is awaited, and whether the sheet about it is shown.
+  /// The time of the prefix key while the next key is awaited, and whether its sheet was shown.
   var prefixed: (since: Double, isShown: Bool)?
   /// A Boolean value indicating whether fingers are drawn on the screen.
   package internal(set) var showsTouches = false
-  /// The corners of panels that were moved, in points of the window.
+  /// The upper left corners of moved panels, in points of the window.
   package internal(set) var panelOrigins: [Panel: CGPoint] = [:]
   /// The cards that are shown, in the order in which they were opened.
   private(set) var cards: [Panel] = []
-  /// The last press on a panel, which a second one soon after puts back.
+  /// The last press on a panel. A second press soon after docks the panel.
   var panelPress: (panel: Panel, time: Double)?
-  /// The part of the chrome that is dragged.
+  /// The current drag of the chrome.
   var chromeDrag: ChromeDrag?
   /// The edit of a recorded touch by a drag.
   var gestureEdit: GestureEdit?
-  /// The recorded touch that was chosen; nil for the one at the shown time.
+  /// The index of the chosen recorded touch; nil for the touch at the shown time.
   var chosenTouch: Int?
-  /// The fraction to which the slider is dragged.
+  /// The fraction at the dragged slider.
   var wantedFraction: Double?
   var touchCache: TouchCache?
   var eventCache: EventCache?
-  /// The effect of lifting the fingers now.
+  /// The forecast of a release.
   var forecast: Forecast?
-  /// The map of the releases of the shown drag; nil where it is not shown.
+  /// The release map of the selected touch; nil if there is none.
   var releaseMap: ReleaseMapQuestion?
   /// The recordings of scenes that are not shown, by the scenes' names.
   var histories: [String: RecordingHistory] = [:]
-  /// The effect of a left drag that was chosen; nil for the scene's own.
+  /// The chosen role of a left drag; nil for the scene's own role.
   var chosenRole: DragRole?
-  /// The drawing around the device's screen.
+  /// The bezel that is drawn around the device's screen.
   package internal(set) var bezel: Bezel
   /// The shown time at which a recording began; nil without one.
   var recordingStart: DeviceTime?
-  /// The films that are drawn.
+  /// The films that are being rendered.
   var films = FilmTasks()
-  /// The lines of the head-up display, and the host time at which they were made.
+  /// The lines of the head-up display, and the host time of their last update.
   var readings: (lines: [String], made: Double)?
   /// The image over the screen; nil without one.
   var comparison: ScreenComparison?
@@ -85,7 +85,7 @@ import UIKit
   package private(set) var appearance: Appearance
   /// The position of the pointer in points of the window.
   var pointer: CGPoint?
-  /// The button of the status bar under the pointer, the time from which it is, and whether its hint is shown.
+  /// The button under the pointer, the host time since which it is, and whether its hint was shown.
   var hovered: (item: StatusItem, since: Double, isShown: Bool)?
   var requests: [WindowRequest] = []
   private(set) var layout: WindowLayout
@@ -145,7 +145,7 @@ import UIKit
     return layout
   }
 
-  /// Lays the window out again for what is shown in it.
+  /// Updates the layout after a change of the shown panels.
   func updateLayout() {
     let shown: [Panel: Bool] = [
       .headUp: showsBounds || showsCurves, .interaction: showsInteraction, .releaseMap: showsReleaseMap,
@@ -158,7 +158,7 @@ import UIKit
     isDirty = true
   }
 
-  /// Changes the size of texts, which makes the chrome anew.
+  /// Changes the text scale. This creates the chrome again.
   func setTextScale(_ scale: Double) {
     appearance.textScale = Appearance.textScales.clamping(scale)
     chrome = ChromeDevice(size: layout.metrics.size, scale: layout.metrics.scale, appearance: appearance)
@@ -202,7 +202,7 @@ import UIKit
     }
   }
 
-  /// Shows a message for a few seconds from the next frame on. The time of the last event may be long ago.
+  /// Shows a message for a few seconds. They begin at the next frame, because `hostNow` may be long ago.
   package func showMessage(_ text: String) {
     message = (text, nil)
     isDirty = true
@@ -212,7 +212,7 @@ import UIKit
 
   func needsDisplay() { isDirty = true }
 
-  /// Notes the host time of an event or a frame.
+  /// Records the host time of an event or a frame.
   func setTime(_ time: Double) { now = time }
 
   /// Plays another scene in the window.
@@ -230,7 +230,7 @@ import UIKit
     (bench.cache, bench.graph, animationDrag) = (nil, FrameGraph(), nil)
     (bench.otherEdits, bench.coded, bench.showsOther) = ([:], [:], false)
     (shownFrame, shownSceneFrame) = (nil, nil)
-    // The caches of the compositor hold what was drawn of the scene before, which no later frame shows.
+    // The compositor's caches only have entries of the previous scene, which no later frame uses.
     compositor = Self.makeCompositor()
     isDirty = true
     announceTitle()
@@ -244,6 +244,6 @@ import UIKit
 }
 
 extension ClosedRange {
-  /// Returns the value of the range that is closest to another.
+  /// Returns a value clamped to the range.
   func clamping(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -10,27 +10,27 @@ package struct PreviewOptions: Sendable {
   package var plan: LaunchPlan
   package var isPaused = false
   package var appearance = Appearance()
-  /// The drawing around the device's screen.
+  /// The bezel that is drawn around the device's screen.
   package var bezel = Bezel.frame
   /// The paths of the documents among the scenes.
   package var documents: [String] = []
-  /// A closure that calls another one, from any thread, after each save of a file; nil to follow no file.
+  /// A closure that watches a file and calls `changed` from any thread after each save; nil to watch none.
   package var follow: (@Sendable (_ path: String, _ changed: @escaping @Sendable () -> Void) -> Void)?
-  /// The image that is laid over the screen at first; nil for none.
+  /// The initial image over the screen; nil for none.
   package var over: ComparedImage?
   /// The mapping from keys to commands.
   package var keys = KeyTable()
-  /// An object that finds the lines that made layers and animations; nil where there are none to find.
+  /// An object that finds the source lines of layers and animations; nil if there are no sources.
   package var sources: (any SourceFinding)?
-  /// The folder of captures.
+  /// The path of the folder for captures.
   package var captureFolder: String
-  /// A closure that stores a capture somewhere else than in the capture folder, and announces it; nil to store it there.
+  /// A closure that stores a capture elsewhere and announces it; nil to store it in `captureFolder`.
   package var storeElsewhere: (@Sendable (_ name: String, _ ext: String, _ data: Data) throws -> Void)?
-  /// A closure that puts a PNG image on the desktop's clipboard; nil where there is none.
+  /// A closure that copies a PNG image to the desktop's clipboard; nil if there is none.
   package var copyImage: (@Sendable (Data) throws -> Void)?
-  /// A closure that has a film drawn; nil where none can be made.
+  /// A closure that renders a film; nil if films are not available.
   package var film: (@Sendable (FilmRequest) throws -> FilmTask)?
-  /// A closure that returns the pixels for a window of a size.
+  /// A closure that returns the frame buffer for a window of given metrics.
   package var makeFrameBuffer: @MainActor @Sendable (WindowMetrics) -> FrameBuffer = {
     FrameBuffer(width: $0.width, height: $0.height)
   }

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// A description of what a window shows, from which another process goes on: the scene, its inputs, the moment and the
-/// rate.
+/// The state of a window, from which another process continues: the scene, its inputs, the moment and the playback
+/// settings.
 package struct PreviewState: Codable, Sendable, Equatable {
   /// The name of the scene.
   package var scene: String
@@ -24,37 +24,37 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var showsTouches = false
   /// The span that playback repeats.
   package var loop: PlaybackLoop?
-  /// The way in which playback goes on at the end, whether it runs backwards, and the limit of frames in a second.
+  /// The behaviour at the end of playback, the direction, and the maximum number of frames per second.
   package var ending = PlaybackRepeat.once
   package var isReversed = false
   package var cap: Int?
-  /// A Boolean value indicating whether the panel about animations is shown.
+  /// A Boolean value indicating whether the animation panel is shown.
   package var showsAnimations = false
-  /// The chosen row of that panel, and the rows that are opened.
+  /// The selected row of that panel, and the expanded rows.
   package var row: RowMark?
   package var openRows: [AnimationRow.ID] = []
-  /// The animations that were changed by hand.
+  /// The edits of animations.
   package var edits: [AnimationChange] = []
-  /// A Boolean value indicating whether the card for curves is shown.
+  /// A Boolean value indicating whether the curve editor is shown.
   package var showsCurveEditor = false
-  /// The way in which the image over the screen is shown; nil where none is.
+  /// The mode and share of the comparison; nil if no image is shown.
   package var comparison: ComparisonStyle?
-  /// The corners of the panels that were moved, by the panels' names.
+  /// The upper left corners of moved panels, by panel name.
   package var panels: [String: [Double]] = [:]
   /// The inputs of the scene so far, as the text of a gesture file.
   package var recording = ""
   /// The other recordings that can be replayed, as texts of gesture files, newest first.
   package var takes: [String] = []
-  /// The effect of a left drag that was chosen; nil for the scene's own.
+  /// The chosen role of a left drag; nil for the scene's own role.
   package var role: DragRole?
-  /// The factor of the size of texts that was chosen.
+  /// The chosen text scale; nil for the desktop's.
   package var textScale: Double?
-  /// The drawing around the device's screen.
+  /// The bezel that is drawn around the device's screen.
   package var bezel: Bezel?
 
   package init(scene: String) { self.scene = scene }
 
-  /// Returns the launch of the scene with its recorded inputs, or the first launch where the scene is gone.
+  /// Returns the launch of the scene with its recorded inputs, or the first launch if the scene no longer exists.
   @MainActor func plan(_ options: PreviewOptions) throws -> LaunchPlan {
     var plan = options.plan
     let known = [plan.scene] + options.scenes
@@ -70,7 +70,7 @@ package struct PreviewState: Codable, Sendable, Equatable {
 }
 
 extension GestureFile {
-  /// Takes the fingers away that are down after the last input. The process that could lift them is gone.
+  /// Cancels the touches that have not ended. The process that would end them no longer exists.
   fileprivate mutating func liftFingers(at time: DeviceTime) {
     var touches: [Int: Input] = [:]
     for input in inputs {

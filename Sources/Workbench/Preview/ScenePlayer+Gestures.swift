@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-// Recorded touches that are changed by hand, and fingers that are moved by other means than the pointer.
+// Edits of recorded touches, and fingers that code moves instead of the pointer.
 extension ScenePlayer {
   /// The inputs so far at the shown time.
   var shownInputs: [Input] { simulation.journal.inputs.filter { $0.time <= transport.time } }
@@ -10,7 +10,7 @@ extension ScenePlayer {
   /// The fingers that are on the screen at the shown time.
   var fingersDown: [Input] { shownInputs.fingersDown }
 
-  /// Replaces all inputs by edited ones, and shows a time. The caller keeps the recording before.
+  /// Replaces all inputs by edited ones, and shows a time. The caller stores the previous recording.
   func rewrite(_ gesture: GestureFile, showing time: DeviceTime) throws {
     try simulation.rewrite(gesture.inputs)
     changeCount += 1
@@ -21,7 +21,7 @@ extension ScenePlayer {
     seek(to: time)
   }
 
-  /// Changes animations by hand, and shows a time. The caller keeps the state before.
+  /// Applies edits of animations, and shows a time. The caller stores the previous state.
   func edit(_ edits: [AnimationID: AnimationEdit], showing time: DeviceTime) throws {
     let simulated = simulation.now
     try simulation.edit(edits)
@@ -31,10 +31,10 @@ extension ScenePlayer {
     seek(to: time)
   }
 
-  /// Keeps the state before an edit.
+  /// Stores the state before an edit in the history.
   func noteEdit() { history.note(state) }
 
-  /// Moves and lifts fingers after the shown time, in place of all inputs that come after it.
+  /// Adds inputs after the shown time, in place of all later inputs.
   func steer(_ inputs: [Input]) throws {
     let time = transport.time
     beginChange(at: time)
@@ -45,7 +45,7 @@ extension ScenePlayer {
     transport.end = max(transport.end, (inputs.last?.time ?? time) + Self.tail)
   }
 
-  /// Simulates beyond the shown time, until a time or a deadline. Returns whether that time is reached.
+  /// Simulates beyond the shown time, up to a time or until a deadline. Returns true if that time is reached.
   func runAhead(through time: DeviceTime, until deadline: ContinuousClock.Instant) throws -> Bool {
     let period = Transport.frame
     while simulation.now < time {

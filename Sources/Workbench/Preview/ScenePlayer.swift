@@ -1,40 +1,40 @@
 // The playback of a scene: a simulation and a transport.
 //
-// A time that is already simulated is read from the journal. A touch at such a time starts the scene again, with the
-// earlier inputs. The simulation does that; the player passes the time of the touch.
+// Frames of simulated times come from the journal. A touch at such a time makes the simulation restart the scene with
+// the earlier inputs. The player only passes the time of the touch.
 import QuartzCore
 import Simulator
 import UIKit
 
 /// A scene that is played, with its transport.
 @MainActor package final class ScenePlayer {
-  /// The time for which playback goes on after the last touch, even past the scene's own end.
+  /// The time for which playback continues after the last touch, even past the scene's own end.
   static let tail = DeviceTime(seconds: 3)
-  /// The distance in points up to which a press takes over a finger that is down (our choice).
+  /// The maximum distance at which a press takes over a finger that is down, in points (our choice).
   static let grasp = 44.0
 
   package let plan: LaunchPlan
   package let simulation: Simulation
   package var transport: Transport
-  /// A Boolean value indicating whether the shown time is already simulated, so that an input starts the scene again.
+  /// A Boolean value indicating whether the shown time is before the simulated time, so an input restarts the scene.
   private var showsPast = false
-  /// The time from which the left drag is the finger, for `.scrubUntil`; nil before.
+  /// The time from which a left drag is a finger, for `.scrubUntil`; nil until it is known.
   private var fingerStart: DeviceTime?
-  /// The recordings of the scene, with what edits have replaced.
+  /// The recordings of the scene, including those that edits have replaced.
   package var history = RecordingHistory()
-  /// A number that changes with each change of recorded inputs that are not the last ones.
+  /// A number that changes when earlier inputs or edits change.
   var changeCount = 0
-  /// The animations that are shown other than they run.
+  /// The overrides of animations in the shown frames.
   package var overrides = AnimationOverrides() { didSet { overridden = nil } }
   private var overridden: (trees: OverriddenTrees, launch: Int, isReached: Bool)?
-  /// The seconds of the host that turns and the evaluation took for the last frame.
+  /// The costs of the last frame's turns and evaluation.
   private(set) var lastCost = FrameCost()
-  /// The edit that the next inputs may belong to.
+  /// The current edit, to which the next inputs may belong.
   private var edit: Edit?
-  /// The recording whose later inputs the last edit dropped.
+  /// The recording before the last edit, if that edit dropped later inputs.
   private var dropped: GestureFile?
 
-  /// The kinds of edits that have several inputs, and all others.
+  /// The kinds of edits. Touches and text consist of several inputs.
   private enum Edit {
     case touch
     case text
@@ -57,7 +57,7 @@ import UIKit
 
   package var scene: SceneDescription { plan.scene }
 
-  /// Returns the frame of a deadline, and the render tree that it was evaluated from.
+  /// Returns the frame for a deadline, and the render tree from which it was evaluated.
   package func frame(at host: Double) throws -> (frame: ResolvedFrame, tree: RenderTree) {
     transport.advance(to: host)
     let start = ContinuousClock.now
@@ -73,7 +73,7 @@ import UIKit
     return (frame, shown)
   }
 
-  /// Returns the render tree at a simulated time, with the animations that are shown other than they run.
+  /// Returns the render tree at a simulated time, with overrides applied.
   func shownTree(at time: DeviceTime) -> RenderTree {
     let tree = simulation.tree(at: time)
     if overrides.isEmpty { return tree }
@@ -85,14 +85,14 @@ import UIKit
     return known.trees.tree(for: tree)
   }
 
-  /// Shows a time, at most the end of the scene.
+  /// Shows a time, clamped to the end of the scene or of the simulation.
   package func seek(to time: DeviceTime) {
     endText()
     transport.seek(to: min(time, max(transport.end, simulation.now)))
     showsPast = transport.time < simulation.now
   }
 
-  /// Shows the frame that is `frames` frames later, or earlier where negative.
+  /// Pauses, and steps by a number of frames. Negative numbers step back.
   package func step(frames: Int) {
     endText()
     transport.step(frames: frames)
@@ -123,7 +123,8 @@ import UIKit
     transport.end = max(transport.end, time + Self.tail)
   }
 
-  /// Begins a touch. A finger that is already down goes on, where it is near the point, and is taken away elsewhere.
+  /// Begins a touch. A finger with this identifier that is already down continues if it is near the point, and is
+  /// cancelled otherwise.
   private func takeOver(_ id: Int, at point: CGPoint, time: DeviceTime) throws -> PointerPhase {
     let down = simulation.journal.inputs.filter { $0.time <= time }.fingersDown
     begin(.touch, at: time)
@@ -134,19 +135,19 @@ import UIKit
     return .down
   }
 
-  /// A Boolean value indicating whether the scene gets hover events: it has a hover gesture recogniser, the latest time is
-  /// shown, and no recorded inputs are still to come.
+  /// A Boolean value indicating whether the scene receives hover events. It needs a hover gesture recognizer, the
+  /// latest time must be shown, and no recorded inputs may be pending.
   package var acceptsHover: Bool {
     !showsPast && simulation.device[HoverRecognizers.self] && !simulation.hasPendingInputs
   }
 
-  /// Sends a hover to the scene, or its end where `point` is nil.
+  /// Sends a hover to the scene, or the end of a hover if `point` is nil.
   package func hover(at point: CGPoint?, host: Double) throws {
     let kind = point.map { Input.Kind.hover(x: $0.x, y: $0.y) } ?? .hoverEnd
     try simulation.send(Input(time: max(transport.deviceTime(at: host), simulation.now), kind: kind))
   }
 
-  /// Sends the text of a key to the scene, if one of its views takes text. Returns whether it did.
+  /// Sends the text of a key press to the scene, if a view accepts text. Returns true if it did.
   package func sendText(of press: KeyPress, at host: Double) throws -> Bool {
     guard !showsPast, let text = press.text, simulation.device.run({ UIApplication.shared.takesText }) else {
       return false
@@ -157,7 +158,7 @@ import UIKit
     return true
   }
 
-  /// Returns the value of a device setting at the shown time; nil where it is not set.
+  /// Returns the value of a device setting at the shown time; nil if it is not set.
   package func setting(_ setting: String) -> String? {
     let changed = simulation.journal.inputs.last { input in
       if case .setting(setting, _) = input.kind { input.time <= transport.time } else { false }
@@ -202,19 +203,19 @@ import UIKit
       gesture: simulation.wholeRecording, time: transport.time, edits: simulation.animationEdits)
   }
 
-  /// Keeps the current recording, unless nothing came in.
+  /// Stores the current recording in the history, unless it has no inputs.
   package func keepRecording() {
     let state = state
     if !state.gesture.inputs.isEmpty { history.note(state) }
   }
 
-  /// Returns the recording whose later inputs the last edit dropped, once.
+  /// Returns the recording before the last edit, if that edit dropped later inputs, and forgets it.
   package func takeDropped() -> GestureFile? {
     defer { dropped = nil }
     return dropped
   }
 
-  /// Keeps the recording before an edit at a time. Inputs of the same touch, and text in a row, are one edit.
+  /// Stores the recording before an edit. Inputs of the same touch, and consecutive text, are one edit.
   private func begin(_ new: Edit, at time: DeviceTime) {
     defer { edit = new }
     if new != .change, new == edit { return }
@@ -223,20 +224,20 @@ import UIKit
     if whole.inputs.contains(where: { $0.time > time }) { dropped = whole }
   }
 
-  /// Keeps the recording before a change at a time.
+  /// Stores the recording before a change at a time.
   func beginChange(at time: DeviceTime) { begin(.change, at: time) }
 
-  /// Ends typed text: what is typed at another time is another edit.
+  /// Ends the current text edit. Text at another time is another edit.
   private func endText() { if edit == .text { edit = nil } }
 
-  /// Returns the device time of an input at a host time: the shown time.
+  /// Returns the device time of an input at a host time, which is the shown time.
   private func inputTime(at host: Double) -> DeviceTime {
     let shown = transport.deviceTime(at: host)
     defer { showsPast = false }
     return showsPast ? shown : max(shown, simulation.now)
   }
 
-  /// A Boolean value indicating whether a left drag is the finger at the shown time; otherwise it scrubs.
+  /// A Boolean value indicating whether a left drag is a finger at the shown time. Otherwise it scrubs.
   package var leftIsFinger: Bool {
     switch scene.pointer {
     case .finger: true
