@@ -1,48 +1,50 @@
 import CoreGraphics
 import Simulator
 
-/// The result of a frame of a golden test.
+/// The result of one frame of a golden test.
 package struct FrameResult: Sendable, Equatable {
-  /// The result in a word.
+  /// The kinds of results. The raw values are part of reports.
   package enum Outcome: String, Sendable {
     case passed
-    /// There was no golden image, and now there is.
+    /// No golden image existed, and the drawn image was stored as one.
     case recorded
-    /// The golden image was replaced on request.
+    /// The drawn image replaced the golden image on request.
     case updated
-    /// The image differs by more than the tolerance, or in size.
+    /// The drawn image has another size, or differs by more than the tolerance.
     case different
-    /// There is no golden image, and none was to be recorded.
+    /// No golden image exists, and the policy does not record missing ones.
     case missing
     /// The scene's code trapped.
     case crashed
-    /// Something about the files or the machine is wrong.
+    /// The frame could not be drawn or compared, for example because of an unreadable file.
     case error
-    /// The run ended before.
+    /// The run ended before the case was drawn.
     case skipped
   }
 
   package let name: String
   package var outcome: Outcome
-  /// A description in one sentence.
+  /// A description of the result in one sentence.
   package var sentence: String
-  /// The paths of the images that were written: the golden one, the one that was drawn, their difference.
+  /// The path of the written copy of the golden image, or nil if there is none.
   package var reference: String?
+  /// The path of the drawn image, or nil if it was not written.
   package var failure: String?
+  /// The path of the image that shows the differences, or nil if there is none.
   package var difference: String?
-  /// The lines about the records of the captures.
+  /// The differences between the records of the two captures, one line each.
   package var recordLines: [String] = []
-  /// The fingerprint of the golden image that the frame agrees with.
+  /// The fingerprint of the golden image that the frame matches.
   var goldenKey: String?
 
   package init(_ name: String, _ outcome: Outcome, _ sentence: String) {
     (self.name, self.outcome, self.sentence) = (name, outcome, sentence)
   }
 
-  /// A Boolean value indicating whether the frame shows what it is to show.
+  /// A Boolean value indicating whether the frame passed or was stored as golden.
   package var isGood: Bool { [.passed, .recorded, .updated].contains(outcome) }
 
-  /// The exit status of a run with this result alone.
+  /// The exit status of a run that has only this result.
   var status: Int32 {
     switch outcome {
     case .passed, .recorded, .updated, .skipped: 0

@@ -1,5 +1,5 @@
 extension MeasuredTimes {
-  /// Creates the times of results. Cases that were not run keep their time of `before`.
+  /// Creates the times from results. Cases without a measured time keep their time from `before`.
   package init(_ results: [CaseResult], before: MeasuredTimes = .init()) {
     self = before
     for result in results where result.seconds > 0 {

@@ -4,10 +4,10 @@ import Simulator
 /// The results of all shards of a suite.
 package struct MergedShards {
   package let results: [CaseResult]
-  /// Sentences about shards that are missing or died.
+  /// Descriptions of the shards that are missing or did not finish, one sentence each.
   package let problems: [String]
 
-  /// Reads the files of shards and joins them. Shards of different divisions are an error.
+  /// Reads and merges the result files of shards. The shards must come from the same plan.
   package init(paths: [String]) throws {
     let shards = try paths.map(ShardResults.init(path:)).sorted { $0.shard.index < $1.shard.index }
     guard let first = shards.first else { throw SimulationError("no file of a shard is named") }
@@ -17,8 +17,8 @@ package struct MergedShards {
         "\(first.path) and \(shard.path) are parts of different suites: their tests, filters or times differ, so that "
           + "cases may be run twice or not at all")
     }
-    for (a, b) in zip(shards, shards.dropFirst()) where a.shard == b.shard {
-      throw SimulationError("\(a.path) and \(b.path) are both shard \(a.shard.text)")
+    for (previous, next) in zip(shards, shards.dropFirst()) where previous.shard == next.shard {
+      throw SimulationError("\(previous.path) and \(next.path) are both shard \(previous.shard.text)")
     }
     let present = Set(shards.map(\.shard.index))
     let missing = (1...first.shard.count).filter { !present.contains($0) }

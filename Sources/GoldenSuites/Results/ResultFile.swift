@@ -1,15 +1,15 @@
 import CoreGraphics
 import Simulator
 
-/// The file with the results of a shard, in lines of JSON.
+/// A file with the results of a shard, as JSON Lines.
 ///
-/// The first line tells what the shard is to run, so that a report notices a shard that died. Each result is written when
-/// it comes, the end after all.
+/// The first line lists the shard's cases. Each result is appended when its case ends, and the last line marks the end.
+/// A report thus recognises a shard that did not finish.
 package final class ResultFile {
   static let format = "splashview results"
   private let file: ReplacingFile
 
-  /// Creates the file of a plan's shard, and the folder around it.
+  /// Creates the file for a plan's shard, and its folder if necessary.
   package init(_ path: String, plan: SuitePlan) throws {
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty { try FileWriting.makeFolder(folder) }
@@ -22,10 +22,10 @@ package final class ResultFile {
     try file.replace()
   }
 
-  /// Adds a result.
+  /// Appends a result.
   package func add(_ result: CaseResult) throws { try write(result.json) }
 
-  /// Notes that the shard has run all of its cases.
+  /// Appends the line that marks the end of the shard.
   package func end() throws { try write(.object([("end", .bool(true))])) }
 
   private func write(_ value: JSONValue) throws { try file.write(Data((value.compact + "\n").utf8)) }

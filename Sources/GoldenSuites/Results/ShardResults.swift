@@ -1,20 +1,22 @@
 import CoreGraphics
 import Simulator
 
-/// The results of a shard, as they stand in its file.
+/// The contents of a shard's result file.
 struct ShardResults {
   let path: String
   let shard: Shard
   let fingerprint: String
-  /// The names of the cases that the shard was to run.
+  /// The names of the cases that the plan assigned to the shard.
   let cases: [String]
-  /// The number of cases of the whole suite.
+  /// The number of cases in the whole suite.
   let allCount: Int
   let results: [CaseResult]
-  /// A Boolean value indicating whether the shard has run to its end.
+  /// A Boolean value indicating whether the file ends with the shard's end mark.
   let isWhole: Bool
 
-  /// Reads a file. The last line of a shard that died may be cut off.
+  /// Reads a result file.
+  ///
+  /// Text after the last newline is ignored: a shard that did not finish may have written a part of a line.
   init(path: String) throws {
     self.path = path
     var lines = try FileReading.bytes(of: path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -37,16 +39,16 @@ struct ShardResults {
       }
       return result
     }
-    // A shard that was ended skips what it has not begun.
+    // A run that was cancelled reports the remaining cases as skipped.
     self.results = isWhole ? results : results.filter { !$0.isSkipped }
   }
 
-  /// The sentence about a shard that died; nil for a whole one.
+  /// A description of a shard that did not finish, or nil if the file is complete.
   var death: String? {
     isWhole ? nil : "shard \(shard.text) died after \(results.count) of its \(cases.count) cases (\(path))"
   }
 
-  /// The results, with errors for the cases that the shard did not come to.
+  /// The results, with an error for each case that has none.
   var all: [CaseResult] {
     let known = Set(results.map(\.name))
     return results

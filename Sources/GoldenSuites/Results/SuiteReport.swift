@@ -2,18 +2,18 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// A report about the results of a suite.
+/// A report on the results of a suite, in several formats.
 package struct SuiteReport {
   private let title: String
   private let results: [CaseResult]
-  /// Sentences about shards that are missing or died.
+  /// Descriptions of the shards that are missing or did not finish, one sentence each.
   private let problems: [String]
 
   package init(title: String, _ results: [CaseResult], problems: [String] = []) {
     (self.title, self.results, self.problems) = (title, results, problems)
   }
 
-  /// The exit status: 0 where all is good, 1 where images differ, 2 where something else is wrong.
+  /// The exit status: 0 for success, 1 for images that differ, are missing or crashed, 2 for other errors.
   package var status: Int32 {
     let worst = frames.map(\.status).max() ?? 0
     return problems.isEmpty ? worst : 2
@@ -21,7 +21,7 @@ package struct SuiteReport {
 
   private var frames: [FrameResult] { results.flatMap(\.frames) }
 
-  /// The numbers of results in one line.
+  /// The number of frames with each outcome, in one line.
   package var summary: String {
     let order: [FrameResult.Outcome] = [
       .passed, .recorded, .updated, .different, .missing, .crashed, .error, .skipped,
@@ -38,7 +38,7 @@ package struct SuiteReport {
 
   private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
-  /// Lines of text about all that is not simply good.
+  /// The report as text: a paragraph for each frame that did not pass, the problems, and the summary.
   package var text: String {
     frames.filter { $0.outcome != .passed }.map(\.text).joined() + problems.map { $0 + "\n" }.joined() + summary + "\n"
   }
@@ -51,7 +51,7 @@ package struct SuiteReport {
     ])
   }
 
-  /// The report in the XML of JUnit.
+  /// The report as JUnit XML.
   package var junit: String {
     let cases = results.flatMap { result in
       result.frames.map { frame in

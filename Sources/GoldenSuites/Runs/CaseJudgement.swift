@@ -3,12 +3,14 @@ import CoreGraphics
 import Projects
 import Simulator
 
-/// Compares the drawn images of a case with the golden ones, and writes what is to be written.
+/// Compares the drawn images of a case with the golden ones.
+///
+/// The policy decides whether a drawn image becomes a golden one. Images of failures are written to a folder of their own.
 struct CaseJudgement {
   let launch: GoldenCase
   let policy: GoldenPolicy
 
-  /// Returns the results of drawn images, in the order of the case's frames.
+  /// Returns the results for drawn images, which are in the order of the case's frames.
   func results(_ images: [[UInt8]]) -> [FrameResult] {
     zip(launch.frames, images).map { frame, bytes in
       do { return try result(frame, bytes) } catch {
@@ -30,7 +32,7 @@ struct CaseJudgement {
     let drawn = try ImageFile(bytes: bytes, path: frame.name)
     let reference: ImageFile
     do { reference = try ImageFile(bytes: golden, path: frame.path) } catch {
-      // A broken golden image is replaced only on request: it may be a mistake of the checkout.
+      // An unreadable golden image is replaced only on request. The checkout may be incomplete.
       if policy.isUpdating { return try written(frame, bytes, .updated, "the golden image was broken") }
       throw error
     }

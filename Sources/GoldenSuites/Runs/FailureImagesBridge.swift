@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// The three images of a failure: what was expected, what was drawn, and where they differ.
+/// The images of a failed frame: the golden one, the drawn one, and their difference.
 struct FailureImages {
   private let folder: String
   private let stem: String
@@ -12,12 +12,12 @@ struct FailureImages {
 
   private func path(_ kind: Kind) -> String { "\(folder)/\(stem).\(kind.rawValue).png" }
 
-  /// Writes the images that there are, and adds their paths to a result.
+  /// Writes the given images, and stores their paths in a result.
   func write(reference: [UInt8]?, failure: [UInt8], difference: Data?, to result: inout FrameResult) throws {
     result.reference = try reference.map { try write(Data($0), .reference) }
     result.failure = try write(Data(failure), .failure)
     result.difference = try difference.map { try write($0, .difference) }
-    // An earlier failure may have had more images.
+    // An earlier failure may have left images that this one does not have.
     if result.reference == nil { unsafe unlink(path(.reference)) }
     if result.difference == nil { unsafe unlink(path(.difference)) }
   }
@@ -30,17 +30,17 @@ struct FailureImages {
         try FileWriting.replace(path(kind), with: data)
         return path(kind)
       } catch {
-        // Another case of the test may have passed and removed the empty folder.
+        // Another case of the same test may just have removed the empty folder.
         if attempt == Self.attempts { throw error }
         attempt += 1
       }
     }
   }
 
-  /// How often a folder that was removed meanwhile is made again (our choice).
+  /// The maximum number of attempts to write an image whose folder disappears (our choice).
   private static let attempts = 20
 
-  /// Removes the images of an earlier failure, and the folder when it is empty.
+  /// Removes the images of an earlier failure, and then the folder if it is empty.
   func remove() {
     guard FileReading.isFolder(folder) else { return }
     for kind in Kind.allCases { unsafe unlink(path(kind)) }

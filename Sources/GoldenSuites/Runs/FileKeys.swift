@@ -4,10 +4,10 @@ import Projects
 import Simulator
 import Synchronization
 
-/// Fingerprints of what images depend on. Each file is read once.
+/// Computes fingerprints of everything that drawn images depend on. Each file is read once.
 final class FileKeys: Sendable {
   private let known = Mutex<[String: String]>([:])
-  /// The fingerprint of the program, the fonts and the environment.
+  /// The fingerprint of the program, the fonts, ffmpeg and the environment.
   private let machine: String
 
   init(environment: [String: String]) {
@@ -17,12 +17,12 @@ final class FileKeys: Sendable {
       key.add("\(name)=\(value)")
     }
     for folder in FontLibrary.folders { for font in Self.files(in: folder) { key.add(stampOf: font) } }
-    // Films and cameras are decoded by ffmpeg.
+    // The program decodes films and camera images with ffmpeg.
     for tool in SearchPath(environment: environment).programs("ffmpeg") { key.add(stampOf: tool) }
     machine = key.text
   }
 
-  /// Returns the fingerprint of a case; nil where it is not known what its images depend on.
+  /// Returns the fingerprint of a case, or nil if its dependencies are unknown.
   func key(of launch: GoldenCase) -> String? {
     guard let files = launch.test.drawnFiles else { return nil }
     var key = ContentKey()
@@ -34,7 +34,7 @@ final class FileKeys: Sendable {
     return key.text
   }
 
-  /// Returns the fingerprint of a file or of the files in a folder.
+  /// Returns the fingerprint of a file, or of all files in a folder.
   private func key(of path: String) -> String {
     if let text = known.withLock({ $0[path] }) { return text }
     var key = ContentKey()

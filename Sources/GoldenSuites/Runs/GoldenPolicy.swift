@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The handling of images that are missing or differ.
+/// The options for images that are missing or differ.
 package struct GoldenPolicy: Sendable {
-  /// A Boolean value indicating whether golden images that differ are replaced.
+  /// A Boolean value indicating whether drawn images replace golden images that differ.
   package var isUpdating = false
   /// A Boolean value indicating whether missing golden images are recorded.
   package var recordsMissing = true
-  /// The folder for the images of failures; nil to put them beside each test file.
+  /// The folder for the images of failures, or nil for a folder beside each test file.
   package var failureFolder: String?
 
   package init() {}

@@ -2,20 +2,20 @@ import CoreGraphics
 import Projects
 import Simulator
 
-/// Remembers which cases have passed, so that only what could have changed is drawn again.
+/// A cache of the cases that passed. A case is drawn again only if its image could have changed.
 ///
-/// An entry holds the fingerprints of all that the images depend on and of the golden images they agreed with.
+/// An entry holds two kinds of fingerprints: of the images' dependencies, and of the golden images that matched.
 package struct ResultCache: Sendable {
   private let folder: String
   private let keys: FileKeys
 
-  /// Creates the cache in the user's folder for caches.
+  /// Creates a cache in the user's cache folder.
   package init(environment: [String: String]) {
     folder = BuildCache(environment: environment).root + "/golden"
     keys = FileKeys(environment: environment)
   }
 
-  /// Returns the result of a case that has passed before, with nothing changed since; nil otherwise.
+  /// Returns the result of a case that passed and has not changed since, or nil if it must be drawn.
   func result(of launch: GoldenCase) -> CaseResult? {
     guard let key = keys.key(of: launch), let bytes = try? FileReading.bytes(of: path(of: launch)),
       let entry = try? JSONParser.parse(bytes), entry["key"]?.string == key
@@ -30,7 +30,7 @@ package struct ResultCache: Sendable {
     return result
   }
 
-  /// Stores a result. A cache that cannot be written is no error.
+  /// Stores the result of a case that passed. Errors of the file system are ignored.
   func store(_ result: CaseResult, of launch: GoldenCase) {
     guard result.isGood, let key = keys.key(of: launch) else { return }
     let images = JSONValue.object(zip(launch.frames, result.frames).map { ($0.stem, .optional($1.goldenKey)) })
@@ -41,7 +41,7 @@ package struct ResultCache: Sendable {
     try? FileWriting.replace(path(of: launch), with: Data(entry.compact.utf8))
   }
 
-  /// The path of a case's entry. A case has one, so that the cache does not grow with every change.
+  /// Returns the path of a case's entry. A case has only one, so the cache does not grow with each change.
   private func path(of launch: GoldenCase) -> String {
     let test = URL(fileURLWithPath: launch.test.path).standardizedFileURL.path
     return "\(folder)/\(ContentKey.text(of: Array("\(test)\n\(launch.name)".utf8))).json"

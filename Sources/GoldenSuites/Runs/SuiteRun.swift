@@ -2,36 +2,38 @@ import CoreGraphics
 import Simulator
 import Synchronization
 
-/// A trap in the code of a scene, which ended its process.
+/// An error that reports a crash of the process that runs a scene.
 package struct SceneCrash: Error {
   let sentence: String
   package init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// Runs the cases of a suite, several at once.
+/// Runs the cases of a suite, several of them concurrently.
 package struct SuiteRun: Sendable {
   /// Draws the frames of a case and returns the bytes of their images.
   package typealias Drawing = @Sendable (GoldenCase) throws -> [[UInt8]]
 
-  /// The number of cases that are drawn at once.
+  /// The number of cases to draw concurrently.
   package var jobs = 1
   /// A Boolean value indicating whether the first failure ends the run.
   package var endsAtFailure = false
-  /// The number of times that a failed case is drawn again.
+  /// The maximum number of additional drawings of a failed case.
   package var retries = 0
   package var policy = GoldenPolicy()
   package var cache: ResultCache?
-  /// A closure that returns true when the run is to end.
+  /// A closure that returns true after the run was cancelled. Worker threads call it.
   package var isCancelled: @Sendable () -> Bool = { false }
   private let drawing: Drawing
 
   package init(_ drawing: @escaping Drawing) { self.drawing = drawing }
 
-  /// Runs cases and returns their results in the same order. `finished` is called here with each result as it comes; an
-  /// error that it throws ends the run.
+  /// Runs cases, and returns their results in the same order.
+  ///
+  /// `finished` receives each result on the calling thread, in the order of completion. An error that it throws ends the
+  /// run.
   package func run(_ cases: [GoldenCase], finished: (CaseResult) throws -> Void) throws -> [CaseResult] {
     let isEnded = Atomic(false)
-    // Each thread waits for a process most of its time.
+    // The threads mostly wait for processes, so there may be more of them than processors.
     let workers = WorkerThreads(count: cases.count) { index in result(of: cases[index], isEnded) }
     workers.start(jobs)
     var results = [CaseResult?](repeating: nil, count: cases.count)
@@ -48,7 +50,7 @@ package struct SuiteRun: Sendable {
     return results.compactMap { $0 }
   }
 
-  /// Returns the result of a case, which is skipped where the run has ended. Its failure may end the run.
+  /// Runs a case and returns its result. Skips the case if the run has ended.
   private func result(of launch: GoldenCase, _ isEnded: borrowing Atomic<Bool>) -> CaseResult {
     if isEnded.load(ordering: .relaxed) || isCancelled() { return .all(launch, .skipped, CaseResult.endedBefore) }
     let result = self.result(of: launch)
@@ -78,7 +80,7 @@ package struct SuiteRun: Sendable {
         throw SimulationError("\(images.count) images were drawn, expected \(launch.frames.count)")
       }
     } catch _ where isCancelled() {
-      // The signal that ends the run may have ended the process that drew.
+      // The signal that cancels the run may also have ended the drawing process.
       return .all(launch, .skipped, CaseResult.endedBefore)
     } catch let crash as SceneCrash {
       return .all(launch, .crashed, crash.sentence)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Simulator
 
-/// The times that cases took in an earlier run. All shards read the same file, so that they agree on their parts.
+/// The durations of cases in an earlier run. All shards must read the same file to agree on the division of the suite.
 package struct MeasuredTimes: Sendable, Equatable {
   var milliseconds: [String: Int] = [:]
 
   package init() {}
 
-  /// Reads a file of times.
+  /// Reads a JSON file that maps the names of cases to seconds.
   package init(path: String) throws {
     let bytes = try FileReading.bytes(of: path)
     let value: JSONValue
@@ -24,15 +24,17 @@ package struct MeasuredTimes: Sendable, Equatable {
     }
   }
 
-  /// Returns how long a case will take, in milliseconds: as before, else after the number of its frames.
+  /// Returns the expected duration of a case in milliseconds.
+  ///
+  /// The duration is that of the earlier run, or an estimate from the number of frames.
   func expected(_ launch: GoldenCase) -> Int {
     milliseconds[launch.name] ?? Self.startTime + Self.frameTime * launch.frames.count
   }
 
-  /// The time of a launch and of a frame, in milliseconds, for cases that were never run (measured on two cores).
+  /// The estimated durations of a launch and of a frame, in milliseconds (measured on two cores).
   private static let (startTime, frameTime) = (80, 40)
 
-  /// The text of the file, in the order of names.
+  /// The JSON text of the file, sorted by name.
   package var text: String {
     JSONValue.object(
       milliseconds.sorted { $0.key < $1.key }.map { ($0.key, .number(Double($0.value) / 1000)) }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-/// A part of a suite that one of several machines runs.
+/// A part of a suite, which one of several machines runs.
 package struct Shard: Sendable, Equatable {
-  /// The number of the part, from 1.
+  /// The part's number, from 1 to `count`.
   package let index: Int
   /// The number of parts.
   package let count: Int
@@ -16,7 +16,7 @@ package struct Shard: Sendable, Equatable {
 
   private init(uncheckedIndex index: Int, count: Int) { (self.index, self.count) = (index, count) }
 
-  /// Creates the part of a text such as `2/4`. Errors call it `name`.
+  /// Creates a part from a text such as `2/4`. Error messages refer to the text as `name`.
   package init(_ text: String, name: String = "--shard") throws {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], (1...Self.maximumCount).contains(count),
@@ -27,7 +27,9 @@ package struct Shard: Sendable, Equatable {
     self.init(uncheckedIndex: index, count: count)
   }
 
-  /// Creates the part that a job of GitLab or an array of Slurm runs; the whole suite elsewhere.
+  /// Creates the part that the environment of a GitLab job or a Slurm job array describes.
+  ///
+  /// Without such variables, the part is the whole suite.
   package init(environment: [String: String]) throws {
     func number(_ name: String) throws -> Int? {
       guard let text = environment[name], !text.isEmpty else { return nil }
@@ -39,7 +41,7 @@ package struct Shard: Sendable, Equatable {
     if let index = try number("CI_NODE_INDEX"), let count = try number("CI_NODE_TOTAL") {
       try self.init("\(index)/\(count)", name: "CI_NODE_INDEX/CI_NODE_TOTAL")
     } else if let task = try number("SLURM_ARRAY_TASK_ID"), let count = try number("SLURM_ARRAY_TASK_COUNT") {
-      // The numbers of an array begin anywhere, and may have steps.
+      // Slurm's array indices may begin at any number, and may have a step.
       let first = try number("SLURM_ARRAY_TASK_MIN") ?? 0
       let last = try number("SLURM_ARRAY_TASK_MAX") ?? first + count - 1
       let step = count > 1 ? max(1, (last - first) / (count - 1)) : 1
@@ -49,6 +51,6 @@ package struct Shard: Sendable, Equatable {
     }
   }
 
-  /// The part for people.
+  /// The part as text, such as `2/4`.
   package var text: String { "\(index)/\(count)" }
 }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Projects
 import Simulator
 
-/// The cases of a suite, and the share of them that a shard runs.
+/// The division of a suite's cases among shards.
 package struct SuitePlan: Sendable {
-  /// All cases, in the order of their tests.
+  /// All cases that the filters select, in the order of their tests.
   package let all: [GoldenCase]
   package let shard: Shard
   /// The cases of the shard, in the same order.
   package let own: [GoldenCase]
-  /// A fingerprint of the division. Shards that agree on it neither overlap nor leave a case out.
+  /// A fingerprint of the division. Shards with equal fingerprints run each case exactly once in total.
   package let fingerprint: String
 
-  /// Plans a suite. `filters` are texts, one of which is in the name of each case.
+  /// Plans a suite. Selects the cases whose names contain one of `filters`, or all cases if there is no filter.
   package init(
     _ tests: [GoldenTest], filters: [String] = [], shard: Shard = .whole, times: MeasuredTimes = .init()
   ) throws {
@@ -35,15 +35,17 @@ package struct SuitePlan: Sendable {
     fingerprint = key.text
   }
 
-  /// Returns the shard of each case. The longest cases are dealt first, each to the shard with the least work.
+  /// Returns the number of the shard for each case.
+  ///
+  /// Assigns cases in descending order of duration, each to the shard with the shortest total so far.
   private static func shares(_ cases: [GoldenCase], count: Int, times: MeasuredTimes) -> [Int] {
     let expected = cases.map(times.expected)
     let order = cases.indices.sorted { (-expected[$0], cases[$0].name) < (-expected[$1], cases[$1].name) }
     var (shares, work) = ([Int](repeating: 0, count: cases.count), [Int](repeating: 0, count: count))
     for index in order {
-      let least = work.indices.min { (work[$0], $0) < (work[$1], $1) } ?? 0
-      shares[index] = least + 1
-      work[least] += expected[index]
+      let shortest = work.indices.min { (work[$0], $0) < (work[$1], $1) } ?? 0
+      shares[index] = shortest + 1
+      work[shortest] += expected[index]
     }
     return shares
   }

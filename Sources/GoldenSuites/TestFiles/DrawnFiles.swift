@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-/// The files that the images of a case depend on, besides the program and the fonts.
+/// Finds the files that a case's images depend on, apart from the program and the fonts.
 enum DrawnFiles {
-  /// Returns the paths of files and folders; nil for what changes without a file, such as a webcam.
+  /// Returns paths of files and folders, or nil if the images depend on a device, such as a webcam.
   static func paths(of plan: LaunchPlan, gesture: String?) -> [String]? {
     var paths = [gesture].compactMap { $0 }
     if let folder = plan.scene.bundleFolder {
@@ -24,7 +24,7 @@ enum DrawnFiles {
     return [.typeRegular, .typeDirectory, .typeSymbolicLink, nil].contains(type)
   }
 
-  /// The places where the images of a document may be.
+  /// Returns the paths at which the images of a document may be.
   private static func images(ofDocument path: String, in folder: String) -> [String] {
     guard let value = try? JSONParser.parse(try FileReading.bytes(of: path)) else { return [] }
     return names(in: value).sorted().flatMap { ["\(folder)/\($0)", "\(folder)/assets/\($0)"] }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Simulator
 
-/// A launch of a golden test, whose frames are drawn by one process.
+/// A golden test on one device with one combination of settings. One process draws all its frames.
 package struct GoldenCase: Sendable {
   package let test: GoldenTest
   package let device: String?
   package let traits: [GestureFile.Setting]
 
-  /// The name for people: the test's, with device and settings.
+  /// The display name: the test's name, the device and the settings.
   package var name: String { ([test.name] + words).joined(separator: ", ") }
 
   private var words: [String] { [device].compactMap { $0 } + traits.map { "\($0.name)=\($0.value)" } }
 
-  /// The frames, in the order of the test's times.
+  /// The frames to draw, in the order of the test's times.
   package var frames: [GoldenFrame] {
     test.times.map { time in
       let shown = time == "launch" ? time : time + "s"
@@ -25,7 +25,7 @@ package struct GoldenCase: Sendable {
     String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
   }
 
-  /// The request that launches the case.
+  /// The request with which a simulation of the case is launched.
   package var request: LaunchRequest {
     var request = LaunchRequest()
     (request.scene, request.device, request.scale, request.seed) = (test.scene, device, test.scale, test.seed)
@@ -36,7 +36,7 @@ package struct GoldenCase: Sendable {
     return request
   }
 
-  /// The arguments of a command line that launches the case.
+  /// The command-line arguments that launch the case.
   package var arguments: [String] {
     let request = request
     var words: [String] = []
@@ -62,9 +62,9 @@ package struct GoldenCase: Sendable {
 
 /// A frame of a golden test.
 package struct GoldenFrame: Sendable, Equatable {
-  /// The name for people.
+  /// The display name.
   package let name: String
-  /// The name of its files without their endings.
+  /// The file name of its images, without extension.
   package let stem: String
   /// The path of the golden image.
   package let path: String

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-/// Finds the test files of a command line.
+/// Finds the test files that a command line names.
 package enum GoldenFiles {
-  /// Returns the paths of the test files: those that are named, and all in folders that are named. Each is there once.
+  /// Returns the paths of the named test files and of those in the named folders, without duplicates.
   package static func paths(_ arguments: [String]) throws -> [String] {
     var seen: Set<String> = []
     return try arguments.flatMap(paths).filter {

@@ -2,7 +2,7 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// Reads test files. Each mistake is found before anything is drawn.
+/// Reads and validates test files, so that mistakes are reported before anything is drawn.
 package struct GoldenTestReader {
   private static let keys = [
     "scene", "project", "devices", "traits", "parameters", "gesture", "events", "link", "notification", "seed", "scale",
@@ -10,7 +10,7 @@ package struct GoldenTestReader {
   ]
   private static let toleranceKeys = ["threshold", "pixels", "percent", "ignoreSmoothing", "reason"]
 
-  /// The scenes of this program.
+  /// The sample scenes.
   private let scenes: [SceneDescription]
 
   package init(scenes: [SceneDescription]) { self.scenes = scenes }
@@ -46,7 +46,7 @@ package struct GoldenTestReader {
     let path = test.file(name)
     if !scenes.contains(where: { $0.name == name }), name.contains("/") || FileManager.default.fileExists(atPath: path)
     {
-      // A path with a slash is never taken for the name of a scene.
+      // The slash distinguishes a path from the name of a scene.
       test.scene = path.contains("/") ? path : "./" + path
       return
     }
@@ -130,7 +130,9 @@ package struct GoldenTestReader {
     return tolerance
   }
 
-  /// Checks what needs the whole test: parameters of the scene, and names of frames. Returns the files that are drawn.
+  /// Checks the scene's parameters and the names of frames, which need the whole test.
+  ///
+  /// Returns the files that the images depend on, or nil if they are unknown.
   private func check(_ test: GoldenTest, _ node: TestNode) throws -> [String]? {
     var stems: Set<String> = []
     for stem in test.cases.flatMap(\.frames).map(\.stem) where !stems.insert(stem).inserted {

@@ -1,15 +1,17 @@
 import CoreGraphics
 import Simulator
 
-/// A value of a test file with its path, so that every error names file, line and column.
+/// A JSON value of a test file, with its path in the document.
+///
+/// The path lets every error name the file, the line and the column.
 struct TestNode {
   let file: String
   let text: JSONText
-  /// The path of the value; empty for the whole document.
+  /// The path of the value in the document. The root's path is empty.
   var path = ""
   var value: JSONValue
 
-  /// Reads a file.
+  /// Reads a file. The node is the document's root.
   init(file: String) throws {
     let bytes = try FileReading.bytes(of: file)
     do { text = try JSONText(bytes) } catch {
@@ -23,24 +25,24 @@ struct TestNode {
     "\(file), line \(place.line), column \(place.column)"
   }
 
-  /// Returns an error about this value.
+  /// Returns an error with the position of this value.
   func error(_ sentence: String) -> SimulationError {
     SimulationError("\(Self.place(file, text.place(of: path))): \(sentence)")
   }
 
-  /// Returns an error about the name of a member.
+  /// Returns an error with the position of a member's name.
   func nameError(_ key: String, _ sentence: String) -> SimulationError {
     SimulationError("\(Self.place(file, text.placeOfName(JSONText.path(path, key)))): \(sentence)")
   }
 
-  /// Calls `body` and gives its errors the place of this value.
+  /// Calls `body`, and adds the position of this value to the errors that it throws.
   func checking<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as SimulationError { throw self.error(error.message) }
   }
 
   private func expected(_ kind: String) -> SimulationError { error("expected \(kind), found \(value.kind)") }
 
-  /// The member called `key`; nil if there is none.
+  /// The member with the name `key`, or nil if there is none.
   subscript(key: String) -> TestNode? {
     value[key].map { member in
       var node = self
@@ -49,7 +51,7 @@ struct TestNode {
     }
   }
 
-  /// Returns the members of an object, which must be among `keys`.
+  /// Returns the members of an object. Throws an error if a name is not among `keys`.
   func members(among keys: [String]? = nil) throws -> [(key: String, node: TestNode)] {
     guard case .object(let members) = value else { throw expected("an object") }
     return try members.compactMap { member in
@@ -62,7 +64,7 @@ struct TestNode {
     }
   }
 
-  /// Returns the elements of an array that is not empty.
+  /// Returns the elements of an array. Throws an error if the array is empty.
   func elements() throws -> [TestNode] {
     guard let values = value.array else { throw expected("an array") }
     guard !values.isEmpty else { throw error("this array is empty; leave it out, or write at least one element") }
