@@ -1,20 +1,22 @@
 import CoreGraphics
 import Simulator
 
-/// The limits up to which two images may differ.
+/// The limits within which two images count as the same.
 package struct ComparisonLimits: Sendable, Equatable {
-  /// The largest difference of a pixel's colour that counts as none, from 0 to 1.
+  /// The largest colour difference of a pixel to ignore, from 0 to 1.
   package var threshold = 0.0
-  /// The largest number of pixels that differ.
+  /// The maximum number of pixels that may differ.
   package var count = 0
-  /// The largest share of the pixels that differ, in percent; nil to look at the number alone.
+  /// The maximum percentage of pixels that may differ, or nil for no limit on the percentage.
   package var percent: Double?
-  /// A Boolean value indicating whether pixels of smoothed edges count.
+  /// A Boolean value indicating whether differences of antialiased pixels count.
   package var countsSmoothedEdges = true
 
   package init() {}
 
-  /// Throws an error where a limit is out of its range. `name` returns how the limit is called where it was set.
+  /// Throws an error if a limit is out of its range.
+  ///
+  /// `name` converts a property's name to the name that the error message shows, such as that of an option.
   package func check(_ name: (String) -> String) throws {
     guard (0...1).contains(threshold) else {
       throw SimulationError("\(name("threshold")) is \(threshold), expected 0 to 1")

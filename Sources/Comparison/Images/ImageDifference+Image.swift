@@ -1,7 +1,9 @@
 import CoreGraphics
 
 extension ImageDifference {
-  /// Returns an image of the difference: the given one pale, pixels that differ red, those of smoothed edges yellow.
+  /// Returns an image that marks the difference on a pale, grey version of `image`.
+  ///
+  /// Pixels that differ are red. Antialiased pixels that do not count are yellow.
   package func image(over image: PixelImage) -> PixelImage {
     let pixels = zip(image.pixels, kinds).map { pixel, kind -> UInt32 in
       switch kind {
@@ -13,7 +15,7 @@ extension ImageDifference {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns a light grey for a premultiplied colour over white.
+  /// Composites a premultiplied colour over white, and returns its luminance as a light grey.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let rest = 255 - (pixel >> 24)
     let (red, green, blue) = ((pixel >> 16 & 255) + rest, (pixel >> 8 & 255) + rest, (pixel & 255) + rest)

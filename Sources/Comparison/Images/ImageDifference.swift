@@ -1,36 +1,36 @@
 import CoreGraphics
 
-/// The pixels in which two images differ.
+/// A pixel-by-pixel comparison of two images.
 ///
-/// Colours are compared in YIQ, which is closer to the eye than RGB, over white. The measure and the test for smoothed edges
-/// are those of pixelmatch, after "Measuring perceived color difference using YIQ" by Kotsarenko and Ramos and
-/// "Anti-aliased pixel and intensity slope detector" by Vyšniauskas.
+/// Colours are composited over white and compared in YIQ, which models perceived differences better than RGB. The metric
+/// and the antialiasing test are those of pixelmatch. Their sources are "Measuring perceived color difference using YIQ"
+/// by Kotsarenko and Ramos, and "Anti-aliased pixel and intensity slope detector" by Vyšniauskas.
 package struct ImageDifference: Sendable {
-  /// The kind of a pixel.
+  /// The result for one pixel.
   package enum Kind: UInt8, Sendable {
     case same
-    /// A difference of smoothed edges, which does not count.
+    /// The pixel differs only by antialiasing, which does not count.
     case smoothed
     case different
   }
 
   package let width: Int
   package let height: Int
-  /// The kind of each pixel, row by row; empty where only the numbers are kept.
+  /// The kind of each pixel in row-major order, or an empty array in a copy from `numbers`.
   package private(set) var kinds: [Kind]
   /// The number of pixels that differ.
   package let count: Int
-  /// The number of pixels of smoothed edges that do not count.
+  /// The number of antialiased pixels whose difference does not count.
   package let smoothedCount: Int
-  /// The largest difference of a colour, from 0 to 1.
+  /// The largest colour difference, from 0 to 1.
   package let largest: Double
-  /// The smallest rectangle with all pixels that differ, nil without one.
+  /// The bounding box of the pixels that differ, or nil if none differ.
   package let bounds: CGRect?
 
-  /// The largest squared difference in YIQ.
+  /// The largest possible squared difference, which is that of black and white (as in pixelmatch).
   private static let maximum = 35_215.0
 
-  /// Compares two images of one size.
+  /// Compares two images of the same size.
   package init(_ a: PixelImage, _ b: PixelImage, limits: ComparisonLimits) {
     precondition(a.width == b.width && a.height == b.height, "images of one size are compared")
     let (width, height) = (a.width, a.height)
@@ -62,23 +62,25 @@ package struct ImageDifference: Sendable {
       : CGRect(x: CGFloat(left), y: CGFloat(top), width: CGFloat(right + 1 - left), height: CGFloat(bottom + 1 - top))
   }
 
-  /// The share of the pixels that differ, in percent.
+  /// The percentage of pixels that differ.
   package var percent: Double { width * height == 0 ? 0 : 100 * Double(count) / Double(width * height) }
 
-  /// The difference without the kinds of single pixels.
+  /// A copy without the kinds of the individual pixels.
   var numbers: ImageDifference {
     var numbers = self
     numbers.kinds = []
     return numbers
   }
 
-  /// Returns a Boolean value indicating whether the images are the same within the limits.
+  /// Returns a Boolean value indicating whether the difference is within the limits.
   package func isWithin(_ limits: ComparisonLimits) -> Bool {
     if let percent = limits.percent { return self.percent <= percent && (limits.count == 0 || count <= limits.count) }
     return count <= limits.count
   }
 
-  /// Returns the squared difference of two premultiplied colours over white, negative where the second is lighter.
+  /// Returns the squared difference of two premultiplied colours over white, negative if the first colour is lighter.
+  ///
+  /// With `lightOnly`, returns the difference in luma instead: that of `a` minus that of `b`.
   static func distance(_ a: UInt32, _ b: UInt32, lightOnly: Bool = false) -> Double {
     func channel(_ shift: UInt32) -> Double {
       func overWhite(_ pixel: UInt32) -> Double { Double((pixel >> shift & 255) + 255 - (pixel >> 24)) }

@@ -1,24 +1,26 @@
 import CoreGraphics
 import Simulator
 
-/// The layers below a rectangle of the screen, and the values in which two inspections of them differ.
+/// Describes the layers in a rectangle of the screen whose values differ between two inspections.
 package enum LayerDifference {
-  /// The number of lines, and that of a line's characters (our choice).
+  /// The maximum number of lines, and of characters in a line (our choice).
   private static let (lineLimit, lengthLimit) = (12, 160)
-  /// The members of a layer that hold other layers, or that others tell already.
-  private static let left: Set<String> = [
+  /// The members of a layer that are not compared: other layers, and values that the title or other members contain.
+  private static let ignoredKeys: Set<String> = [
     "name", "class", "view", "sublayers", "mask", "animations", "frameOnScreen", "model",
   ]
 
   private struct Layer {
-    /// The place in the tree, and the class: what tells a layer in both inspections.
+    /// The indices and classes from the window down to the layer, which identify it in both inspections.
     let path: String
     let title: String
     let frame: CGRect?
     let members: [(key: String, value: JSONValue)]
   }
 
-  /// Returns a line for each layer that differs below a rectangle, in points. Where none differs, one line names the layers.
+  /// Returns a line for each layer that differs and intersects `area`, which is in points.
+  ///
+  /// If no layer differs, returns one line with the names of the topmost layers there.
   package static func lines(_ a: JSONValue, _ b: JSONValue, below area: CGRect) -> [String] {
     let (old, new) = (layers(of: a), layers(of: b))
     let known = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
@@ -72,7 +74,7 @@ package enum LayerDifference {
     result.append(
       Layer(
         path: place, title: name.map { "\($0) (\(kind))" } ?? kind, frame: frame(layer["frameOnScreen"]),
-        members: members.filter { !left.contains($0.key) }))
+        members: members.filter { !ignoredKeys.contains($0.key) }))
     if let mask = layer["mask"] { add(mask, place + "/mask", to: &result) }
     for (index, sublayer) in (layer["sublayers"]?.array ?? []).enumerated() {
       add(sublayer, "\(place)/\(index)", to: &result)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ImageIO
 
-/// The entries in which the records of two captures differ.
+/// Describes the entries that differ between the records of two captures.
 package enum RecordDifference {
   /// Returns a line for each entry that differs.
   package static func lines(_ a: [PNGFile.Text], _ b: [PNGFile.Text]) -> [String] {

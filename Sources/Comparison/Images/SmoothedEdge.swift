@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// The test whether a pixel belongs to a smoothed edge.
+/// The antialiasing test of pixelmatch.
 enum SmoothedEdge {
-  /// Returns a Boolean value indicating whether a pixel of an image lies on a smoothed edge.
+  /// Returns a Boolean value indicating whether a pixel of an image is probably antialiased.
   ///
-  /// Such a pixel has a darker and a lighter neighbour, one of which has many equal neighbours in both images.
+  /// Such a pixel has a darker and a lighter neighbour, and at most two neighbours of equal luma. In both images, its
+  /// darkest or lightest neighbour has at least three neighbours of its own colour. The image's border counts as one.
   static func contains(_ image: PixelImage, _ x: Int, _ y: Int, _ other: PixelImage) -> Bool {
     var equal = isAtBorder(image, x, y) ? 1 : 0
     var (darkest, lightest) = ((value: 0.0, x: 0, y: 0), (value: 0.0, x: 0, y: 0))

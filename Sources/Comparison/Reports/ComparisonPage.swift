@@ -2,9 +2,9 @@ import CoreGraphics
 import ImageIO
 import Simulator
 
-/// A report of comparisons in one HTML file, which needs no network and no other file.
+/// A comparison report as one self-contained HTML file.
 package enum ComparisonPage {
-  /// Returns the page. Images of pairs that differ are part of it.
+  /// Returns the page. It embeds the images of the pairs that differ.
   package static func text(title: String, _ results: [ImageComparison]) throws -> String {
     let different = results.filter { !$0.isSame }
     let verdict =
@@ -29,7 +29,7 @@ package enum ComparisonPage {
       """
   }
 
-  /// The views of a pair, as names and titles.
+  /// The ways to view a pair, with the names of their CSS classes.
   private static let views: [(name: String, title: String)] = [
     ("side", "Side by side"), ("blink", "Blink"), ("swipe", "Swipe"), ("onion", "Onion"),
     ("heat", "Difference"),
@@ -64,7 +64,7 @@ package enum ComparisonPage {
       + "src=\"\(picture.url)\"><figcaption>\(name)</figcaption></figure>"
   }
 
-  /// Moves the border of the two images, or mixes them. Without it both have a half.
+  /// The script for the slider, which moves the swipe's border or sets the opacity. Without it the share is one half.
   private static let script = """
     "use strict";
     for (const views of document.querySelectorAll(".views")) {

@@ -1,36 +1,36 @@
 import CoreGraphics
 import Simulator
 
-/// The result of the comparison of two images.
+/// The result of comparing two images.
 package struct ImageComparison: Sendable {
-  /// The result in a word.
+  /// The kinds of results. The raw values are part of reports.
   package enum Outcome: String, Sendable {
     case same
     case different
     /// The images have different sizes.
     case size
-    /// The image is in the first folder only.
+    /// The image is only in the first folder.
     case removed
-    /// The image is in the second folder only.
+    /// The image is only in the second folder.
     case added
   }
 
-  /// The name of the pair: a path in both folders.
+  /// The name of the pair, such as the path of the images relative to their folders.
   package let name: String
   package let outcome: Outcome
-  /// A description in one sentence.
+  /// A description of the result in one sentence.
   package let sentence: String
-  /// The difference of the pixels; nil where they cannot be compared.
+  /// The difference of the pixels, or nil if the images cannot be compared.
   package private(set) var difference: ImageDifference?
   package private(set) var first: ImageFile?
   package private(set) var second: ImageFile?
-  /// The pictures for a page, where they are kept in place of the pixels.
+  /// The encoded pictures for a page, if they replace the pixels.
   private(set) var pictures: PagePictures?
-  /// The lines about the records of the captures.
+  /// The differences between the records of the two captures, one line each.
   package let recordLines: [String]
-  /// The lines about the layers below what differs.
+  /// The layers that differ in the bounds of the difference, one line each.
   package var layerLines: [String] = []
-  /// The width in pixels of the images that were compared.
+  /// The width of the compared images in pixels, or 0 if they were not compared.
   package private(set) var width = 0
 
   /// A Boolean value indicating whether the images are the same within the limits.
@@ -59,14 +59,14 @@ package struct ImageComparison: Sendable {
     sentence = Self.sentence(found)
   }
 
-  /// Creates a result without images, such as an image that could not be drawn.
+  /// Creates a result without images, for example if an image could not be drawn.
   package init(name: String, isSame: Bool, _ sentence: String) {
     (self.name, self.sentence) = (name, sentence)
     outcome = isSame ? .same : .different
     (difference, first, second, recordLines) = (nil, nil, nil, [])
   }
 
-  /// Compares a capture with its second rendering, whose bytes must be the same.
+  /// Compares a capture with a second rendering, which must be equal byte for byte.
   package init(verifying capture: ImageFile, _ again: ImageFile) {
     let compared = ImageComparison(name: capture.path, capture, again, limits: ComparisonLimits())
     name = compared.name
@@ -82,7 +82,9 @@ package struct ImageComparison: Sendable {
     sentence = isSame ? "the same bytes" : "every pixel is the same, but the file's bytes are not"
   }
 
-  /// Returns the result without its pixels. The pictures for a page are kept on request, where the images differ.
+  /// Returns a copy without pixels.
+  ///
+  /// If `keepingPictures` is true and the images differ, the copy has encoded pictures instead.
   func withoutPixels(keepingPictures: Bool) throws -> ImageComparison {
     var result = self
     result.pictures = keepingPictures && !isSame ? try PagePictures(self) : nil

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Simulator
 
-/// Images in pairs of one name: two files, or the files of two folders.
+/// The pairs of images to compare: two files, or the files with equal names in two folders.
 package struct ImagePairs {
-  /// The paths of an image in both places; nil where it is missing.
+  /// A pair of paths. A path is nil if its folder lacks the image.
   package struct Pair: Equatable, Sendable {
     package let name: String
     package let first: String?
     package let second: String?
 
-    /// Returns the pair under another name.
+    /// Returns the pair with another name.
     package func named(_ name: String) -> Pair { Pair(name: name, first: first, second: second) }
   }
 
@@ -17,7 +17,7 @@ package struct ImagePairs {
 
   private static let endings: Set<String> = ["png", "jpg", "jpeg", "webp"]
 
-  /// Finds the pairs of two files or of two folders with the folders inside them.
+  /// Finds the pairs for two files, or for two folders and their subfolders.
   package init(_ a: String, _ b: String) throws {
     for path in [a, b] where !FileManager.default.fileExists(atPath: path) {
       throw SimulationError("\(path): there is no such file")

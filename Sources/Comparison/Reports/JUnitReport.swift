@@ -1,14 +1,14 @@
 import CoreGraphics
 import Simulator
 
-/// Results in the XML of JUnit, which continuous integration reads.
+/// Test results as JUnit XML, which continuous integration systems read.
 package enum JUnitReport {
-  /// A test and its failure.
+  /// The result of one test.
   package struct Case: Sendable {
     package var group: String
     package var name: String
     package var seconds: Double
-    /// The failure in one sentence; nil for a test that passed.
+    /// A description of the failure in one sentence, or nil if the test passed.
     package var failure: String?
 
     package init(group: String, name: String, seconds: Double = 0, failure: String? = nil) {
@@ -16,7 +16,7 @@ package enum JUnitReport {
     }
   }
 
-  /// Returns the document of a suite.
+  /// Returns the XML document for a suite.
   package static func text(suite: String, _ cases: [Case]) -> String {
     let failures = cases.count { $0.failure != nil }
     let time = String(format: "%.3f", cases.reduce(0) { $0 + $1.seconds })

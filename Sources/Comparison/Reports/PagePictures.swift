@@ -1,11 +1,11 @@
 import CoreGraphics
 import ImageIO
 
-/// The pictures of a pair for a page, as encoded files.
+/// The pictures of a pair as encoded files, for a page.
 ///
-/// They take a small part of the memory of the pixels, of which a report on hundreds of pairs keeps none.
+/// They need much less memory than pixels, which matters for reports on hundreds of pairs.
 struct PagePictures: Sendable {
-  /// A picture: its size in pixels, and a file as the URL that a page shows.
+  /// A picture: its size in pixels, and a data URL of its file.
   struct Picture: Sendable {
     let width: Int
     let height: Int
@@ -16,7 +16,7 @@ struct PagePictures: Sendable {
   let after: Picture?
   let difference: Picture?
 
-  /// Encodes the pictures of a result. Images that were read from files keep their bytes.
+  /// Encodes the pictures of a result. The images themselves keep the bytes of their files.
   init(_ result: ImageComparison) throws {
     (before, after) = (result.first.map(Self.picture), result.second.map(Self.picture))
     guard let second = result.second, let difference = result.difference else {
@@ -39,7 +39,7 @@ struct PagePictures: Sendable {
 }
 
 extension ImageFormat {
-  /// The media type of a file of the format, after RFC 2046.
+  /// The media type of the format, such as `image/png`.
   fileprivate var mediaType: String {
     switch self {
     case .png: "image/png"

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Simulator
 
-/// The comparisons of many pairs, on several threads.
+/// Compares many pairs on several threads.
 ///
-/// Each result loses its pixels as soon as it is made, so memory does not grow with the number of pairs.
+/// Unless `detail` is `pixels`, each result drops its pixels at once, so memory does not grow with their number.
 package struct PairComparisons: Sendable {
-  /// The parts of a result that a report shows.
+  /// The parts of a result to keep for a report.
   package enum Detail: Sendable {
     case numbers
-    /// The pictures of pairs that differ, too.
+    /// The numbers, and encoded pictures of pairs that differ.
     case pictures
-    /// The pixels, too, which are for few pairs.
+    /// The numbers and all pixels, for a small number of pairs.
     case pixels
   }
 
@@ -22,7 +22,7 @@ package struct PairComparisons: Sendable {
     (self.pairs, self.limits, self.detail) = (pairs, limits, detail)
   }
 
-  /// Compares all pairs, `threads` at once, and returns the results in their order. The first error ends the work.
+  /// Compares all pairs on `threads` threads, and returns the results in the same order. Stops at the first error.
   package func run(threads: Int) throws -> [ImageComparison] {
     try WorkerThreads.values(count: pairs.count, threads: threads) { try compare(pairs[$0]) }
   }

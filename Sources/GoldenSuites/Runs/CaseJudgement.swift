@@ -5,7 +5,7 @@ import Simulator
 
 /// Compares the drawn images of a case with the golden ones.
 ///
-/// The policy decides whether a drawn image becomes a golden one. Images of failures are written to a folder of their own.
+/// The policy decides whether a drawn image becomes a golden one. Images of failures have a folder of their own.
 struct CaseJudgement {
   let launch: GoldenCase
   let policy: GoldenPolicy

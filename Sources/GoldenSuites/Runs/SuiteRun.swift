@@ -29,8 +29,8 @@ package struct SuiteRun: Sendable {
 
   /// Runs cases, and returns their results in the same order.
   ///
-  /// `finished` receives each result on the calling thread, in the order of completion. An error that it throws ends the
-  /// run.
+  /// `finished` receives each result on the calling thread, in the order of completion. An error that it throws ends
+  /// the run.
   package func run(_ cases: [GoldenCase], finished: (CaseResult) throws -> Void) throws -> [CaseResult] {
     let isEnded = Atomic(false)
     // The threads mostly wait for processes, so there may be more of them than processors.

@@ -1,17 +1,18 @@
-/// Expects that a view or a view controller looks as its references do, at some times on some devices.
+/// Expects that snapshots of a view or a view controller match their references, at each time on each device.
 ///
-/// The subject is made anew on each device, at time zero. A controller fills the screen. A view has its own size, or the one
-/// that its contents need. The references are in `__Snapshots__` beside the test's file.
+/// The subject is created on each device at time zero. A view controller fills the screen. A view keeps its own size, or
+/// has the smallest size that fits its contents if its own size is empty. The references are in the folder
+/// `__Snapshots__` beside the test's file.
 ///
 /// - Parameters:
 ///   - subject: The view or the view controller.
-///   - times: The times in seconds after the subject is on the screen.
+///   - times: The times in seconds since the subject appeared on the screen.
 ///   - devices: The names of device models, or sizes such as `"320x480@2x"`.
 ///   - settings: The settings of the device, such as `["style": "dark", "textSize": "XL"]`.
-///   - name: A name that tells these snapshots from others of the same test.
-///   - precision: The share of the pixels that must match.
-///   - perceptualPrecision: How near a pixel's colour must be to match, from 0 to 1.
-///   - record: The snapshots that are written as new references.
+///   - name: A name that distinguishes these snapshots from others of the same test.
+///   - precision: The fraction of pixels that must match, from 0 to 1.
+///   - perceptualPrecision: The similarity that a pixel's colour needs to match, from 0 to 1. The value 1 requires equality.
+///   - record: The snapshots to write as new references, or nil for the enclosing record mode.
 @MainActor public func expectSnapshot<Subject: SnapshotSubject>(
   of subject: @autoclosure @escaping @MainActor () throws -> Subject, at times: [Double] = [0],
   on devices: [String] = ["iPhone 8"], settings: [String: String] = [:], named name: String? = nil,
@@ -26,9 +27,9 @@
   ).check()
 }
 
-/// Expects that a view or a view controller looks as its references do, after the tasks that it starts on the main actor.
+/// Expects that snapshots of a view or a view controller match their references, and runs its main-actor tasks.
 ///
-/// This is the version for asynchronous tests. A task that sleeps goes on at its time of the device.
+/// This version is for asynchronous tests. A task that sleeps resumes according to the device's time.
 @MainActor public func expectSnapshot<Subject: SnapshotSubject>(
   of subject: @autoclosure @escaping @MainActor () throws -> Subject, at times: [Double] = [0],
   on devices: [String] = ["iPhone 8"], settings: [String: String] = [:], named name: String? = nil,

@@ -2,7 +2,7 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// An expectation about the snapshots of a subject on some devices at some times.
+/// An expectation that a subject matches its references, at each time on each device.
 @MainActor struct SnapshotExpectation<Subject: SnapshotSubject> {
   let makeSubject: @MainActor () throws -> Subject
   let times: [Double]
@@ -16,7 +16,7 @@ import Simulator
   let testName: String
   private let environment = ProcessInfo.processInfo.environment
 
-  /// Checks the snapshots.
+  /// Checks the snapshots, and records failures in the running test.
   func check() {
     for device in devices {
       reporting(device) {
@@ -26,7 +26,7 @@ import Simulator
     }
   }
 
-  /// Checks the snapshots, with the tasks of the main actor that the subject starts.
+  /// Checks the snapshots, and runs the tasks that the subject starts on the main actor.
   func check() async {
     for device in devices {
       do {

@@ -2,7 +2,7 @@ import Testing
 import XCTest
 
 extension SnapshotFailure {
-  /// Records the failure in the test that runs: one of Swift Testing, else one of XCTest.
+  /// Records the failure in the running test, which belongs to Swift Testing or to XCTest.
   func record(at place: SourcePlace, name: String) {
     guard Test.current != nil else {
       XCTFail(message, file: place.filePath, line: place.line)

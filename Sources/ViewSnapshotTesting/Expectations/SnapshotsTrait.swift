@@ -1,13 +1,13 @@
 import Testing
 
-/// A trait with the record mode of a test's or a suite's snapshots.
+/// A trait that sets the record mode for the snapshots of a test or a suite.
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
   let record: SnapshotRecordMode
 
-  /// A Boolean value indicating whether the trait applies to the suites and tests inside.
+  /// A Boolean value indicating whether the trait also applies to contained suites and tests.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the record mode.
+  /// Runs a test in the scope of the record mode.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -16,6 +16,6 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Sets the record mode of the snapshots of a test or a suite.
+  /// Returns a trait that sets the record mode for the snapshots of a test or a suite.
   public static func snapshots(record: SnapshotRecordMode) -> Self { SnapshotsTrait(record: record) }
 }

@@ -1,10 +1,10 @@
-/// The place of a call in a test.
+/// The source location of a call in a test.
 struct SourcePlace {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// The text that tells the call from all others.
+  /// The location as text, which is unique for each call.
   var text: String { "\(filePath):\(line):\(column)" }
 }

@@ -1,9 +1,9 @@
-/// Sets the record mode of all snapshots of an operation, such as `invokeTest` of an `XCTestCase`.
+/// Runs an operation, such as `XCTestCase.invokeTest()`, with a record mode for all its snapshots.
 public func withSnapshotTesting<Result>(record: SnapshotRecordMode, operation: () throws -> Result) rethrows -> Result {
   try SnapshotRecordMode.$current.withValue(record, operation: operation)
 }
 
-/// Sets the record mode of all snapshots of an asynchronous operation.
+/// Runs an asynchronous operation with a record mode for all its snapshots.
 public func withSnapshotTesting<Result>(
   record: SnapshotRecordMode, isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
 ) async rethrows -> Result {

@@ -1,13 +1,13 @@
 import Simulator
 import UIKit
 
-/// The application that shows the subject of a snapshot.
+/// An application that shows the subject of a snapshot.
 final class SnapshotApplication: UIResponder, UIApplicationDelegate {
   private let makeSubject: @MainActor () throws -> any SnapshotSubject
   var window: UIWindow?
-  /// The error of the code that makes the subject.
+  /// The error that the creation of the subject threw.
   private(set) var failure: (any Error)?
-  /// The view that fills the image; nil for a view controller, which fills the screen.
+  /// The view that the image shows, or nil for a view controller, whose image shows the screen.
   private var view: UIView?
 
   init(_ makeSubject: @escaping @MainActor () throws -> any SnapshotSubject) { self.makeSubject = makeSubject }
@@ -32,14 +32,14 @@ final class SnapshotApplication: UIResponder, UIApplicationDelegate {
     window.layoutIfNeeded()
   }
 
-  /// The rectangle of the image on the screen, in points.
+  /// The part of the screen that the image shows, in points.
   var region: CGRect {
     guard let view, let window else { return UIScreen.main.bounds }
     return view.convert(view.bounds, to: window)
   }
 }
 
-/// The controller of a view that stands alone.
+/// The root view controller for a subject that is a view.
 private final class SnapshotViewController: UIViewController {
   private let shown: UIView
 
@@ -63,7 +63,7 @@ private final class SnapshotViewController: UIViewController {
     shown.frame = CGRect(origin: .zero, size: size)
   }
 
-  /// The view's own size, else the smallest that its contents allow, else that of the screen.
+  /// The view's own size. If that is empty, the smallest fitting size, and otherwise the screen's size.
   private var size: CGSize {
     if !shown.bounds.isEmpty { return shown.bounds.size }
     let fitting = shown.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -4,18 +4,18 @@ import Rasterizer
 import Simulator
 import UIKit
 
-/// A device with the subject of snapshots on its screen.
+/// A simulated device that shows the subject of snapshots.
 @MainActor struct SnapshotDevice {
   let simulation: Simulation
   private let application: SnapshotApplication
 
-  /// Launches the subject on a device. `test` is the name in the records of the images.
+  /// Launches the subject on a device. `test` is the scene's name in the records of the images.
   init<Subject: SnapshotSubject>(
     _ device: String, settings: [String: String], test: String,
     showing makeSubject: @escaping @MainActor () throws -> Subject
   ) throws {
     var model = try DeviceModel.named(device)
-    // A view that stands alone has nothing to avoid.
+    // A single view has no bars to avoid, so its safe area is the whole screen.
     if !(Subject.self is UIViewController.Type) {
       (model.safeArea.top, model.safeArea.bottom) = (0, 0)
       (model.safeArea.landscapeSides, model.safeArea.landscapeBottom) = (0, 0)
@@ -30,7 +30,7 @@ import UIKit
     if let failure = application.failure { throw failure }
   }
 
-  /// Returns the image of the subject at a time, after all that happens at that time, as a PNG file.
+  /// Returns a PNG file that shows the subject at a time, after all events of that time.
   func image(at time: DeviceTime) throws -> [UInt8] {
     if time >= simulation.now { try simulation.run(through: time) }
     let frame = try simulation.frame(at: time)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view or a view controller, of which snapshots can be taken.
+/// A type whose instances can be the subject of a snapshot: views and view controllers.
 public protocol SnapshotSubject: AnyObject {}
 
 extension UIView: SnapshotSubject {}

@@ -2,7 +2,9 @@ import CoreGraphics
 import Simulator
 
 extension SnapshotRecordMode {
-  /// Returns the mode of a call: its own, else the enclosing one, else that of the environment, else `missing`.
+  /// Returns the effective mode of a call: the first of its own, the enclosing and the environment's mode.
+  ///
+  /// The default is `missing`.
   static func inForce(_ own: SnapshotRecordMode?, environment: [String: String]) throws -> SnapshotRecordMode {
     if let mode = own ?? current { return mode }
     guard let text = environment[variable], !text.isEmpty else { return .missing }

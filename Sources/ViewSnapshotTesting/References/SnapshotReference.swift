@@ -2,19 +2,21 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// The reference of a snapshot: an image beside the test that was looked at and found good.
+/// The reference of a snapshot: an image that was reviewed, in a folder beside the test's file.
 struct SnapshotReference {
-  /// The name of the image, without its ending.
+  /// The file name of the image, without extension.
   let name: String
-  /// The folder of the references of a test file.
+  /// The folder with the references of a test file.
   let folder: String
-  /// The folder for images of failures.
+  /// The folder for the images of failures.
   let artifacts: String
 
   /// The path of the image.
   var path: String { "\(folder)/\(name).png" }
 
-  /// Compares a snapshot with the reference, and writes what the mode asks for.
+  /// Compares a snapshot with the reference, and writes a new reference if the mode requires it.
+  ///
+  /// Returns nil if the snapshot matches.
   func check(_ image: [UInt8], limits: ComparisonLimits, mode: SnapshotRecordMode) throws -> SnapshotFailure? {
     if mode == .all {
       try write(image)
@@ -50,7 +52,7 @@ struct SnapshotReference {
     if comparison.isSame { return nil }
     let difference = try comparison.difference.map(drawn.data).map(Array.init)
     let paths = try writeArtifacts(image, difference)
-    // An image of another origin has no record.
+    // Images from other programs have no record.
     let differences = reference.texts.isEmpty ? [] : comparison.recordLines
     let lines = ["\(name) is not its reference: \(comparison.sentence)"] + differences
     return SnapshotFailure(
@@ -73,7 +75,7 @@ struct SnapshotReference {
   }
 }
 
-/// The failure of a snapshot, with its images as PNG files.
+/// A snapshot's failure, with the drawn image and the difference as PNG files.
 struct SnapshotFailure {
   var message: String
   var failure: [UInt8]?
