@@ -1,9 +1,9 @@
 import CoreGraphics
 import Simulator
 
-/// The kind of a film, which the name of its file tells.
+/// The format of a film. The extension of its file name selects it.
 package enum FilmKind: Sendable, Equatable {
-  /// Numbered PNG files in a folder.
+  /// PNG files with numbered names, in one folder.
   case imageSequence(ImageSequenceName)
   case animatedPNG
   case gif
@@ -11,14 +11,14 @@ package enum FilmKind: Sendable, Equatable {
   case y4m
   case encoded(container: String, codec: FilmCodec)
 
-  /// The endings of names, each with its kind.
+  /// The extensions of file names, with their formats.
   private static let endings: [(ending: String, kind: FilmKind)] = [
     ("png", .animatedPNG), ("apng", .animatedPNG), ("gif", .gif), ("webp", .webP), ("y4m", .y4m),
     ("mp4", .encoded(container: "mp4", codec: .h264)), ("webm", .encoded(container: "webm", codec: .vp9)),
     ("mkv", .encoded(container: "matroska", codec: .h264)),
   ]
 
-  /// Returns the kind of the film in a file.
+  /// Creates the format for a path. `codec` replaces the container's default codec.
   package init(path: String, codec: FilmCodec?) throws {
     if let name = ImageSequenceName(path) {
       self = .imageSequence(name)
@@ -41,6 +41,6 @@ package enum FilmKind: Sendable, Equatable {
     self = .encoded(container: container, codec: codec)
   }
 
-  /// The frames a second without another wish.
+  /// The default frame rate in frames per second.
   package var framesPerSecond: Double { self == .gif ? 30 : 60 }
 }

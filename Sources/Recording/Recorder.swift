@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 import Synchronization
 
-/// Records a film: draws its frames, encodes several at once, and writes them in their order.
+/// Records a film: draws its frames, encodes several concurrently, and writes them in order.
 @MainActor package struct Recorder {
   private let images: any FilmImages
   private let timing: FilmTiming
@@ -10,7 +10,7 @@ import Synchronization
   private let interruption: Interruption?
   private let progress: (_ done: Int, _ count: Int) -> Void
 
-  /// Creates a recorder that tells `progress` how many of how many frames were drawn.
+  /// Creates a recorder. It calls `progress` with the number of drawn frames and the total number.
   package init(
     _ images: any FilmImages, timing: FilmTiming, threads: Int, interruption: Interruption? = nil,
     progress: @escaping (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -19,7 +19,7 @@ import Synchronization
     (self.interruption, self.progress) = (interruption, progress)
   }
 
-  /// Records the film to a path. Without success, nothing is left there.
+  /// Records the film to a path. If recording fails, no file remains.
   package func record(_ kind: FilmKind, to path: String, isDithered: Bool = false) throws {
     let (width, height) = (images.width, images.height)
     switch kind {
@@ -36,10 +36,10 @@ import Synchronization
     }
   }
 
-  /// Records a page that plays the film in a browser.
+  /// Records an HTML page that plays the film.
   package func record(_ page: PageFormat, to path: String) throws { try write(page, to: FileOutput(path)) }
 
-  /// Records a GIF film: its palette is made of all frames, which are then drawn again.
+  /// Records a GIF film in two passes: the first collects the colours of all frames, the second encodes.
   private func recordGIF(to path: String, isDithered: Bool) throws {
     guard timing.framesPerSecond <= GIFFormat.maximumFramesPerSecond else {
       throw SimulationError(

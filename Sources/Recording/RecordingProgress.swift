@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The progress of a recording as text: a bar on a terminal, now and then a line elsewhere.
+/// Formats the progress of a recording: as a bar on a terminal, and otherwise as occasional lines.
 package struct RecordingProgress {
-  /// A Boolean value indicating whether the text goes to a terminal.
+  /// A Boolean value indicating whether the output is a terminal.
   private let isTerminal: Bool
-  /// The word for what is counted.
+  /// The unit to display, such as `frames`.
   private let unit: String
-  /// The time of the last text, in seconds.
+  /// The elapsed time at the last output, in seconds.
   private var last = 0.0
   private static let barWidth = 24
   private static let (barInterval, lineInterval) = (0.1, 5.0)
 
   package init(isTerminal: Bool, unit: String = "frames") { (self.isTerminal, self.unit) = (isTerminal, unit) }
 
-  /// Returns the text for a number of frames that took `elapsed` seconds; nil where nothing is to be said.
+  /// Returns the text after `elapsed` seconds, or nil if the last output is too recent.
   package mutating func text(done: Int, of count: Int, elapsed: Double) -> String? {
     let isDue = elapsed - last >= (isTerminal ? Self.barInterval : Self.lineInterval)
     guard isDue || isTerminal && done == count else { return nil }

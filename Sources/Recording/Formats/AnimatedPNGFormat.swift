@@ -1,7 +1,7 @@
 import CoreGraphics
 import ImageIO
 
-/// Animated PNG (APNG), lossless. Each frame stores only the rectangle that changed.
+/// The animated PNG format (APNG), which is lossless. Each frame stores only the rectangle that changed.
 struct AnimatedPNGFormat: FilmFormat {
   let width: Int
   let height: Int
@@ -9,7 +9,7 @@ struct AnimatedPNGFormat: FilmFormat {
 
   /// The denominator of a delay: the largest 16-bit multiple of a whole frame rate, so that delays are exact.
   ///
-  /// It is 60,000 for fractional rates, which suits 30000/1001.
+  /// It is 60,000 for fractional frame rates, of which 30000/1001 is the most common.
   private var unitsPerSecond: Int {
     let frames = timing.framesPerSecond
     guard frames.rounded() == frames else { return 60_000 }
@@ -17,9 +17,9 @@ struct AnimatedPNGFormat: FilmFormat {
   }
 
   func beginning() -> [UInt8] {
-    // Eight bits a channel, with alpha; no interlacing.
+    // Eight bits per channel, with alpha, not interlaced.
     let header = PNGFile.bytes(of: UInt32(width)) + PNGFile.bytes(of: UInt32(height)) + [8, 6, 0, 0, 0]
-    // Repeats without end.
+    // The animation repeats forever.
     let animation = PNGFile.bytes(of: UInt32(timing.count)) + PNGFile.bytes(of: 0)
     return PNGFile.signature + PNGFile.Chunk(type: "IHDR", data: header).bytes
       + PNGFile.Chunk(type: "acTL", data: animation).bytes
@@ -29,7 +29,7 @@ struct AnimatedPNGFormat: FilmFormat {
     let part = frame.changedPart
     let file = try PNGWriter.file(frame.image.part(part), hasAlpha: true)
     let data = file.chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
-    // Control chunks and data chunks after the first image are numbered together.
+    // Control chunks and data chunks share one sequence of numbers. The first image's data has no number.
     let number = max(0, 2 * frame.index - 1)
     let control = PNGFile.Chunk(type: "fcTL", data: self.control(part, frame.index, number: number)).bytes
     if frame.index == 0 { return control + PNGFile.Chunk(type: "IDAT", data: data).bytes }
@@ -44,7 +44,7 @@ struct AnimatedPNGFormat: FilmFormat {
     return numbers + parts + [0, 0]
   }
 
-  /// Returns the delay as a fraction. A coarser unit serves where the numerator exceeds 16 bits.
+  /// Returns the delay of a frame in seconds, as a fraction. A numerator above 16 bits requires a coarser unit.
   private func delay(of frame: Int) -> (numerator: Int, denominator: Int) {
     for unit in [unitsPerSecond, 1000, 100, 1] {
       let units = timing.delay(of: frame, unitsPerSecond: Double(unit))

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The bytes of a film's file: a beginning, each frame, an end.
+/// An encoder for the file of a film, which consists of a beginning, the frames and an end.
 ///
-/// A frame's bytes depend on the frame alone, so that several are encoded at once.
+/// The bytes of a frame depend only on the frame, so several frames can be encoded concurrently.
 protocol FilmFormat: Sendable {
   /// Returns the bytes before the first frame.
   func beginning() -> [UInt8]
@@ -10,7 +10,7 @@ protocol FilmFormat: Sendable {
   func bytes(of frame: FilmFrame) throws -> [UInt8]
   /// Returns the bytes after the last frame.
   func end() -> [UInt8]
-  /// Returns bytes that are known once the file is `length` bytes long, with their places.
+  /// Returns bytes to overwrite after the file's final length is known, with their offsets in the file.
   func corrections(length: Int) -> [(offset: Int, bytes: [UInt8])]
 }
 
@@ -20,7 +20,7 @@ extension FilmFormat {
   func corrections(length: Int) -> [(offset: Int, bytes: [UInt8])] { [] }
 }
 
-/// Bytes of numbers, the least significant first, as in GIF and RIFF.
+/// The little-endian bytes of integers, as in GIF and RIFF.
 enum LittleEndian {
   static func two(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8 & 255)] }
   static func three(_ value: Int) -> [UInt8] { two(value) + [UInt8(value >> 16 & 255)] }

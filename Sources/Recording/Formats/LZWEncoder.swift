@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// The compression of GIF: codes of 3 to 12 bits for strings that came before.
+/// The LZW compression of GIF, whose codes of 3 to 12 bits stand for earlier strings of palette indices.
 struct LZWEncoder {
-  /// The number of bits of an entry.
+  /// The number of bits of a palette index.
   private let bits: Int
   private static let maximumCode = 4095
-  /// The number of places in the table of strings, a power of two that leaves most of them free.
-  private static let places = 16_384
+  /// The number of slots in the hash table: a power of two, four times the maximum number of strings.
+  private static let slotCount = 16_384
 
   private var output: [UInt8] = []
   private var pending: UInt32 = 0
   private var pendingBits = 0
   private var codeBits = 0
   private var nextCode = 0
-  /// The strings: the code of all but the last entry, that entry, and 1 above them; 0 for a free place.
-  private var keys = [UInt32](repeating: 0, count: places)
-  private var codes = [UInt16](repeating: 0, count: places)
+  /// The hash table's keys: the code of a string's prefix and its last index, with a 1 above them. A free slot has 0.
+  private var keys = [UInt32](repeating: 0, count: slotCount)
+  private var codes = [UInt16](repeating: 0, count: slotCount)
 
   init(bits: Int) { self.bits = bits }
 
   private var clearCode: Int { 1 << bits }
 
-  /// Returns the compressed entries in blocks, with the empty block at the end.
+  /// Compresses palette indices. Returns them in sub-blocks of at most 255 bytes, with the empty one at the end.
   func blocks(of entries: [UInt8]) -> [UInt8] {
     var encoder = self
     encoder.encode(entries)
@@ -50,26 +50,26 @@ struct LZWEncoder {
       code = Int(entry)
     }
     write(code)
-    // The decoder knows one more string by now.
+    // The decoder has added another string by now, so its codes may be one bit longer.
     if nextCode == 1 << codeBits, codeBits < 12 { codeBits += 1 }
     finish()
   }
 
   private func place(of key: UInt32) -> Int {
     var place = Int((key &* 2_654_435_761) >> 18)
-    while keys[place] != 0, keys[place] != key { place = (place + 1) & (Self.places - 1) }
+    while keys[place] != 0, keys[place] != key { place = (place + 1) & (Self.slotCount - 1) }
     return place
   }
 
   private mutating func add(_ key: UInt32, at place: Int) {
     guard nextCode <= Self.maximumCode else { return clear() }
     (keys[place], codes[place]) = (key, UInt16(nextCode))
-    // The decoder knows a string one code later.
+    // The decoder adds this string one code later, so the width grows before `nextCode`.
     if nextCode == 1 << codeBits { codeBits += 1 }
     nextCode += 1
   }
 
-  /// Forgets all strings and tells the decoder to do so.
+  /// Clears the table of strings, and writes the clear code for the decoder.
   private mutating func clear() {
     if codeBits == 0 { codeBits = bits + 1 }
     write(clearCode)

@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Simulator
 
-/// An animated WebP file without loss. Each frame holds the part that changed.
+/// The animated, lossless WebP format. Each frame stores only the rectangle that changed.
 struct WebPFormat: FilmFormat {
   let width: Int
   let height: Int
@@ -16,9 +16,9 @@ struct WebPFormat: FilmFormat {
   }
 
   func beginning() -> [UInt8] {
-    // An animation with alpha.
+    // The flags for animation (2) and alpha (16), then the size minus one.
     let header = [0x12, 0, 0, 0] + LittleEndian.three(width - 1) + LittleEndian.three(height - 1)
-    // A transparent background; repeats without end.
+    // A transparent background, and a loop count of 0, which repeats forever.
     let animation = [UInt8](repeating: 0, count: 6)
     return Array("RIFF".utf8) + LittleEndian.four(0) + Array("WEBP".utf8) + chunk("VP8X", header)
       + chunk("ANIM", animation)
@@ -30,7 +30,7 @@ struct WebPFormat: FilmFormat {
       LittleEndian.three(part.x / 2) + LittleEndian.three(part.y / 2) + LittleEndian.three(part.width - 1)
       + LittleEndian.three(part.height - 1)
     let delay = LittleEndian.three(timing.delay(of: frame.index, unitsPerSecond: 1000))
-    // The frame's pixels replace those below it.
+    // The flag 2 turns off blending, so the frame's pixels replace those below.
     return chunk("ANMF", place + delay + [2] + (try WebPWriter.losslessChunk(frame.image.part(part))))
   }
 

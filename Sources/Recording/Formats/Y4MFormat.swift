@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A YUV4MPEG2 film: full planes of luma and chroma, in the colours of BT.601 with the range of video.
+/// The YUV4MPEG2 format, with planes of full resolution (4:4:4) in BT.601 with limited range.
 struct Y4MFormat: FilmFormat {
   let width: Int
   let height: Int
@@ -31,16 +31,16 @@ struct Y4MFormat: FilmFormat {
     return bytes
   }
 
-  /// Returns a rounded sample of a sum in parts of 65536.
+  /// Rounds a weighted sum in 16.16 fixed point to an integer, and adds the offset.
   @inline(__always)
   private static func sample(_ sum: Int32, _ offset: Int32) -> UInt8 {
     UInt8(truncatingIfNeeded: (sum &+ 32_768) >> 16 &+ offset)
   }
 }
 
-/// A number of frames a second as a fraction, which films store.
+/// The conversion of frame rates to fractions, which films store.
 enum FrameRate {
-  /// Returns the numerator and the denominator.
+  /// Returns the numerator and the denominator of a frame rate. Fractional rates are rounded to four decimal places.
   static func fraction(_ framesPerSecond: Double) -> (Int, Int) {
     let whole = framesPerSecond.rounded()
     return whole == framesPerSecond ? (Int(whole), 1) : (Int((framesPerSecond * 10_000).rounded()), 10_000)

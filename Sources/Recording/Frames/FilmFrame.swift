@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A frame of a film, with the one before it.
+/// A frame of a film, with the previous frame's image.
 package struct FilmFrame: Sendable {
   /// The number of the frame, from 0.
   package let index: Int
   package let image: PixelImage
-  /// The image before; nil for the first frame.
+  /// The previous frame's image, or nil for the first frame.
   package let previous: PixelImage?
-  /// The record of the frame, for formats that store one with each.
+  /// The frame's record, for formats that store one per frame. Otherwise empty.
   package let texts: [Text]
 
-  /// A line of the record.
+  /// An entry of the record.
   package struct Text: Sendable {
     package let key: String
     package let text: String
@@ -20,9 +20,9 @@ package struct FilmFrame: Sendable {
     (self.index, self.image, self.previous, self.texts) = (index, image, previous, texts)
   }
 
-  /// The smallest rectangle outside which the frame is the one before, with even coordinates of its origin.
+  /// The smallest rectangle that contains all changes since the previous frame and has an even origin.
   ///
-  /// It has at least one pixel, because formats have no empty frames.
+  /// The rectangle has at least one pixel, because no format allows empty frames.
   var changedPart: PixelPart {
     let whole = PixelPart(x: 0, y: 0, width: image.width, height: image.height)
     guard let previous, previous.width == image.width, previous.height == image.height else { return whole }
@@ -43,7 +43,7 @@ package struct FilmFrame: Sendable {
       while x > right, new[row + x - 1] == old[row + x - 1] { x -= 1 }
       right = max(right, x)
     }
-    // The offsets of WebP are even.
+    // WebP stores half of each offset.
     let origin = (x: left & ~1, y: top & ~1)
     return PixelPart(x: origin.x, y: origin.y, width: right - origin.x, height: bottom + 1 - origin.y)
   }
@@ -54,7 +54,7 @@ package struct FilmFrame: Sendable {
   }
 }
 
-/// A rectangle of an image's pixels.
+/// A rectangle in pixels of an image.
 struct PixelPart: Equatable {
   var x: Int
   var y: Int
@@ -63,7 +63,7 @@ struct PixelPart: Equatable {
 }
 
 extension PixelImage {
-  /// Returns the pixels of a part.
+  /// Returns a copy of the pixels in a rectangle.
   func part(_ part: PixelPart) -> PixelImage {
     if part == PixelPart(x: 0, y: 0, width: width, height: height) { return self }
     var words: [UInt32] = []

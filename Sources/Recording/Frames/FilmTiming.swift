@@ -1,25 +1,25 @@
 import CoreGraphics
 import Simulator
 
-/// The moments of a film's frames, and how long each is shown.
+/// The times in a scene at which a film's frames are drawn, and the frames' delays.
 package struct FilmTiming: Sendable, Equatable {
-  /// The time of the scene at which the film begins.
+  /// The scene time of the first frame, in seconds.
   package let start: Double
-  /// The time of the scene that passes in a second of the film.
+  /// The seconds of scene time that pass in a second of the film.
   package let rate: Double
-  /// Frames a second of the film.
+  /// The film's frame rate in frames per second.
   package let framesPerSecond: Double
-  /// The length of the film in seconds.
+  /// The duration of the film in seconds.
   package let duration: Double
   /// The number of frames.
   package let count: Int
 
-  /// The largest number of frames: an hour at 60 frames a second.
+  /// The maximum number of frames: an hour at 60 frames per second.
   static let maximumCount = 216_000
 
-  /// Creates the timing of the scene's time from `start` to `end`.
+  /// Creates the timing for the scene times from `start` to `end`.
   ///
-  /// The last frame is shown for half of a frame longer or shorter than the others, at most, so that the whole is exact.
+  /// The last frame makes the film's duration exact. Its delay differs from the others by at most half a frame.
   package init(start: Double, end: Double, rate: Double = 1, framesPerSecond: Double) throws {
     guard (0...86_400).contains(start) else { throw SimulationError("--from is \(start), expected 0 to 86400 seconds") }
     guard (0...86_400).contains(end), end > start else {
@@ -37,12 +37,12 @@ package struct FilmTiming: Sendable, Equatable {
     }
   }
 
-  /// Returns the scene's time of a frame.
+  /// Returns the scene time at which a frame is drawn.
   package func time(of frame: Int) -> DeviceTime {
     DeviceTime(seconds: start + Double(frame) * rate / framesPerSecond)
   }
 
-  /// Returns how long a frame is shown, in whole parts of a second. The rounding errors do not add up.
+  /// Returns the delay of a frame as a whole number of units. Rounding errors do not accumulate.
   package func delay(of frame: Int, unitsPerSecond: Double) -> Int {
     boundary(frame + 1, unitsPerSecond) - boundary(frame, unitsPerSecond)
   }

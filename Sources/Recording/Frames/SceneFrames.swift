@@ -2,15 +2,15 @@ import Compositor
 import CoreGraphics
 import Simulator
 
-/// The images of a film, in their order. They can be drawn more than once.
+/// A source of a film's images, which can be drawn more than once.
 @MainActor package protocol FilmImages {
   var width: Int { get }
   var height: Int { get }
-  /// Draws all images and calls `body` with each and, where it is wanted, with its record.
+  /// Draws all images in order, and passes each to `body`, with its record if `withTexts` is true.
   func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws
 }
 
-/// The images of a scene that is played.
+/// The images of a running scene.
 @MainActor package struct SceneFrames: FilmImages {
   private let plan: LaunchPlan
   let first: Simulation
@@ -20,7 +20,7 @@ import Simulator
   package let width: Int
   package let height: Int
 
-  /// Creates the images of a scene that was launched by a plan.
+  /// Creates the images of a simulation that `plan` launched.
   package init(_ simulation: Simulation, of plan: LaunchPlan, timing: FilmTiming, threads: Int, watch: TurnWatch?) {
     (first, self.plan, self.timing, self.threads, self.watch) = (simulation, plan, timing, threads, watch)
     let scale = plan.scale ?? simulation.model.scale
@@ -29,7 +29,7 @@ import Simulator
   }
 
   package func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
-    // A long film leaves the journal's bounds, so a second drawing launches the scene again.
+    // The journal may no longer hold the beginning of a long film, so a second drawing launches the scene again.
     let isPlayed = first.now > timing.time(of: 0)
     let simulation = isPlayed ? try plan.start(watch: watch) : first
     let compositor = Compositor(threads: threads)

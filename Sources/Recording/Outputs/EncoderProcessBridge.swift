@@ -3,11 +3,11 @@ import Projects
 import Simulator
 import Synchronization
 
-/// A film that a process of ffmpeg encodes. It gets raw frames through a pipe and writes to a file without a name.
+/// An output that encodes a film with ffmpeg. ffmpeg reads raw frames from a pipe and writes to an unnamed file.
 ///
-/// The process ends with this object, and is killed if this program is killed.
+/// Releasing this object ends the process. The kernel also kills the process if this program is killed.
 final class EncoderProcess: FilmOutput {
-  /// The messages of the process, read on another thread.
+  /// The error output of the process, which another thread reads.
   private final class Messages: Sendable {
     let text = Mutex<[UInt8]>([])
     let hasEnded = Atomic<Bool>(false)
@@ -21,7 +21,7 @@ final class EncoderProcess: FilmOutput {
   private var input: Int32
   private var status: Int32?
 
-  /// The time without any progress after which the process hangs, in milliseconds.
+  /// The time without progress, in milliseconds, after which the process counts as hanging.
   private let patience: Int
   private static let interval: Int32 = 100
 
@@ -42,7 +42,7 @@ final class EncoderProcess: FilmOutput {
     guard unsafe pipe(&ends) == 0 else { throw SimulationError("\(path): there are too many open files") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    // F_SETPIPE_SZ, which Swift does not import: the pipe holds as much as the system allows to everybody.
+    // 1031 is F_SETPIPE_SZ, which Swift does not import. A mebibyte is the default limit for unprivileged users.
     _ = fcntl(ends[1], 1031, 1 << 20)
     input = ends[1]
     defer { close(ends[0]) }
@@ -61,9 +61,9 @@ final class EncoderProcess: FilmOutput {
     }.start()
   }
 
-  /// Returns a command that the system kills when the calling thread ends, where the program for that is installed.
+  /// Returns a command that the kernel kills when the calling thread ends, if `setpriv` is installed.
   ///
-  /// A process reads the end of its input when this program is killed, but not while it hangs.
+  /// A process that works notices the end of its input when this program is killed. A process that hangs does not.
   private static func endingWithParent(
     _ program: String, _ arguments: [String], _ programs: SearchPath
   ) -> (program: String, arguments: [String]) {
@@ -107,10 +107,10 @@ final class EncoderProcess: FilmOutput {
     try file.replace()
   }
 
-  /// The bytes that have to fit behind a film, more than a buffer of ffmpeg (our choice).
+  /// The number of bytes that must still fit after the film: more than a buffer of ffmpeg (our choice).
   private static let room = 1 << 18
 
-  /// Checks that the file could have grown further. ffmpeg ends with 0 though the last pieces found no room.
+  /// Throws an error if the file cannot grow. ffmpeg exits with 0 even if the disk was too full for the last bytes.
   private func checkRoom() throws {
     let length = file.length
     try file.overwrite(Data(count: Self.room), at: length)
@@ -138,7 +138,7 @@ final class EncoderProcess: FilmOutput {
     SimulationError("\(path): ffmpeg has done nothing for \(patience / 1000) seconds and was ended")
   }
 
-  /// Returns the error of a process that ended too early, with the last that it said.
+  /// Returns the error for a process that ended too early, with the last line of its error output.
   private func failure() throws -> SimulationError {
     let status = try end()
     let said = String(decoding: messages.text.withLock { $0 }, as: UTF8.self)

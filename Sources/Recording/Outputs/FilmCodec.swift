@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A codec of films, with the arguments that choose it in ffmpeg.
+/// A video codec, with the arguments that select it in ffmpeg.
 package enum FilmCodec: String, CaseIterable, Sendable {
   case h264
   case vp9
   case av1
 
-  /// The arguments for a quality at which differences from the drawn frames are hard to see.
+  /// The arguments for the codec, with a quality at which losses are hardly visible.
   var arguments: [String] {
     switch self {
     case .h264: ["-c:v", "libx264", "-preset", "medium", "-crf", "8"]
@@ -16,16 +16,16 @@ package enum FilmCodec: String, CaseIterable, Sendable {
   }
 }
 
-/// A film that ffmpeg encodes: its container and its codec.
+/// The container and the codec of a film that ffmpeg encodes.
 struct EncodedFilm: Sendable, Equatable {
-  /// The name that ffmpeg has for the container.
+  /// ffmpeg's name for the container.
   let container: String
   let codec: FilmCodec
 
-  /// Returns the arguments of ffmpeg, which reads raw frames from descriptor 3 and writes to descriptor 4.
+  /// Returns ffmpeg's arguments to read raw frames from file descriptor 3 and to write to descriptor 4.
   func arguments(width: Int, height: Int, timing: FilmTiming) -> [String] {
     let (numerator, denominator) = FrameRate.fraction(timing.framesPerSecond)
-    // Chroma has half the resolution, so that an odd side gets another row.
+    // Chroma has half the resolution, so odd widths and heights are padded by one pixel.
     let filter =
       "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
       + "scale=out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd+full_chroma_int+full_chroma_inp,"

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Simulator
 
-/// A place for a film's bytes. Without `finish`, nothing is left there.
+/// A destination for a film's bytes. Without a call of `finish`, no file remains.
 protocol FilmOutput: AnyObject {
-  /// Writes the next piece: the beginning, a frame or the end.
+  /// Writes the next bytes: the beginning, a frame or the end.
   func write(_ bytes: [UInt8]) throws
-  /// Ends the film and gives it its name. `corrections` returns bytes that depend on the length of the file.
+  /// Completes the file and moves it to its path. `corrections` returns bytes to overwrite, for the file's length.
   func finish(_ corrections: (_ length: Int) -> [(offset: Int, bytes: [UInt8])]) throws
 }
 
-/// A film in one file.
+/// An output to a single file.
 final class FileOutput: FilmOutput {
   private let file: ReplacingFile
 

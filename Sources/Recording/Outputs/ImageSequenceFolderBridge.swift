@@ -1,10 +1,10 @@
 import CoreGraphics
 import Simulator
 
-/// Numbered images in a folder. They get their names together, once all are whole.
+/// An output to numbered images in a folder. The images appear there together, after all are complete.
 final class ImageSequenceFolder: FilmOutput {
   private let name: ImageSequenceName
-  /// A hidden folder for the images until then.
+  /// A hidden folder that holds the images until the sequence is complete.
   private let hidden: String
   private let isNew: Bool
   private var count = 0

@@ -1,15 +1,17 @@
 import CoreGraphics
 import Simulator
 
-/// The names of numbered images, such as `frames/shot-%04d.png`.
+/// A pattern for the names of numbered images, such as `frames/shot-%04d.png`.
 package struct ImageSequenceName: Sendable, Equatable {
-  /// The folder of the images.
+  /// The folder that contains the images.
   package let folder: String
   private let head: String
   private let digits: Int
   private let tail: String
 
-  /// Creates the names of a path with `%d` or `%04d` in its last part, or of a folder; nil for any other path.
+  /// Creates the pattern for a folder, or for a path whose last component contains `%d` or `%04d`.
+  ///
+  /// Returns nil for any other path.
   package init?(_ path: String) {
     if path.hasSuffix("/") || FileReading.isFolder(path) {
       let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -29,13 +31,13 @@ package struct ImageSequenceName: Sendable, Equatable {
     tail = String(rest.dropFirst(width.count + 1))
   }
 
-  /// Returns a Boolean value indicating whether a name is that of an image.
+  /// Returns a Boolean value indicating whether a file name matches the pattern.
   package func isName(_ name: String) -> Bool {
     guard name.hasPrefix(head), name.hasSuffix(tail), name.count > head.count + tail.count else { return false }
     return Int(name.dropFirst(head.count).dropLast(tail.count)).map { $0 >= 0 && self.name($0) == name } ?? false
   }
 
-  /// Returns the name of an image in the folder.
+  /// Returns the file name of the image with a number.
   func name(_ number: Int) -> String {
     let text = String(number)
     return head + String(repeating: "0", count: max(0, digits - text.count)) + text + tail

@@ -2,14 +2,14 @@ import CoreGraphics
 import Simulator
 import Synchronization
 
-/// The signals that ask this program to end, as an error of the work that is cancelled.
+/// Converts signals that request the end of this program to errors in the work that is under way.
 package final class Interruption: Sendable {
   private static let hasArrived = Atomic<Bool>(false)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Begins to notice the signals. A call of the system that waits returns early.
+  /// Installs the signal handlers. Blocking system calls then return early, with EINTR.
   package init() {
-    // The variable exists before a handler reads it.
+    // This access initialises the static property, which a signal handler must not do.
     Self.hasArrived.store(false, ordering: .relaxed)
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { _ in Interruption.hasArrived.store(true, ordering: .relaxed) }

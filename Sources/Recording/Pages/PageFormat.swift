@@ -2,11 +2,12 @@ import CoreGraphics
 import ImageIO
 import Simulator
 
-/// A page that plays a film in a browser: one file of HTML without anything from elsewhere.
+/// A self-contained HTML page that plays a film in a browser.
 ///
-/// Each frame holds the part that changed, as WebP without loss. Now and then there is a whole one, so that a seek is quick.
+/// Each frame stores the rectangle that changed, as lossless WebP. Regular key frames are complete, which makes seeking
+/// fast.
 package struct PageFormat: FilmFormat {
-  /// The number of frames from one whole frame to the next (our choice).
+  /// The number of frames from one key frame to the next (our choice).
   private static let wholeInterval = 30
 
   private let width: Int
@@ -17,7 +18,7 @@ package struct PageFormat: FilmFormat {
   private let points: CGSize
   private let layers: PageLayers
 
-  /// Creates a page of a film with `points` as the size of the device.
+  /// Creates the page for a film. `points` is the size of the device's screen.
   @MainActor package init(
     title: String, subtitle: String, images: any FilmImages, points: CGSize, timing: FilmTiming, layers: PageLayers
   ) {
@@ -33,7 +34,7 @@ package struct PageFormat: FilmFormat {
       ("count", .number(Double(timing.count))),
       ("interval", .number(Double(Self.wholeInterval))), ("layers", layers.json),
     ])
-    // The object stays open for the frames. "<" could end the element.
+    // The closing brace is left out, because the frames follow. A "<" could end the script element.
     let open = film.compact.dropLast().replacingOccurrences(of: "<", with: "\\u003c")
     return Array((PageText.beginning(title: title, subtitle: subtitle) + open + ",\"frames\":[").utf8)
   }

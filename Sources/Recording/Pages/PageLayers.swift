@@ -1,11 +1,11 @@
 import CoreGraphics
 import Simulator
 
-/// The layers and curves of a film's frames, each of which a page stores once.
+/// The layers and curves of a film's frames, for a page. Equal values are stored once.
 ///
-/// Coordinates are points of the device, rounded to a tenth.
+/// Coordinates are points of the device, rounded to tenths.
 package struct PageLayers: Sendable {
-  /// Values that are stored once, with the number of each.
+  /// A table of distinct values, to which frames refer by index.
   private struct Table: Sendable {
     private(set) var values: [JSONValue] = []
     private var numbers: [String: Int] = [:]
@@ -24,8 +24,9 @@ package struct PageLayers: Sendable {
   private var names = Table()
   private var outlines = Table()
   private var curves = Table()
-  /// The outlines of each frame, and its running curves with their progress. Null stands for those of the frame before.
+  /// The outlines of each frame as indices. Null means the same as in the previous frame.
   private var shown: [JSONValue] = []
+  /// The running curves of each frame with their progress. Null means the same as in the previous frame.
   private var running: [JSONValue] = []
   private var last: (shown: JSONValue, running: JSONValue)?
 
@@ -48,7 +49,7 @@ package struct PageLayers: Sendable {
   }
 
   private mutating func outlinesWithNames(_ contents: OverlayContents) -> [JSONValue] {
-    // A layer that moves and clips has two outlines in sequence, and one label.
+    // A layer that both moves and clips has two consecutive outlines, which share a label.
     var (result, label, previous) = ([JSONValue](), -1, [CGPoint]())
     for outline in contents.outlines {
       if outline.corners != previous || outline.kind != .clip { label += 1 }

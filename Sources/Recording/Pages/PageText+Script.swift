@@ -1,5 +1,5 @@
 extension PageText {
-  /// The player. It has no dependency and makes no request.
+  /// The JavaScript of the player. It has no dependencies and makes no network requests.
   static let script = #"""
     "use strict";
     (() => {

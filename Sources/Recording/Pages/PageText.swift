@@ -2,9 +2,9 @@ import CoreGraphics
 import ImageIO
 import Simulator
 
-/// The parts of a film's page that are the same for all films.
+/// The HTML, CSS and JavaScript around the data of a film.
 enum PageText {
-  /// Returns the page up to the film's data.
+  /// Returns the part of the page before the film's data.
   static func beginning(title: String, subtitle: String) -> String {
     let policy = PagePolicy.text(script: script, style: style)
     return """
@@ -41,7 +41,7 @@ enum PageText {
       """
   }
 
-  /// The page after the film's data.
+  /// The part of the page after the film's data.
   static var end: String { "</script>\n<script>\(script)</script>\n</body></html>\n" }
 
   private static let style = """

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The colours of a film and how often each is there, in cells of four values a channel.
+/// A histogram of a film's colours, whose cells span four values per channel.
 struct ColorHistogram {
-  /// The number of bits of each channel that choose a cell.
+  /// The number of high bits of each channel that select a cell.
   static let bits: UInt32 = 6
   static let cellCount = 1 << (3 * bits)
 
-  /// The pixels of a cell: their number and the sums of their channels.
+  /// The number of pixels in a cell, and the sums of their channels.
   struct Cell {
     var count = 0.0
     var red = 0.0
@@ -15,11 +15,11 @@ struct ColorHistogram {
   }
 
   private(set) var cells = [Cell](repeating: Cell(), count: cellCount)
-  /// The exact colours, while there are few.
+  /// The exact colours of the film, or an empty set if they are more than a palette holds.
   private(set) var colors: Set<UInt32> = []
   private(set) var hasFewColors = true
 
-  /// Returns the number of the cell of a pixel.
+  /// Returns the index of a pixel's cell.
   @inline(__always)
   static func cell(_ pixel: UInt32) -> Int {
     let drop = 8 - bits
@@ -27,7 +27,7 @@ struct ColorHistogram {
     return Int((red >> drop) << (2 * bits) | (green >> drop) << bits | blue >> drop)
   }
 
-  /// Adds the pixels of an image. Runs of one colour are counted together.
+  /// Adds the pixels of an image. A run of equal pixels is added at once.
   mutating func add(_ image: PixelImage) {
     let words = image.pixels
     let pixels = words.span

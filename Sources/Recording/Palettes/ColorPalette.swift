@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// The colours of a GIF film, and the nearest one of each pixel.
+/// The palette of a GIF film, with a lookup of the nearest colour.
 struct ColorPalette: Sendable {
-  /// One of the 256 entries means "as before".
+  /// The maximum number of colours. One of GIF's 256 indices is reserved for unchanged pixels.
   static let maximumCount = 255
 
-  /// The colours 0xRRGGBB.
+  /// The colours as 0xRRGGBB.
   let colors: [UInt32]
-  /// The nearest colour of each cell of the histogram; empty where every colour is in the palette.
+  /// The index of the nearest colour for each cell of the histogram, or an empty array if `exact` has all colours.
   private let nearest: [UInt8]
+  /// The index of each colour, if the palette has all colours of the film.
   private let exact: [UInt32: UInt8]
 
-  /// Creates the palette of a film: its own colours where they are few enough, else means of similar ones.
+  /// Creates the palette for a histogram, from the exact colours if they fit, and otherwise by median cut.
   init(_ histogram: ColorHistogram) {
     if histogram.hasFewColors {
       colors = histogram.colors.sorted()
@@ -24,7 +25,7 @@ struct ColorPalette: Sendable {
     }
   }
 
-  /// Returns the index of the nearest colour of a pixel.
+  /// Returns the palette index of the colour nearest to a pixel's.
   func index(of pixel: UInt32) -> UInt8 {
     nearest.isEmpty ? exact[pixel & 0xFF_FFFF] ?? 0 : nearest[ColorHistogram.cell(pixel)]
   }
@@ -42,7 +43,7 @@ struct ColorPalette: Sendable {
   }
 }
 
-/// A colour as a point, for distances.
+/// A colour as a point in RGB space.
 struct ColorPoint {
   var red: Float
   var green: Float
@@ -54,12 +55,12 @@ struct ColorPoint {
     self.init(red: Float(color >> 16 & 255), green: Float(color >> 8 & 255), blue: Float(color & 255))
   }
 
-  /// The colour 0xRRGGBB.
+  /// The colour as 0xRRGGBB.
   var color: UInt32 {
     UInt32(red.rounded()) << 16 | UInt32(green.rounded()) << 8 | UInt32(blue.rounded())
   }
 
-  /// Returns the index of the nearest point; the first of equal ones.
+  /// Returns the index of the nearest point. If several are equally near, the first one wins.
   func nearest(among points: [ColorPoint]) -> Int {
     var (best, distance) = (0, Float.infinity)
     for index in points.indices {

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Finds the colours of a palette: boxes of cells are cut in two until there are enough.
+/// Finds the colours of a palette by a variant of the median cut algorithm.
 ///
-/// The box with the largest sum of squared errors is cut, at the mean of its widest channel. Means of boxes are then moved
-/// to the means of the cells that are nearest to them.
+/// The box with the largest sum of squared errors is split until there are enough boxes. The cut is at the mean of the
+/// channel with the largest error. Then k-means iterations refine the boxes' means.
 struct MedianCut {
-  /// The mean of a cell, with the number of its pixels.
+  /// The mean colour of a histogram cell, with its weight.
   private struct Sample {
     var color: ColorPoint
     var weight: Double
   }
 
-  /// A range of the samples.
+  /// A range of samples that share a palette colour.
   private struct Box {
     var range: Range<Int>
     var error: Double
@@ -27,7 +27,7 @@ struct MedianCut {
     samples = histogram.cells.filter { $0.count > 0 }.map { cell in
       let point = ColorPoint(
         red: Float(cell.red / cell.count), green: Float(cell.green / cell.count), blue: Float(cell.blue / cell.count))
-      // A small area of a colour matters to the eye more than its share of the pixels.
+      // Small areas of a colour are more visible than their number of pixels suggests.
       return Sample(color: point, weight: cell.count.squareRoot())
     }
   }
@@ -78,7 +78,7 @@ struct MedianCut {
       mean: ColorPoint(red: Float(means[0]), green: Float(means[1]), blue: Float(means[2])))
   }
 
-  /// Returns the means of the samples that are nearest to each colour.
+  /// Performs a k-means iteration: returns the mean of the samples nearest to each colour.
   private func refined(_ points: [ColorPoint]) -> [ColorPoint] {
     var sums = [ColorHistogram.Cell](repeating: .init(), count: points.count)
     for sample in samples {
