@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A pixel-by-pixel comparison of two images.
 ///
-/// Colours are composited over white and compared in YIQ, which models perceived differences better than RGB. The metric
-/// and the antialiasing test are those of pixelmatch. Their sources are "Measuring perceived color difference using YIQ"
-/// by Kotsarenko and Ramos, and "Anti-aliased pixel and intensity slope detector" by Vyšniauskas.
+/// Colours are composited over white and compared in YIQ, which models perceived differences better than RGB. The
+/// metric and the antialiasing test are those of pixelmatch. Their sources are "Measuring perceived color difference
+/// using YIQ" by Kotsarenko and Ramos, and "Anti-aliased pixel and intensity slope detector" by Vyšniauskas.
 package struct ImageDifference: Sendable {
   /// The result for one pixel.
   package enum Kind: UInt8, Sendable {
@@ -27,7 +27,7 @@ package struct ImageDifference: Sendable {
   /// The bounding box of the pixels that differ, or nil if none differ.
   package let bounds: CGRect?
 
-  /// The largest possible squared difference, which is that of black and white (as in pixelmatch).
+  /// The largest possible squared difference in this metric, as in pixelmatch.
   private static let maximum = 35_215.0
 
   /// Compares two images of the same size.

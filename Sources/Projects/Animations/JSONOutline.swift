@@ -1,11 +1,11 @@
 import Foundation
 
-/// The outermost members of a JSON object.
+/// The members of the outermost object of a JSON text.
 struct JSONOutline {
-  /// The first byte of each member's value, by the member's name.
+  /// The first byte of each member's value, by name. It identifies the value's type.
   private(set) var firstBytes: [String: UInt8] = [:]
 
-  /// Reads a text up to the end of its object. Another text has no members.
+  /// Reads a text up to the end of its object. A text that is no object results in no members.
   init(_ text: Data) {
     var (scanner, bytes) = (JSONScanner(maximumDepth: 1), [String: UInt8]())
     scanner.scan(text) { scanner, event in

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads a JSON text byte by byte. Nothing is made of its values, because a file may hold millions of them.
+/// Scans a JSON text byte by byte. It creates no values, because a file may contain millions of them.
 struct JSONScanner {
-  /// A thing that the scanner meets in the outermost levels of a text.
+  /// An event in the outermost levels of a text.
   enum Event: Equatable {
-    /// A value begins with this byte.
+    /// A value begins. The byte is its first one.
     case begin(UInt8)
-    /// A string has ended. Its escapes are as they were; nil stands for one that is too long.
+    /// A string has ended. Its escape sequences are not decoded. The bytes are nil if the string is too long.
     case string([UInt8]?)
     /// An object or an array has ended.
     case end
   }
 
-  /// The longest string that is kept, in bytes.
+  /// The maximum length of a reported string, in bytes.
   static let longestString = 4096
 
-  /// The names of the members that lead to the value, from the outermost; an element of an array has an empty one.
+  /// The names of the members on the path to the value, outermost first. Elements of arrays have empty names.
   var path: [String] { levels.map(\.name) }
 
   private struct Level {
@@ -33,10 +33,10 @@ struct JSONScanner {
   private var isEscaped = false
   private var isInWord = false
 
-  /// Creates a scanner that tells of the values down to a depth; 1 is the outermost object.
+  /// Creates a scanner that reports values down to a depth. Depth 1 is the outermost object.
   init(maximumDepth: Int) { self.maximumDepth = maximumDepth }
 
-  /// Reads a text up to the end of its object. Another text has no members.
+  /// Scans a text up to the end of its object. Reports nothing for a text that is no object.
   mutating func scan(_ text: Data, _ visit: (JSONScanner, Event) -> Void) {
     let body = text.drop { Self.isSpace($0) }
     guard body.first == UInt8(ascii: "{") else { return }
@@ -48,7 +48,7 @@ struct JSONScanner {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// A Boolean value indicating whether the scanner is in a level that it tells of.
+  /// A Boolean value indicating whether events at the current depth are reported.
   private var isTold: Bool { depth > 0 && depth <= maximumDepth }
 
   private mutating func addToString(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
@@ -95,7 +95,7 @@ struct JSONScanner {
     }
   }
 
-  /// Tells that a value begins, unless it is the name of a member.
+  /// Reports the beginning of a value, unless it is the name of a member.
   private func begin(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
     if isTold, levels.last?.isBeforeName == false { visit(self, .begin(byte)) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tells Lottie animations from other files by their contents.
+/// Recognises Lottie animations by the contents of their files.
 package enum LottieDocument {
-  /// The largest file that is read as an animation: 64 MiB (our choice).
+  /// The maximum size of an animation file: 64 MiB (our choice).
   private static let maximumBytes = 64 << 20
-  /// Members that every Lottie animation has. A layer document has other ones.
+  /// The members that every Lottie animation has, and that distinguish it from a layer document.
   private static let members = ["layers", "ip", "op", "fr", "w", "h"]
 
   /// Returns a Boolean value indicating whether a file is a Lottie animation: JSON with its members, or an archive named

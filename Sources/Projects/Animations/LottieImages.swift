@@ -1,11 +1,11 @@
 import Foundation
 
-/// The image files that a Lottie animation names. They lie beside it or in a folder beside it.
+/// Finds the image files of a Lottie animation, which are in its folder or in a subfolder.
 package enum LottieImages {
-  /// The greatest number of files (our choice).
+  /// The maximum number of files (our choice).
   private static let limit = 1000
 
-  /// Returns the files that an animation names and that are there. A file outside the animation's folder is none of them.
+  /// Returns the existing image files that an animation names. Files outside of the animation's folder are ignored.
   package static func files(of animation: String) -> [String] {
     guard !animation.hasSuffix(".lottie"), let text = FileManager.default.contents(atPath: animation) else { return [] }
     let folder = (animation as NSString).deletingLastPathComponent
@@ -22,7 +22,7 @@ package enum LottieImages {
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// Returns the folder and name of each image; an image in the text itself has none.
+  /// Returns the folder and the name of each image, except for images that are embedded in the text.
   static func names(in text: Data) -> [(directory: String, name: String)] {
     var found: [(directory: String, name: String)] = []
     var asset: [String: String] = [:]
@@ -41,7 +41,7 @@ package enum LottieImages {
     return found
   }
 
-  /// Returns a string without its escapes.
+  /// Decodes a JSON string.
   private static func string(_ bytes: [UInt8]) -> String? {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     return try? JSONDecoder().decode([String].self, from: Data("[\"".utf8) + bytes + Data("\"]".utf8)).first

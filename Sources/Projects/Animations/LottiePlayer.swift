@@ -1,12 +1,12 @@
 import Foundation
 
-/// The project that plays Lottie animations: lottie-ios, as its authors publish it, and a controller that shows a file.
+/// The project that plays Lottie animations: unmodified lottie-ios, and a view controller that shows a file.
 package struct LottiePlayer: Sendable {
   /// The environment variable that names a checkout of lottie-ios.
   package static let checkoutVariable = "SPLASHVIEW_LOTTIE"
-  /// The repository of the player.
+  /// The address of lottie-ios's repository.
   package static let repository = "https://github.com/airbnb/lottie-ios"
-  /// A file that every checkout has.
+  /// A file that identifies a checkout of lottie-ios.
   private static let mark = "Sources/Public/Animation/LottieAnimationView.swift"
 
   private let environment: [String: String]
@@ -39,7 +39,9 @@ package struct LottiePlayer: Sendable {
     return path
   }
 
-  /// Uses a checkout from now on: a folder, or what git brings from an address or a version. Returns its folder.
+  /// Selects the checkout to use from now on, and returns its folder.
+  ///
+  /// `source` is a folder, the address of a repository, or a version. Addresses and versions are cloned with git.
   package func use(_ source: String) throws(ProjectError) -> String {
     let isFolder = FolderListing.isFolder(source)
     let folder = try Self.checked(isFolder ? source : try bring(source))
@@ -70,7 +72,7 @@ package struct LottiePlayer: Sendable {
 
   // MARK: The project
 
-  /// Makes the project in the cache, where it stays as long as checkout and player are the same. Returns its folder.
+  /// Creates the project in the cache unless one for the same checkout and player exists. Returns its folder.
   package func project() throws(ProjectError) -> String {
     let checkout = try checkout()
     var key = ContentKey()

@@ -1,6 +1,6 @@
-/// The client code that shows an animation with lottie-ios.
+/// The source code of the app that shows an animation with lottie-ios.
 enum LottiePlayerSource {
-  /// The player is optimised, because it is compiled once and large animations take seconds otherwise.
+  /// The package manifest. It enables optimisation, without which large animations take seconds to load.
   static let manifest = """
     // swift-tools-version:6.0
     import PackageDescription
@@ -12,7 +12,7 @@ enum LottiePlayerSource {
       ])
     """
 
-  /// The files of the player.
+  /// The source files of the player.
   static let files = [
     (name: "Player.swift", code: player), (name: "Request.swift", code: request),
     (name: "Providers.swift", code: providers), (name: "Values.swift", code: values),

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A wish to see a Lottie animation. The player reads it from an environment variable.
+/// The options for playing a Lottie animation. The player reads them from an environment variable.
 package struct LottieRequest: Codable, Equatable, Sendable {
-  /// The environment variable of the player.
+  /// The name of the environment variable.
   package static let variable = "SPLASHVIEW_ANIMATION"
 
-  /// The whole path of the file.
+  /// The absolute path of the animation file.
   package var file: String
-  /// The engine: coreAnimation, mainThread or automatic.
+  /// The rendering engine of lottie-ios: `coreAnimation`, `mainThread` or `automatic`.
   package var engine = "automatic"
-  /// The identifier of an animation in a `.lottie` file; the first without it.
+  /// The identifier of an animation in a `.lottie` file, or nil for the first one.
   package var animation: String?
   package var values: [LottieValue] = []
-  /// The file to which the player writes its ``LottieReport``; nil for none.
+  /// The path to which the player writes its ``LottieReport``, or nil for no report.
   package var report: String?
 
   package init(file: String) { self.file = file }
 
-  /// The environment variables of the player.
+  /// The environment variables to set for the player.
   package var variables: [String: String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -26,25 +26,25 @@ package struct LottieRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// The parts of an animation that lottie-ios does not draw, and the files that it names and that are not there.
+/// The player's report on the parts of an animation that lottie-ios does not draw, and on missing files.
 package struct LottieReport: Codable, Equatable, Sendable {
-  /// The name of the file in which the player leaves it.
+  /// The name of the report's file.
   package static let fileName = ".lottie-report.json"
 
-  /// The parts that the Core Animation engine does not draw, as lottie-ios says it.
+  /// The compatibility issues of the Core Animation engine, in the words of lottie-ios.
   package var issues: [String] = []
-  /// The fonts that this machine does not have, by their names in the animation.
+  /// The missing fonts, by their names in the animation.
   package var fonts: [String] = []
-  /// The images that are not beside the animation, or not in its archive.
+  /// The images that are missing in the animation's folder or archive.
   package var images: [String] = []
-  /// The themes and state machines of a `.lottie` file, which lottie-ios does not have.
+  /// The themes and state machines of a `.lottie` file, which lottie-ios does not support.
   package var themes: [String] = []
   package var stateMachines: [String] = []
-  /// Other warnings of lottie-ios.
+  /// The other warnings of lottie-ios.
   package var warnings: [String] = []
 
   package init() {}
 
-  /// A Boolean value indicating whether all of the animation is shown with either engine.
+  /// A Boolean value indicating whether the report has no findings, so that either engine shows the whole animation.
   package var isEmpty: Bool { self == LottieReport() }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value that takes the place of one of a Lottie animation.
+/// A value that replaces a value of a Lottie animation.
 package struct LottieValue: Codable, Equatable, Sendable {
-  /// A value, as the player sets it.
+  /// The kinds of values.
   package enum Content: Codable, Equatable, Sendable {
-    /// Red, green, blue and alpha from 0 to 1.
+    /// A colour as red, green, blue and alpha, from 0 to 1.
     case color([Double])
     case gradient([[Double]])
     case number(Double)
@@ -12,13 +12,13 @@ package struct LottieValue: Codable, Equatable, Sendable {
     case text(String)
   }
 
-  /// The layers, groups and property, with `*` for one name and `**` for any number of names.
+  /// The path of layers, groups and property. `*` matches one name, and `**` any number of names.
   package var keyPath: String
   package var content: Content
 
   /// Reads an argument: a key path, an equals sign and a value.
   ///
-  /// The last name of a key path tells the kind of the value. A name that is no property is that of a text layer.
+  /// The last name of the key path determines the kind of the value. If it is not a property, it names a text layer.
   package init(_ argument: String) throws(ProjectError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty else {
@@ -37,7 +37,7 @@ package struct LottieValue: Codable, Equatable, Sendable {
     "Radius", "Outer Radius", "Outer Roundedness", "Inner Radius", "Inner Roundedness", "Points", "Roundness",
     "Stroke Width", "Dash Phase", "Expansion", "Time Remap",
   ]
-  /// Properties for whose values lottie-ios has no providers.
+  /// The properties that lottie-ios cannot change, because it has no value providers for them.
   private static let fixed = ["Path", "Shape", "Dashes"]
 
   private static func content(_ text: String, of keyPath: String) throws(ProjectError) -> Content {
@@ -73,13 +73,13 @@ package struct LottieValue: Codable, Equatable, Sendable {
     return value.flatMap { $0.isFinite && abs($0) <= 1e9 ? $0 : nil }
   }
 
-  /// Returns the colour of `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  /// Returns the components of a colour such as `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
   private static func color(_ text: String) -> [Double]? {
     var digits = text.trimmingCharacters(in: .whitespaces)
     guard digits.hasPrefix("#") else { return nil }
     digits.removeFirst()
     if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    // Full-width digits have a value, too, and are none here.
+    // `hexDigitValue` also accepts full-width digits, which are not valid here.
     let nibbles = digits.filter(\.isASCII).compactMap(\.hexDigitValue)
     guard nibbles.count == digits.count, [6, 8].contains(nibbles.count) else { return nil }
     let parts = stride(from: 0, to: nibbles.count, by: 2).map { Double(nibbles[$0] * 16 + nibbles[$0 + 1]) / 255 }

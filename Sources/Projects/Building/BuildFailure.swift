@@ -1,8 +1,8 @@
-/// Why a project was not built.
+/// An error that reports why a project was not built.
 package struct BuildFailure: Error, Sendable, Equatable {
-  /// A sentence that names the place and the reason.
+  /// A description with the location and the reason, in one sentence.
   package let sentence: String
-  /// The person's own mistakes where the compiler named them, in the order of its messages.
+  /// The compiler's errors that are the user's own mistakes, in their original order.
   package let diagnostics: [Diagnostic]
 
   init(_ error: ProjectError) { (sentence, diagnostics) = (error.description, error.diagnostics) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folder of one project in the cache. One build at a time uses it.
+/// A project's folder in the cache. A lock ensures that only one build uses it at a time.
 struct BuildFolder {
-  /// The finished builds of a module that are kept.
-  private static let kept = 12
+  /// The maximum number of finished builds to keep for each module.
+  private static let maximumBuildCount = 12
 
   let cache: BuildCache
   let path: String
@@ -15,12 +15,14 @@ struct BuildFolder {
     path = cache.folder("projects/" + FileName.safe(project.name) + "-" + key.text.prefix(16))
   }
 
-  /// The compiler's own cache of modules. Each project has its own: a macro of one must not reach another.
+  /// The compiler's module cache. Each project has its own, so that a macro of one project cannot affect another.
   var moduleCache: String { path + "/cache" }
-  /// The modules of this project as importers find them.
+  /// The folder in which the compiler finds this project's modules.
   var imports: String { path + "/imports" }
 
-  /// The folder in which a module is built. Its files are those of the last build that got so far.
+  /// Returns the folder in which a module is built, and creates it if necessary.
+  ///
+  /// It contains the files of earlier builds, which allow incremental compilation.
   func work(_ module: ProjectModule) throws(ProjectError) -> String {
     let work = path + "/work/" + module.name
     for folder in [work + "/sources", work + "/objects", moduleCache, imports] {
@@ -33,10 +35,10 @@ struct BuildFolder {
     return work
   }
 
-  /// The folder of a finished build. It is there as a whole or not at all.
+  /// Returns the folder of a finished build. If it exists, it is complete.
   func home(_ module: ProjectModule, key: String) -> String { path + "/built/" + module.name + "-" + key }
 
-  /// Puts a finished build in its place, and removes the oldest ones of its module.
+  /// Moves a finished build to its final folder, and removes the oldest builds of the module.
   func publish(_ new: String, as home: String, of module: ProjectModule) throws(ProjectError) {
     let files = FileManager.default
     // An unfinished folder can only come from an earlier version of this program.
@@ -45,7 +47,7 @@ struct BuildFolder {
     prune(module)
   }
 
-  /// Says that a finished build is in use.
+  /// Sets a finished build's modification date, because `prune` removes the builds that were not used for longest.
   func touch(_ home: String) {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: home)
   }
@@ -57,12 +59,12 @@ struct BuildFolder {
       let date = try? files.attributesOfItem(atPath: folder + "/" + name)[.modificationDate] as? Date
       return (date: date ?? .distantPast, name: name)
     }
-    for (_, name) in dated.sorted(by: { ($1.date, $1.name) < ($0.date, $0.name) }).dropFirst(Self.kept) {
+    for (_, name) in dated.sorted(by: { ($1.date, $1.name) < ($0.date, $0.name) }).dropFirst(Self.maximumBuildCount) {
       try? files.removeItem(atPath: folder + "/" + name)
     }
   }
 
-  /// Calls `body` while no other process builds the project.
+  /// Calls `body` with the lock on the project's folder, after waiting for other processes.
   func locked<Result>(_ cancellation: Cancellation?, _ body: () throws(ProjectError) -> Result) throws(ProjectError)
     -> Result
   {

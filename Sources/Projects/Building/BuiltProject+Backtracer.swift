@@ -1,10 +1,10 @@
 import Foundation
 
 extension BuiltProject {
-  /// The toolchain's program that prints where a process crashed; nil in a toolchain without it.
+  /// The path of the toolchain's `swift-backtrace`, which prints backtraces of crashes, or nil if it is missing.
   package var backtracer: String? { program("libexec/swift/linux/swift-backtrace") }
 
-  /// The toolchain's program that finds the lines of code; nil in a toolchain without it.
+  /// The path of the toolchain's `llvm-symbolizer`, which maps addresses to source lines, or nil if it is missing.
   package var symbolizer: String? { program("bin/llvm-symbolizer") }
 
   private func program(_ name: String) -> String? {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension BuiltProject {
-  /// Copies the rewritten sources into a folder, in a folder of each module.
+  /// Copies the rewritten sources into a folder, with one subfolder per module.
   package func copySources(to folder: String) throws(ProjectError) {
     let files = FileManager.default
-    let place = ProjectRoot.resolved(URL(fileURLWithPath: folder).standardizedFileURL.path)
+    let resolved = ProjectRoot.resolved(URL(fileURLWithPath: folder).standardizedFileURL.path)
     let isSingleFile = !FolderListing.isFolder(project.path)
-    if !isSingleFile, (place + "/").hasPrefix(ProjectRoot.resolved(project.root) + "/") {
+    if !isSingleFile, (resolved + "/").hasPrefix(ProjectRoot.resolved(project.root) + "/") {
       throw ProjectError(
         "\(folder): the rewritten sources would become a part of the project; expected a folder outside of "
           + project.root)

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Lays out a bundle as on iOS, with links to the project's files.
+/// Stages bundles: creates folders with the layout of iOS, which contain links to the project's files.
 struct BundleStage {
   let cache: BuildCache
 
-  /// The folder of the staged bundle, with the bundles of the project's modules inside it. Its name is a fingerprint of
-  /// its contents, so equal bundles are staged once. A running host keeps the bundle that it was started with.
+  /// Stages a bundle with the bundles of the project's modules inside it, and returns its folder.
+  ///
+  /// The parent folder's name is a fingerprint of the contents, so equal bundles are staged once. A changed bundle gets
+  /// another folder, so a running host keeps its own.
   func stage(_ bundle: ProjectBundle, of project: Project, in folder: String) throws(ProjectError) -> String {
     let files = FileManager.default
     let inner = project.modules.compactMap(\.bundle)

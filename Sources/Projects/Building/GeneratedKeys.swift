@@ -1,18 +1,18 @@
 import Foundation
 
-/// Finds the generated line that a compiler error refers to.
+/// Finds the keys of generated lines that do not compile. A line's key is in a comment at its end.
 struct GeneratedKeys {
   private let ownLines: [String: Int]
 
   init(_ report: RewritingReport) { ownLines = report.ownLines }
 
-  /// The key at the end of a generated line, nil for a line of the project's own.
+  /// Returns the key of a generated line, or nil for a line of the project's own code.
   func key(file: String, line: Int) -> String? {
     guard ownLines[file] != nil || file.hasSuffix("/_Module.swift"),
       let data = FileManager.default.contents(atPath: file)
     else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    // `#sourceLocation()` makes the compiler count the copy's own lines.
+    // After `#sourceLocation()`, the compiler reports lines of the copy itself.
     guard lines.indices.contains(line - 1), let comment = lines[line - 1].range(of: "  // ", options: .backwards) else {
       return "\(file):\(line)"
     }

@@ -2,21 +2,21 @@ import Foundation
 
 /// Rewrites and compiles one module into a shared library.
 struct ModuleBuilder {
-  /// The maximum number of repairs before a module is given up.
+  /// The maximum number of compilations. If the module still has errors after them, its build fails.
   private static let rounds = 24
 
   let rewriter: RewriterProgram
   let compiler: ModuleCompiler
-  /// Text that stands for the toolchain, the rewriter and the libraries.
+  /// A text that identifies the versions of the toolchain, the rewriter and the libraries.
   let tools: String
-  /// A Boolean value indicating whether an earlier build of the same sources was seen, so that a new error is the user's
-  /// own.
+  /// A Boolean value indicating whether an earlier version of the sources was built before. If true, new errors are the
+  /// user's own mistakes.
   let isFollowing: Bool
 
   private var module: ProjectModule { compiler.module }
   private var folder: BuildFolder { compiler.folder }
 
-  /// Builds the module unless the cache has it.
+  /// Returns the module from the cache, or builds it.
   func build(dependencies: [BuiltModule], progress: (String) -> Void = { _ in }) throws(ProjectError) -> BuiltModule {
     let home = folder.home(module, key: key(dependencies))
     let record = home + "/module.json"
@@ -45,7 +45,9 @@ struct ModuleBuilder {
     return key.text
   }
 
-  /// Puts the interface of a dependency where the compiler looks. An equal one stays, so that nothing is compiled for it.
+  /// Copies a dependency's `.swiftmodule` to the import folder.
+  ///
+  /// An equal file is not replaced, because a new date would make the compiler rebuild its importers.
   private func provide(_ dependency: BuiltModule) throws(ProjectError) {
     let name = dependency.name + ".swiftmodule"
     let (source, place) = (dependency.moduleFolder + "/" + name, folder.imports + "/" + name)
@@ -95,7 +97,7 @@ struct ModuleBuilder {
     throw ProjectError("\(module.name) still does not compile after \(Self.rounds) rounds of taking code out")
   }
 
-  /// The errors that are the user's own: wrong syntax, and in a followed project what a save brought.
+  /// Returns the errors that are the user's own mistakes: syntax errors, and in a followed project also new errors.
   private func mistakes(in errors: [Diagnostic], _ memory: RepairMemory?) -> [Diagnostic] {
     let sources = Set(module.sources)
     return errors.filter { error in
@@ -124,7 +126,10 @@ struct ModuleBuilder {
     return job
   }
 
-  /// Moves what was built to its place. Files that the next build replaces are linked, the others are copied.
+  /// Publishes the products of a build in the cache.
+  ///
+  /// The rewritten sources are hard links, because a later build replaces these files. The other files, which it may
+  /// overwrite, are copies.
   private func publish(_ built: BuiltModule, from work: String, to home: String) throws(ProjectError) {
     let files = FileManager.default
     let new = folder.cache.temporaryName(beside: home)
@@ -149,7 +154,7 @@ struct ModuleBuilder {
     try folder.publish(new, as: home, of: module)
   }
 
-  /// The least amount of code that a round takes out. Later rounds take out more at once.
+  /// Returns the smallest piece of code that a round removes. Later rounds remove larger pieces, so the repair ends.
   private static func leastLevel(round: Int) -> RewritingJob.Stub.Level {
     switch round {
     case ..<8: .element
@@ -160,7 +165,7 @@ struct ModuleBuilder {
     }
   }
 
-  /// Modules that opened code can import.
+  /// The modules that every project can import.
   static let systemModules =
     LibraryFolder.importableModules + [
       "Foundation", "Swift", "Dispatch", "_Concurrency", "Synchronization", "RegexBuilder", "Observation",
@@ -170,7 +175,7 @@ struct ModuleBuilder {
     zip(module.sources, outputNames(of: module)).map { .init(path: $0, output: folder + "/" + $1 + ".swift") }
   }
 
-  /// The names of the copies. Files of one name in different folders get numbers that no other file has.
+  /// Returns the names of the copies, without extension. Files with equal names get unique numbers as suffixes.
   private static func outputNames(of module: ProjectModule) -> [String] {
     let names = module.sources.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }
     var taken = Set(names + ["_Module"])

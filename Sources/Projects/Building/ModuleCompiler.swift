@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the compiler on the rewritten copies of a module, of which it compiles what changed.
+/// Compiles the rewritten copies of a module incrementally.
 struct ModuleCompiler {
   let toolchain: Toolchain
   let library: LibraryFolder
@@ -10,19 +10,20 @@ struct ModuleCompiler {
   /// A Boolean value indicating whether other modules of the project import this one.
   let isImported: Bool
 
-  /// The shared library in the folder in which the module is built.
+  /// Returns the path of a module's shared library in its work folder.
   static func library(of module: ProjectModule, in work: String) -> String { work + "/lib\(module.name).so" }
 
+  /// Returns the path of a module's `.swiftmodule` in its work folder.
   static func interface(of module: ProjectModule, in work: String) -> String { work + "/\(module.name).swiftmodule" }
 
-  /// The options that change what comes out, for the same sources and libraries.
+  /// The options that affect the output, and therefore the module's cache key.
   var options: [String] {
     var options = ["-module-name", module.name, "-swift-version", module.languageMode.rawValue] + flags
     if let package = module.packageName { options += ["-package-name", package] }
     return options + (isImported ? ["-emit-module"] : [])
   }
 
-  /// Options of the project. The generated code has imports of its own, so imports stay internal by no option.
+  /// The project's compiler flags without `InternalImportsByDefault`, because generated code has imports of its own.
   private var flags: [String] {
     var flags = module.compilerFlags
     while let index = flags.firstIndex(of: "InternalImportsByDefault"), index > 0 {
@@ -31,7 +32,7 @@ struct ModuleCompiler {
     return flags
   }
 
-  /// Compiles the files and links the library.
+  /// Compiles the sources, and links the shared library.
   func compile(_ sources: [String], in work: String) throws(ProjectError) -> Command.Output {
     let map = try writeOutputMap(sources, in: work)
     var arguments = [
@@ -51,16 +52,16 @@ struct ModuleCompiler {
     return output
   }
 
-  /// The greatest number of files that one process of the compiler makes code of.
+  /// Returns the maximum number of files that one compiler process compiles.
   ///
-  /// Each process parses the whole module. So a large module has a few large batches for each processor, and the time does
-  /// not grow with the square of its size.
+  /// Each process parses the whole module. Large modules therefore have large batches, about four per processor.
+  /// Otherwise the time would grow with the square of the module's size.
   private static func batchSize(_ count: Int) -> Int {
     let standard = 25
     return max(standard, count / (4 * ProcessInfo.processInfo.activeProcessorCount))
   }
 
-  /// Writes the names of the sources for the compiler. The system limits the length of a command line.
+  /// Writes a response file with the paths of the sources, because the system limits the length of a command line.
   private func writeSourceList(_ sources: [String], in work: String) throws(ProjectError) -> String {
     let words = sources.map { source in
       "\"" + source.map { "\\\"'".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
@@ -70,7 +71,7 @@ struct ModuleCompiler {
     return path
   }
 
-  /// Writes where the compiler puts what it makes of each file. An unchanged file compiles to what is there.
+  /// Writes the output file map, which keeps the object files of earlier builds for incremental compilation.
   private func writeOutputMap(_ sources: [String], in work: String) throws(ProjectError) -> String {
     var map: [String: [String: String]] = ["": ["swift-dependencies": work + "/objects/module.swiftdeps"]]
     for source in sources {

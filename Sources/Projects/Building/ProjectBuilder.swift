@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns a project into libraries and a bundle that the host can load.
+/// Builds a project: the shared libraries and the bundle that the host loads.
 package struct ProjectBuilder: Sendable {
   private let toolchain: Toolchain
   private let library: LibraryFolder
@@ -8,7 +8,7 @@ package struct ProjectBuilder: Sendable {
   private let environment: [String: String]
   private let sandbox: Sandbox?
 
-  /// A builder that runs the compiler in bubblewrap unless `isSandboxed` is false.
+  /// Creates a builder. The compiler runs in bubblewrap unless `isSandboxed` is false.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment, isSandboxed: Bool = true
   ) throws(ProjectError) {
@@ -19,8 +19,10 @@ package struct ProjectBuilder: Sendable {
     sandbox = isSandboxed ? try Sandbox(environment: environment) : nil
   }
 
-  /// Builds what is not in the cache. `isFollowing` says that the project was built before and a file was saved since;
-  /// an error that the save brought is then the user's own, and nothing is taken out for it.
+  /// Builds the modules that are not in the cache, and stages the bundles.
+  ///
+  /// Set `isFollowing` if the project was built before and a file was saved since. New errors are then the user's own
+  /// mistakes, and no code is removed for them.
   package func build(
     _ project: Project, cancellation: Cancellation? = nil, isFollowing: Bool = false,
     progress: (String, Int, Int) -> Void = { _, _, _ in }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProjectBundle {
-  /// The bundle without the keys of Info.plist that start the application.
+  /// Returns the bundle without the Info.plist keys that load the application's user interface at launch.
   func withoutApplication() throws(ProjectError) -> ProjectBundle {
     let list = try? unsafe PropertyListSerialization.propertyList(from: info, options: [], format: nil)
     guard var keys = list as? [String: Any] else { throw ProjectError("\(name)/Info.plist: expected a dictionary") }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The code that was taken out of a module in its last build. The next build takes the same out at once, so that a save
-/// needs no rounds of compiling.
+/// The repairs of a module's last successful build.
 ///
-/// A line is found again by its text. Lines that concern a name that a changed file declares are tried anew.
+/// The next build applies them at once, so it usually needs a single compilation. Lines are found again by their text.
+/// Repairs that concern a name which a changed file declares are not applied, so that the code gets another chance.
 struct RepairMemory: Codable {
-  /// The toolchain, rewriter and libraries of the build. Others may have what these lacked.
+  /// A text that identifies the build's toolchain, rewriter and libraries. Other versions may need fewer repairs.
   let tools: String
   private var stubs: [RewritingJob.Stub]
   private var standIns: [RewritingJob.StandIn]
@@ -17,12 +17,12 @@ struct RepairMemory: Codable {
   private var plainInitializers: [String]
   private var dynamicLookups: [String: [String: String]]
   private var findings: [Repair.Finding]
-  /// The text of each line that was changed, by `FILE:LINE`.
+  /// The text of each repaired line, by `FILE:LINE`.
   private var lines: [String: String] = [:]
-  /// A fingerprint of each file.
+  /// The fingerprint of each file, by its path.
   private var keys: [String: String] = [:]
 
-  /// Remembers a job that compiled.
+  /// Creates the memory of a job that compiled successfully.
   init(_ job: RewritingJob, _ repair: Repair, tools: String) {
     self.tools = tools
     (stubs, standIns, dropped) = (job.stubs, job.standIns, job.dropped)
@@ -43,7 +43,7 @@ struct RepairMemory: Codable {
     }
   }
 
-  /// Takes the same out of a new version of the sources.
+  /// Applies the repairs to a new version of the sources, and returns the state for further repairs.
   func apply(to job: inout RewritingJob) -> Repair {
     let files = Dictionary(job.files.map { ($0.path, FileContents($0.path)) }, uniquingKeysWith: { first, _ in first })
     let changed = files.filter { keys[$0.key] != $0.value.key }
@@ -88,7 +88,7 @@ struct RepairMemory: Codable {
       levels: Dictionary(levels, uniquingKeysWith: { first, _ in first }), dropped: job.dropped, findings: kept)
   }
 
-  /// A Boolean value indicating whether an error is one that a save brought, and not of code that was taken out before.
+  /// A Boolean value indicating whether an error did not occur in the last build.
   func isNew(_ error: Diagnostic) -> Bool {
     !findings.contains { $0.file == error.file && $0.message == error.message }
   }
@@ -98,7 +98,7 @@ extension Repair.Finding {
   fileprivate var place: String { "\(file):\(line)" }
 }
 
-/// A source file as lines.
+/// The lines of a source file, with a fingerprint.
 private struct FileContents {
   let key: String
   private let lines: [Substring]
@@ -116,7 +116,7 @@ private struct FileContents {
     lines.indices.contains(line - 1) ? lines[line - 1].trimmingCharacters(in: .whitespaces) : nil
   }
 
-  /// The number of the line with a text that is nearest to where it was.
+  /// Returns the number of the line with the given text that is nearest to `line`.
   func line(of text: String, near line: Int) -> Int? {
     if self.text(ofLine: line) == text { return line }
     return lines.indices.filter { self.text(ofLine: $0 + 1) == text }.map { $0 + 1 }.min {
@@ -128,7 +128,7 @@ private struct FileContents {
     "class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "case", "extension", "actor",
   ]
 
-  /// The words that follow a keyword of a declaration.
+  /// The words that follow a declaration keyword.
   var declaredNames: Set<String> {
     var found: Set<String> = []
     for line in lines {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Fills a catalogue with everything that a project could import: its own libraries, other projects, packages, pods.
+/// Fills a catalogue with the modules that a project can import: own libraries, other projects, packages and pods.
 struct DependencyFinder {
-  /// The greatest number of projects and packages that are read.
+  /// The maximum number of projects and packages to read.
   private static let most = 400
 
   private let root: ProjectRoot
@@ -21,7 +21,7 @@ struct DependencyFinder {
 
   // MARK: Projects
 
-  /// Adds a project, the projects and packages that it names, and the dependency folders beside it.
+  /// Adds a project, the projects and packages that it references, and the dependency folders beside it.
   mutating func add(_ project: XcodeProject) {
     guard isNew(project.path) else { return }
     catalog.add(project)
@@ -38,7 +38,7 @@ struct DependencyFinder {
     addMissingPackages(of: project)
   }
 
-  /// Adds an entry of a workspace or a group if it is a project or a package.
+  /// Adds a file reference of a workspace or a group if it is a project or a package.
   mutating func addFile(_ path: String) {
     if path.hasSuffix(".xcodeproj") {
       addProject(at: path)
@@ -98,8 +98,9 @@ struct DependencyFinder {
     }
   }
 
-  /// Adds the package around a demo project that names the package by its address; returns false if there is none with
-  /// the product.
+  /// Adds the package that contains a demo project, if it has the product. Returns false otherwise.
+  ///
+  /// Demo projects often reference their own library by the address of its repository.
   private mutating func addPackage(around folder: String, with product: String) -> Bool {
     var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
     while root.contains(folder) {
@@ -113,8 +114,9 @@ struct DependencyFinder {
     return false
   }
 
-  /// Adds the packages and projects around a demo that have the modules which it imports. A workspace, or nothing at all,
-  /// may name both.
+  /// Adds the packages and projects in the folders above a demo that have modules which the demo imports.
+  ///
+  /// The demo's project itself may not reference them, for example because a workspace does.
   mutating func addLibraries(around folder: String, with modules: Set<String>) {
     let wanted = modules.filter { !catalog.has($0) && !ModuleBuilder.systemModules.contains($0) }
     for name in wanted.sorted() { _ = addPackage(around: folder, with: name) }
@@ -144,7 +146,7 @@ struct DependencyFinder {
     do { add(try SwiftPackage(at: found)) } catch { notes.append(error.description) }
   }
 
-  /// Adds the packages that lie directly in a folder.
+  /// Adds the packages in the direct subfolders of a folder.
   private mutating func addPackages(below folder: String) {
     for name in Self.names(in: folder) {
       let path = folder + "/" + name
@@ -158,7 +160,7 @@ struct DependencyFinder {
 
   // MARK: Folders of dependencies
 
-  /// Looks for pods, Carthage's checkouts and packages in a folder and in those above it up to the root.
+  /// Adds pods, Carthage checkouts and packages from a folder and its parents up to the root.
   private mutating func addDependencyFolders(of folder: String) {
     var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
     while root.contains(folder) {
@@ -186,7 +188,7 @@ struct DependencyFinder {
     }
   }
 
-  /// Adds a pod that lies in the project itself, as a library's demo has it.
+  /// Adds a pod whose sources are part of the project, as in a library's demo.
   private mutating func addPod(_ name: String, at path: String) {
     let folder = URL(fileURLWithPath: path.hasSuffix(".podspec") ? (path as NSString).deletingLastPathComponent : path)
       .standardizedFileURL.path
@@ -207,7 +209,7 @@ struct DependencyFinder {
     }
   }
 
-  /// Reads a checkout by its projects, else by its manifest, else as a folder of sources.
+  /// Adds a checkout by its projects, otherwise by its manifest, otherwise as a folder of sources.
   private mutating func addCheckout(_ folder: String) {
     guard root.contains(folder), FolderListing.isFolder(folder) else { return }
     let projects = Self.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The names of dependencies in files of CocoaPods and Carthage; the files are not run.
+/// Reads the names of dependencies from `Podfile` and `Cartfile`, without running the files.
 enum DependencyManifest {
-  /// A pod and the folder that it is taken from, nil for one that CocoaPods fetches.
+  /// A pod with its local folder, which is nil if CocoaPods downloads the pod.
   struct Pod: Equatable {
     var name: String
     var path: String?
   }
 
-  /// The pods of a `Podfile`, without their subspecs.
+  /// Returns the pods of a `Podfile`, without subspecs.
   static func pods(at path: String) -> [Pod] {
     lines(of: path).compactMap { line in
       guard line.hasPrefix("pod "), let name = quoted(in: line)?.split(separator: "/").first else { return nil }
@@ -19,7 +19,7 @@ enum DependencyManifest {
     }
   }
 
-  /// The repositories of a `Cartfile`, by the last component of their address.
+  /// Returns the names of a `Cartfile`'s repositories: the last components of their addresses.
   static func carthage(at path: String) -> [String] {
     lines(of: path).compactMap { line in
       guard line.hasPrefix("github ") || line.hasPrefix("git "), let address = quoted(in: line) else { return nil }
@@ -35,7 +35,7 @@ enum DependencyManifest {
     }
   }
 
-  /// The first text in quotation marks of either kind.
+  /// Returns the first text in single or double quotation marks.
   static func quoted(in line: String) -> String? {
     let parts = line.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
     return parts.count > 2 && !parts[1].isEmpty ? String(parts[1]) : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The message about a module that a manifest requires and the project lacks.
+/// Creates messages about dependencies that a manifest requires but that are not on disk.
 enum MissingDependency {
   static func pod(_ folder: String) -> String {
     "this pod is not in the project; \"pod install\" in \(folder) brings it"
@@ -10,12 +10,12 @@ enum MissingDependency {
     "this dependency is not in the project; \"carthage checkout\" in \(folder) brings it"
   }
 
-  /// A package with its address and, where the project names one, its version or branch.
+  /// Returns the message for a package, with its address and, if known, its version or branch.
   static func package(url: String, revision: String?, folder: String) -> String {
     let last = (url as NSString).lastPathComponent
     let name = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     let start = "the package \(url) is not in the project"
-    // Untrusted text is suggested as a command only if a shell takes every character literally.
+    // Untrusted text becomes part of a suggested command only if a shell interprets every character literally.
     guard [url, revision ?? "", name].allSatisfy(isPlain), !name.hasPrefix("."), !url.hasPrefix("-") else {
       return start
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All modules that a project could import, by name. A module is read when something imports it.
+/// The modules that a project can import, by name. A module is read only when something imports it.
 struct ModuleCatalog {
   /// The origin of a module's sources.
   enum Origin {
@@ -13,12 +13,12 @@ struct ModuleCatalog {
   let root: ProjectRoot
   private var origins: [String: Origin] = [:]
   private var products: [String: [String]] = [:]
-  /// Modules that a manifest requires and the project lacks, with a sentence on how to get them.
+  /// Missing modules that a manifest requires, with a message on how to get each.
   private(set) var missing: [String: String] = [:]
 
   init(root: ProjectRoot) { self.root = root }
 
-  /// Adds a module unless another one has its name.
+  /// Adds a module unless one with the same name exists.
   mutating func add(_ name: String, _ origin: Origin) {
     if origins[name] == nil { origins[name] = origin }
   }
@@ -46,10 +46,10 @@ struct ModuleCatalog {
 
   func has(_ name: String) -> Bool { origins[name] != nil }
 
-  /// The modules of a package's product; any other name is a module itself.
+  /// Returns the modules of a product. A name that is not a product counts as a module.
   func modules(ofProduct name: String) -> [String] { products[name] ?? [name] }
 
-  /// The contents of a module, nil when nothing in the project has it.
+  /// Returns the draft of a module, or nil if the catalogue does not have the module.
   func draft(of name: String) -> ModuleDraft? {
     switch origins[name] {
     case .target(let target): TargetModule(target).draft()

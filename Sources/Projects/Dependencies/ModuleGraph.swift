@@ -1,4 +1,4 @@
-/// Puts modules into an order in which each comes after the ones that it imports.
+/// Sorts modules topologically, so that each follows its dependencies.
 struct ModuleGraph {
   private enum State { case open, done, absent }
 
@@ -9,7 +9,7 @@ struct ModuleGraph {
 
   init(_ catalog: ModuleCatalog) { self.catalog = catalog }
 
-  /// Adds a module after everything that it needs.
+  /// Adds a module after its dependencies.
   mutating func add(_ draft: ModuleDraft) {
     let name = draft.module.name
     states[name] = .open
@@ -34,7 +34,7 @@ struct ModuleGraph {
     if !module.sources.isEmpty { modules.append(module) }
   }
 
-  /// Adds a module before the one that needs it; false if it is not available.
+  /// Adds a dependency of `draft`. Returns false if the module is not available.
   private mutating func include(_ name: String, for draft: ModuleDraft, _ imports: Set<String>) -> Bool {
     switch states[name] {
     case .done: return true
@@ -57,7 +57,7 @@ struct ModuleGraph {
 
   private var interfaceSources: [String: [String]] = [:]
 
-  /// A Boolean value indicating whether a file with these imports cannot hold UIKit code of its own.
+  /// A Boolean value indicating whether a file with these imports contains only SwiftUI code.
   private static func isForSwiftUI(_ imports: Set<String>) -> Bool {
     imports.contains("SwiftUI") && !imports.contains("UIKit")
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A pod: a folder of sources. A `.podspec` may select some of them; it is a Ruby program and is not run.
+/// A pod: a folder of sources. A `.podspec` may select some of them. It is a Ruby program, which is read but not run.
 struct PodSpecification: Sendable {
   let folder: String
-  /// Patterns of source files, relative to the folder; empty for all.
+  /// The patterns of source files relative to the folder, or an empty array for all files.
   private var sourcePatterns: [String] = []
   private var resourcePatterns: [String] = []
 
@@ -15,20 +15,20 @@ struct PodSpecification: Sendable {
       let patterns = Self.strings(in: String(line[equals.upperBound...]))
       if key.hasSuffix(".source_files") { sourcePatterns += patterns }
       if key.hasSuffix(".resources") || key.hasSuffix(".resource") { resourcePatterns += patterns }
-      // The first text of a resource bundle is its name.
+      // The first string of a resource bundle is the bundle's name.
       if key.hasSuffix(".resource_bundles") || key.hasSuffix(".resource_bundle") {
         resourcePatterns += patterns.dropFirst()
       }
     }
   }
 
-  /// All texts in quotation marks.
+  /// Returns all strings in quotation marks.
   private static func strings(in line: String) -> [String] {
     line.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }.enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  /// The module of the pod, nil when it has no Swift file.
+  /// Returns the pod's module, or nil if it has no Swift file.
   func draft(of name: String, root: ProjectRoot) -> ModuleDraft? {
     let files = SourceFolder.libraryFiles(in: folder).filter(root.contains)
     let listed = files.filter { matches($0, sourcePatterns) }
@@ -56,10 +56,10 @@ struct PodSpecification: Sendable {
   }
 }
 
-/// The patterns of files in a specification: a folder, or a path with `*`, `**` and `{a,b}`.
+/// Matches the file patterns of pod specifications: a folder, or a path with `*`, `**` and `{a,b}`.
 enum PodPattern {
   static func matches(_ pattern: String, _ path: String) -> Bool {
-    // A pattern for a whole tree also takes the files directly in its folder.
+    // `**` also matches no folder at all, so the files directly in the pattern's folder match as well.
     let plain = pattern.replacingOccurrences(of: "**/*", with: "*").replacingOccurrences(of: "**", with: "*")
     let alternatives = plain.split(separator: "{", maxSplits: 1, omittingEmptySubsequences: false)
     guard alternatives.count == 2, let close = alternatives[1].firstIndex(of: "}") else {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A 128-bit fingerprint of everything that a build step reads (two FNV-1a hashes with different offsets).
+/// A 128-bit fingerprint of a build step's inputs: two FNV-1a hashes with different offsets.
 ///
-/// It names files in the cache. All inputs belong to the user, so nobody gains by a collision.
-/// CoreText hashes font files by FNV-1a too; this target imports none of the others, so that it has three lines of its own.
+/// It names files in the cache. All inputs belong to the user, so the hash need not resist attacks.
+/// CoreText also has an FNV-1a hash, but this target does not import our libraries.
 package struct ContentKey {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x6c62_272e_07bb_0142
 
   package init() {}
 
-  /// Returns the fingerprint of some bytes.
+  /// Returns the fingerprint of bytes as text.
   package static func text(of bytes: [UInt8]) -> String {
     var key = ContentKey()
     key.add(bytes: bytes)
@@ -24,7 +24,7 @@ package struct ContentKey {
     add(bytes: [UInt8](FileManager.default.contents(atPath: path) ?? Data()))
   }
 
-  /// Adds what the file system tells of a file, for large files of ours.
+  /// Adds a file's stamp instead of its contents, for large files that the user does not edit.
   package mutating func add(stampOf path: String) { add(FileStamp(of: path)?.text ?? path) }
 
   package mutating func add(bytes: [UInt8]) {

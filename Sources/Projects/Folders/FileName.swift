@@ -1,8 +1,8 @@
-/// Names of a project that become names of files in the cache.
+/// Converts names in a project to names of files in the cache.
 enum FileName {
   private static let longest = 100
 
-  /// A name that stays in its folder, also where an untrusted project contains path separators in its name.
+  /// Returns a name without path separators, so that an untrusted name cannot lead out of a folder.
   static func safe(_ name: String) -> String {
     let text = String(name.prefix(longest).map { $0 == "/" || $0.isNewline || $0 == "\0" ? "_" : $0 })
     return text.isEmpty || text.hasPrefix(".") ? "_" + text.dropFirst() : text

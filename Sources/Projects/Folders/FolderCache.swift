@@ -1,11 +1,11 @@
 import Foundation
 
-/// Caches names and resolved paths of folders while a project is read.
+/// Caches the contents and the resolved paths of folders while a project is read.
 final class FolderCache {
   private var resolvedPaths: [String: String] = [:]
   private var names: [String: [String: String]] = [:]
 
-  /// A folder's path without links.
+  /// Returns a folder's path with all symbolic links resolved.
   func resolved(_ folder: String) -> String {
     if let known = resolvedPaths[folder] { return known }
     let path = ProjectRoot.resolved(folder)
@@ -13,14 +13,14 @@ final class FolderCache {
     return path
   }
 
-  /// The name of a file in a folder, in the letter case that it has there.
+  /// Returns a file's actual name in a folder, whose case may differ, or nil if there is none.
   func name(_ name: String, in folder: String) -> String? {
     let known = names[folder] ?? Self.names(in: folder)
     names[folder] = known
     return known[name] ?? known[name.lowercased()]
   }
 
-  /// The exact names, each also under its lower-case form.
+  /// Returns the names in a folder, each by its exact and by its lower-case form.
   private static func names(in folder: String) -> [String: String] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     var table: [String: String] = [:]

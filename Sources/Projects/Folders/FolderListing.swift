@@ -2,7 +2,7 @@ import Foundation
 
 /// Lists files below a folder, in the same order on every machine.
 enum FolderListing {
-  /// The greatest number of files in a project.
+  /// The maximum number of files in a project.
   static let limit = 50_000
 
   static func isFolder(_ path: String) -> Bool {
@@ -10,9 +10,9 @@ enum FolderListing {
     return (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// The files and opaque folders below `folder`, sorted by path.
+  /// Returns the files and opaque folders below `folder`, sorted by path.
   ///
-  /// Symbolic links are not followed: they may lead out of the project or into a circle.
+  /// Symbolic links are not followed, because they may lead out of the project or form a cycle.
   static func entries(
     below folder: String, isOpaque: (String) -> Bool, isSkipped: (String) -> Bool
   ) throws(ProjectError) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Project {
-  /// Returns the path, without links, of a source or resource that lies in the project's folder; nil for any other file.
+  /// Returns the resolved path of a source or resource in the project's folder, or nil for any other file.
   package func ownFile(_ path: String) -> String? {
     let file = ProjectRoot.resolved(path)
     guard path.hasPrefix("/"), file.hasPrefix(ProjectRoot.resolved(root) + "/"),

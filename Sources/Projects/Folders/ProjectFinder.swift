@@ -2,14 +2,16 @@ import Foundation
 
 /// Finds the Xcode projects in a folder.
 enum ProjectFinder {
-  /// The greatest depth at which demo projects are looked for.
+  /// The maximum depth of the search for demo projects.
   private static let deepest = 4
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "build", "DerivedData", "node_modules", "SourcePackages", "fastlane", "Packages",
   ]
 
-  /// Workspaces and projects, those nearest to the folder first, and a workspace before the projects beside it. A program
-  /// that measures a library comes last: a demo shows more of it.
+  /// Returns workspaces and projects in order of preference.
+  ///
+  /// Items nearer to the folder come first, and a workspace comes before the projects beside it. Benchmarks come last,
+  /// because a demo shows more of a library.
   static func projects(in folder: String) -> [String] {
     var found: [String] = []
     var level = [folder]

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folder that holds everything of a project. Files outside of it are no part of the project.
+/// The folder that contains all files of a project. Files outside of it are ignored.
 struct ProjectRoot {
-  /// The folder, with all links resolved.
+  /// The folder's path with all symbolic links resolved.
   let path: String
-  /// The folder's path before its links were resolved.
+  /// The folder's original path.
   private let named: String
   private let folders = FolderCache()
 
-  /// Finds the root of the project in a folder.
+  /// Finds the root for a project in a folder.
   ///
-  /// Demo projects use their library's sources in a folder above. The root is the outermost of four folders upwards that
-  /// looks like a repository, and never the person's home folder or one above.
+  /// Demo projects use the sources of their library in a folder above. The root is therefore the outermost of the next
+  /// four parents that looks like a repository. It is never the user's home folder or one above.
   init(around folder: String) {
     var best = folder
     var candidate = folder
@@ -41,22 +41,22 @@ struct ProjectRoot {
 
   private static let markers: Set<String> = [".git", ".gitignore", "Package.swift", "Podfile", "Cartfile"]
 
-  /// A file or folder on disk.
+  /// The result of a search for a file.
   enum Place: Equatable {
     case found(String)
     case missing
-    /// It lies outside of the root, or is a link to something outside.
+    /// The file is outside of the root, or a link to an item outside.
     case outside
   }
 
-  /// Looks for a file. Letter case is ignored where the exact name is absent, as on the disks of most Macs.
+  /// Looks for a file. If the exact name does not exist, case is ignored, as in the default file system of macOS.
   func place(of path: String) -> Place {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard let found = FileManager.default.fileExists(atPath: path) ? path : ignoringCase(path) else { return .missing }
     return contains(found) ? .found(found) : .outside
   }
 
-  /// A Boolean value indicating whether a path lies below the root once its links are resolved.
+  /// Returns a Boolean value indicating whether a path is inside the root after resolving symbolic links.
   func contains(_ path: String) -> Bool {
     let resolved =
       FolderListing.isLink(path)
@@ -75,7 +75,7 @@ struct ProjectRoot {
     return found
   }
 
-  /// The path in messages: relative to the root.
+  /// Returns a path relative to the root, for messages.
   func shown(_ path: String) -> String {
     for root in [named, self.path] where path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
     return path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property list on disk, in any of Apple's three formats.
+/// Reads property lists in any of Apple's three formats: XML, binary and OpenStep.
 enum PropertyListFile {
   static func dictionary(at path: String) throws(ProjectError) -> [String: Any] {
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of sources without a project file, or one Swift file.
+/// Reads a folder of sources without a project file, or a single Swift file.
 enum SourceFolder {
-  /// Folders that Xcode shows as one item.
+  /// The extensions of folders that are treated as a single item, as in Xcode.
   private static let opaque: Set<String> = [
     "xcassets", "xcdatamodeld", "bundle", "framework", "xcframework", "appiconset", "scnassets", "playground",
     "xcodeproj", "xcworkspace", "docc",
@@ -16,8 +16,9 @@ enum SourceFolder {
 
   static func isOpaque(_ name: String) -> Bool { opaque.contains((name as NSString).pathExtension) }
 
-  /// A Boolean value indicating whether there is a Swift file in a folder. A folder that cannot be listed may have one;
-  /// reading it tells why it cannot.
+  /// Returns a Boolean value indicating whether a folder contains Swift files.
+  ///
+  /// Also returns true for a folder that cannot be listed. Reading it later reports the reason.
   static func containsSources(_ path: String) -> Bool {
     let entries = try? FolderListing.entries(
       below: path, isOpaque: isOpaque, isSkipped: { skipped.contains($0) })
@@ -38,14 +39,14 @@ enum SourceFolder {
     let resources = isFolder ? self.resources(entries) : []
     let bundle = ProjectBundle(
       name: name + ".app", info: try info(name, entries, resources), resources: resources)
-    // New projects of Xcode have the symbols of assets as members of the classes.
+    // Xcode's default for new projects.
     var module = ProjectModule(name: name, sources: sources)
     module.assetSymbols = AssetSymbolFinder(resources).symbols
     module.extendsAssetClasses = true
     return Project(name: name, path: path, root: root, modules: [module], bundle: bundle)
   }
 
-  /// The files below a folder that belong to a library, without its tests and demos.
+  /// Returns the files of a library in a folder, without tests and demos.
   static func libraryFiles(in folder: String) -> [String] {
     let entries = try? FolderListing.entries(
       below: folder, isOpaque: isOpaque, isSkipped: { skipped.contains($0) || isDemo($0) })
@@ -72,7 +73,7 @@ enum SourceFolder {
     }
   }
 
-  /// The folder's own Info.plist, or the keys that Xcode would generate for its files.
+  /// Returns the folder's own Info.plist, or one with the keys that Xcode would generate.
   private static func info(
     _ name: String, _ entries: [String], _ resources: [ProjectBundle.Resource]
   ) throws(ProjectError) -> Data {
@@ -104,7 +105,7 @@ enum SourceFolder {
     }
   }
 
-  /// A valid module name in Swift.
+  /// Returns a valid Swift module name for a name.
   static func moduleName(_ name: String) -> String {
     let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return text.first?.isNumber ?? true ? "_" + text : text

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells of the saves of a file, for as long as the process runs.
+/// Observes a file until the process ends.
 package enum FileFollower {
-  /// Calls `changed` from another thread after each save of a file. Does nothing where the system has no watches left.
+  /// Calls `changed` on another thread after each save of a file. Does nothing if inotify is not available.
   package static func follow(_ path: String, changed: @escaping @Sendable () -> Void) {
     guard let inotify = Inotify() else { return }
     Thread {

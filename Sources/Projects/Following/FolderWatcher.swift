@@ -1,41 +1,41 @@
 import Foundation
 
-/// Waits for changes below folders: by the kernel's notices, or by looking at the files where there are too many folders.
+/// Waits for changes in folders, by inotify or, if there are too many folders, by polling.
 final class FolderWatcher {
-  /// More folders than this are looked at instead of watched.
-  static let mostWatches = 8192
-  /// The time between two looks, in milliseconds.
+  /// The maximum number of folders to watch by inotify.
+  static let maximumWatchCount = 8192
+  /// The polling interval, in milliseconds.
   private static let interval: Int32 = 1000
-  /// Changes belong together when no more than this lies between two of them, in milliseconds.
+  /// The pause that ends a series of changes, in milliseconds.
   private static let quiet: Int32 = 40
-  /// The longest time that changes are collected, in seconds.
+  /// The maximum duration of a series of changes, in seconds.
   private static let longest = 0.3
 
   private let inotify: Inotify
   private let limit: Int
   private var scope: WatchScope
-  /// The folders by the numbers of their watches.
+  /// The watched folders, by watch descriptor.
   private var folders: [Int32: String] = [:]
-  /// The stamps at the last look; nil while the kernel notices every change.
+  /// The stamps at the last poll, or nil while inotify is in use.
   private var seen: [FileStamp]?
 
-  /// A Boolean value indicating whether changes are found by looking, which takes longer.
+  /// A Boolean value indicating whether changes are found by polling, which takes longer.
   var isPolling: Bool { seen != nil }
 
-  /// Watches the folders of a scope. `limit` is the number of folders above which they are looked at instead.
-  init(_ scope: WatchScope, inotify: Inotify, limit: Int = FolderWatcher.mostWatches) {
+  /// Creates a watcher for a scope. With more than `limit` folders, the watcher polls.
+  init(_ scope: WatchScope, inotify: Inotify, limit: Int = FolderWatcher.maximumWatchCount) {
     (self.scope, self.inotify, self.limit) = (scope, inotify, limit)
     update()
   }
 
-  /// Watches other folders from now on.
+  /// Replaces the scope.
   func watch(_ new: WatchScope) {
     guard new != scope else { return }
     scope = new
     update()
   }
 
-  /// Watches the folders that are there now.
+  /// Updates the watches to the folders that exist now.
   private func update() {
     let wanted = scope.folders(limit: limit)
     var current: [Int32: String] = [:]
@@ -52,7 +52,7 @@ final class FolderWatcher {
     seen = isFull ? scope.stamps : nil
   }
 
-  /// Waits until something changed and then until the changes pause. Returns false after a wake without a change.
+  /// Waits for a change, and then for a pause in the changes. Returns false if it was woken without a change.
   func wait() -> Bool {
     guard take(seen == nil ? inotify.wait(milliseconds: nil) : look()) else { return false }
     let end = Date().addingTimeInterval(Self.longest)
@@ -64,7 +64,7 @@ final class FolderWatcher {
     return true
   }
 
-  /// Takes notices in. Returns whether one of them matters.
+  /// Processes notices. Returns a Boolean value indicating whether one of them matters.
   private func take(_ notices: [Inotify.Notice]) -> Bool {
     var matters = false
     for notice in notices {
@@ -79,7 +79,7 @@ final class FolderWatcher {
     return matters
   }
 
-  /// Looks at the files after a while. The answer is a notice that belongs to no folder.
+  /// Waits for the polling interval, and compares the stamps. A change results in a notice without a folder.
   private func look() -> [Inotify.Notice] {
     _ = inotify.wait(milliseconds: Self.interval)
     let now = scope.stamps

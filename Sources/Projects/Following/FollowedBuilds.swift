@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// The builds of a project that is followed, one after the other. A new one ends the one under way.
+/// Runs the builds of a followed project, one at a time. A new build cancels the current one.
 final class FollowedBuilds: Sendable {
   private struct State {
-    /// The build under way.
+    /// The cancellation of the current build, or nil if none is running.
     var build: Cancellation?
-    /// A Boolean value indicating whether the build under way gives place to another one, which tells nothing.
+    /// A Boolean value indicating whether another build replaces the current one, whose result is then not reported.
     var isReplaced = false
     var isStopped = false
-    /// A Boolean value indicating whether a person ended the last build.
+    /// A Boolean value indicating whether the user cancelled the last build.
     var isCancelled = false
-    /// A Boolean value indicating whether there was a build that a person saw.
+    /// A Boolean value indicating whether a build has succeeded.
     var hasBuilt = false
   }
 
   private let environment: [String: String]
   private let isSandboxed: Bool
   private let state = Mutex(State())
-  /// Signalled when no build is under way.
+  /// A semaphore whose value is 1 while no build is running.
   private let isIdle = DispatchSemaphore(value: 1)
 
   init(environment: [String: String], isSandboxed: Bool) {
@@ -27,7 +27,7 @@ final class FollowedBuilds: Sendable {
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// A Boolean value indicating whether a person ended the last build, so that the same files are to be built again.
+  /// A Boolean value indicating whether the user cancelled the last build, so that equal files must be built again.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   func cancel() {
@@ -44,20 +44,20 @@ final class FollowedBuilds: Sendable {
     }
   }
 
-  /// Waits until no build is under way.
+  /// Waits until no build is running.
   func wait() {
     isIdle.wait()
     isIdle.signal()
   }
 
-  /// Says that a save changed nothing, unless a build is under way, which says how it ends.
+  /// Reports that a save changed nothing, unless a build is running, which will report its own result.
   func reportUnchanged(_ report: (ProjectFollower.Event) -> Void) {
     guard isIdle.wait(timeout: .now()) == .success else { return }
     if !isStopped { report(.unchanged) }
     isIdle.signal()
   }
 
-  /// Ends the build under way and begins one of a project, or tells why the project cannot be read.
+  /// Cancels the current build, and starts another one. An error in `project` is reported as its failure.
   func replace(
     _ project: Result<Project, ProjectError>, _ report: @escaping @Sendable (ProjectFollower.Event) -> Void
   ) {
@@ -81,7 +81,7 @@ final class FollowedBuilds: Sendable {
       self.state.withLock { $0.build = nil }
       self.isIdle.signal()
     }
-    // The decoders of reports recurse.
+    // The decoders of reports are recursive and need a large stack.
     thread.stackSize = 8 << 20
     thread.start()
   }
@@ -102,6 +102,6 @@ final class FollowedBuilds: Sendable {
     if !isSilent { report(event) }
   }
 
-  /// A Boolean value indicating whether nobody waits for the end of the build under way.
+  /// A Boolean value indicating whether the current build's result must not be reported.
   private var isSilent: Bool { state.withLock { $0.isReplaced || $0.isStopped } }
 }

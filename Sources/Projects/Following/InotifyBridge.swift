@@ -1,32 +1,34 @@
-// The one place that uses inotify.
+// The only file that uses inotify.
 import Foundation
 
-/// The kernel's notices of changes in folders. Links are not followed, and a folder does not stand for those inside it.
+/// Observes changes in folders by inotify. Watches are not recursive, and symbolic links are not followed.
 final class Inotify: Sendable {
   /// A change in a watched folder.
   struct Notice: Equatable {
-    /// The number that `add(_:)` gave the folder.
+    /// The watch descriptor that `add(_:)` returned for the folder, or -1.
     var watch: Int32
-    /// The file or folder that changed; empty for the watched folder itself.
+    /// The name of the item that changed, or an empty string for the watched folder itself.
     var name: String
-    /// A Boolean value indicating whether folders came, went or moved, so that others are to be watched. Lost notices may
-    /// have told the same.
+    /// A Boolean value indicating whether folders may have been added, removed or moved, so that the watches need an
+    /// update. It is true also after an overflow of the kernel's queue.
     var changesFolders: Bool
   }
 
+  /// The result of adding a watch.
   enum Addition: Equatable {
+    /// The watch was added, with this descriptor.
     case added(Int32)
-    /// There is no such folder, or it cannot be read.
+    /// The folder does not exist or cannot be read.
     case missing
-    /// The system's limit of watches is reached.
+    /// The system's limit for watches is reached.
     case full
   }
 
   private let descriptor: Int32
-  /// A pipe; a byte in it ends a wait.
+  /// The two ends of a pipe. A byte in it ends a wait.
   private let waker: [Int32]
 
-  /// Fails where the system has no watches left for this person.
+  /// Creates an inotify instance. Returns nil if the user's limit for instances or open files is reached.
   init?() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     var ends: [Int32] = [-1, -1]
@@ -45,7 +47,7 @@ final class Inotify: Sendable {
     for number in [descriptor] + waker { close(number) }
   }
 
-  /// Saves in place end with a close, atomic saves with a rename.
+  /// The events to observe. A save in place ends with a close, an atomic save with a rename.
   private static let kinds =
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
 
@@ -61,7 +63,7 @@ final class Inotify: Sendable {
   /// Ends a wait on another thread.
   func wake() { _ = unsafe write(waker[1], [1], 1) }
 
-  /// Waits for notices; empty when the time is over or after a wake. Without a time it waits for as long as it takes.
+  /// Waits for notices. Returns none after the timeout or a wake. Without a timeout, waits indefinitely.
   func wait(milliseconds: Int32?) -> [Notice] {
     var files = [descriptor, waker[0]].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard unsafe poll(&files, nfds_t(files.count), milliseconds ?? -1) > 0 else { return [] }
@@ -80,7 +82,8 @@ final class Inotify: Sendable {
     }
   }
 
-  /// Decodes records of the watch, the mask, a cookie and the name's length, 32 bits each, with the name after them.
+  /// Decodes `inotify_event` records: the watch, the mask, a cookie and the name's length as 32-bit integers, then the
+  /// name.
   static func decode(_ bytes: ArraySlice<UInt8>, into notices: inout [Notice]) {
     var bytes = bytes
     func word(_ index: Int) -> UInt32 {

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Tells whether a project and the files that it reads are the same as before. A file is read again when the file system
-/// says that it changed.
+/// Computes fingerprints of a project's contents. A file is read again only if its stamp has changed.
 struct ProjectContents {
   private var keys: [FileStamp: String] = [:]
 
-  /// A fingerprint of a project and of the contents of its files.
+  /// Returns the fingerprint of a project and of the contents of its files.
   mutating func fingerprint(of project: Project, otherFiles: [String] = []) -> String {
     var current: [FileStamp: String] = [:]
     var key = ContentKey()
@@ -29,7 +28,7 @@ struct ProjectContents {
     return key.text
   }
 
-  /// The files of a bundle. A catalogue or another folder stands for the files below it.
+  /// Returns the files of a bundle, including those in asset catalogues and other folders.
   private func files(of bundle: ProjectBundle) -> [String] {
     bundle.resources.flatMap { resource in
       FolderListing.isFolder(resource.path)

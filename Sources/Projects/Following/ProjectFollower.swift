@@ -1,35 +1,36 @@
 import Foundation
 import Synchronization
 
-/// Builds a project, and again after each change of its files, on threads of its own.
+/// Builds a project now and after each change of its files, on its own threads.
 package final class ProjectFollower: Sendable {
   /// A step of a build, in the order in which they are reported.
   package enum Event: Sendable {
-    /// A build begins: the first one, or one after a save. A build under way was ended for it.
+    /// A build has started, either the first one or one after a save. It replaces a running build.
     case started
-    /// A module is compiled; `index` counts from 1.
+    /// A module is being compiled. `index` starts at 1.
     case progress(module: String, index: Int, count: Int)
-    /// There is a new build. Where only resources changed nothing was compiled, and a new process shows them.
+    /// A build has succeeded. If only resources changed, nothing was compiled, but the bundle is new.
     case built(BuiltProject)
-    /// The save changed nothing that is built or shown.
+    /// A save did not change anything in the project's contents.
     case unchanged
-    /// The project was not built; the last build still holds.
+    /// A build has failed. The last successful build remains valid.
     case failed(BuildFailure)
-    /// `cancel()` ended the build. The next save begins another.
+    /// `cancel()` ended the build. The next save starts another one.
     case cancelled
-    /// Something that a person should know, told once: saves are noticed late, or not at all.
+    /// A message for the user, sent once: saves are noticed late, or not at all.
     case notice(String)
   }
 
   private let path: String
   private let choice: ProjectChoice
-  /// Returns the files besides the project's that its code reads, such as an animation.
+  /// Returns additional files that the project's code reads, such as an animation.
   private let otherFiles: @Sendable () -> [String]
   private let inotify = Inotify()
   private let builds: FollowedBuilds
 
-  /// A follower of the project at a path. Nothing is read before `start(report:)`. The compiler runs in bubblewrap
-  /// unless `isSandboxed` is false. A change of `otherFiles` is followed like one of the project's own files.
+  /// Creates a follower for the project at a path. Reading begins with `start(report:)`.
+  ///
+  /// The compiler runs in bubblewrap unless `isSandboxed` is false. Changes of `otherFiles` also start builds.
   package init(
     path: String, choice: ProjectChoice = ProjectChoice(),
     environment: [String: String] = ProcessInfo.processInfo.environment, isSandboxed: Bool = true,
@@ -39,19 +40,19 @@ package final class ProjectFollower: Sendable {
     builds = FollowedBuilds(environment: environment, isSandboxed: isSandboxed)
   }
 
-  /// Begins the first build and follows the project's files. `report` is called on the follower's own threads, one
-  /// event after the other.
+  /// Starts the first build, and follows the project's files. `report` is called on the follower's threads, for one
+  /// event at a time.
   package func start(report: @escaping @Sendable (Event) -> Void) {
     let thread = Thread { self.follow(report) }
-    // The readers of projects recurse.
+    // The readers of projects are recursive and need a large stack.
     thread.stackSize = 8 << 20
     thread.start()
   }
 
-  /// Ends the build under way; following goes on.
+  /// Cancels the current build. Following continues.
   package func cancel() { builds.cancel() }
 
-  /// Ends the build under way and following. Nothing is reported any more after the event under way.
+  /// Cancels the current build, and ends following. At most the current event is still reported.
   package func stop() {
     builds.stop()
     inotify?.wake()
@@ -88,7 +89,7 @@ package final class ProjectFollower: Sendable {
     return false
   }
 
-  /// Reads the project. The fingerprint of one that cannot be read is the reason.
+  /// Reads the project. If that fails, the fingerprint is the error's description.
   private func read(_ contents: inout ProjectContents) -> (project: Result<Project, ProjectError>, fingerprint: String)
   {
     do {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folders whose changes matter to a project.
+/// The folders and files whose changes matter to a project.
 struct WatchScope: Equatable {
-  /// Folders with everything below them.
+  /// The folders that matter with all their contents.
   private(set) var trees: Set<String> = []
-  /// Folders of which only some files matter, with the names of those.
+  /// The names of single files that matter, by folder.
   private(set) var files: [String: Set<String>] = [:]
 
-  /// The scope of a project that was not read yet, or that cannot be read.
+  /// Creates the scope for a project that was not or could not be read.
   init(path: String) {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     let isFile = (full as NSString).pathExtension == "swift"
-    // The folder itself may be replaced as a whole, and a project's file says what is read beside it.
+    // The item itself may be replaced, so its parent is observed too. A project file affects the files beside it.
     add(file: full)
     if !isFile {
       let isBundle = ["xcodeproj", "xcworkspace"].contains((full as NSString).pathExtension)
@@ -19,7 +19,7 @@ struct WatchScope: Equatable {
     }
   }
 
-  /// The scope of a project: its folder, and the files that it or its code reads from elsewhere.
+  /// Creates the scope for a project: its folder, and files elsewhere that the project or its code reads.
   init(_ project: Project, otherFiles: [String] = []) {
     self.init(path: project.path)
     if !trees.isEmpty { trees.insert(ProjectRoot.resolved(project.root)) }
@@ -38,13 +38,13 @@ struct WatchScope: Equatable {
 
   private func holds(_ path: String) -> Bool { trees.contains { path.hasPrefix($0 + "/") } }
 
-  /// A Boolean value indicating whether a change of a file may change what is built. An empty name is the folder itself.
+  /// Returns a Boolean value indicating whether a change may affect the build. An empty name means the folder itself.
   func matters(_ name: String, in folder: String) -> Bool {
     if Self.isIgnored(name) { return false }
     return holds(folder + "/") || files[folder].map { name.isEmpty || $0.contains(name) } ?? false
   }
 
-  /// All folders to watch, at most `limit` and one more, so that a caller can tell that there are too many.
+  /// Returns the folders to watch. The search stops after more than `limit` folders.
   func folders(limit: Int) -> [String] {
     var found = files.keys.sorted()
     var known = Set(found)
@@ -65,14 +65,15 @@ struct WatchScope: Equatable {
   private static let ignored: Set<String> = ["DerivedData", "node_modules", "xcuserdata", "4913"]
   private static let ignoredEndings = ["~", ".swp", ".swo", ".swx", ".tmp", ".orig", ".xcuserstate", ".resolved"]
 
-  /// A Boolean value indicating whether a file or folder is nothing of the project: hidden ones, products of builds,
-  /// editors' working copies. Vim creates a file called 4913 before it saves, to see whether it may.
+  /// Returns a Boolean value indicating whether a name is hidden, a build product or an editor's temporary file.
+  ///
+  /// Vim creates a file called 4913 before it saves, to test whether the folder is writable.
   static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasPrefix("#") || ignored.contains(name)
       || ignoredEndings.contains(where: name.hasSuffix)
   }
 
-  /// The stamps of everything that matters, in an order that is the same for the same files.
+  /// The stamps of all items that matter, in a deterministic order.
   var stamps: [FileStamp] {
     folders(limit: FolderListing.limit).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

@@ -5,11 +5,11 @@ struct MarkupTag: Equatable, Sendable {
   var name: String
   var attributes: [String: String] = [:]
   var isClosing = false
-  /// A Boolean value indicating whether the tag closes itself.
+  /// A Boolean value indicating whether the tag is self-closing, as in `<a/>`.
   var isEmpty = false
 }
 
-/// Finds the tags of an XML file in their order. Schemes and workspaces keep everything in attributes.
+/// Finds the tags of an XML file in document order. Schemes and workspaces store all values in attributes.
 struct MarkupScanner {
   private var rest: Substring
 

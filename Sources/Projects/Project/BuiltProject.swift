@@ -1,11 +1,11 @@
 /// A compiled module.
 package struct BuiltModule: Codable, Sendable {
   package var name: String
-  /// The shared library.
+  /// The path of the shared library.
   package var library: String
-  /// The folder of its `.swiftmodule`.
+  /// The folder that contains the module's `.swiftmodule`.
   package var moduleFolder: String
-  /// The rewriter's report, which importers read.
+  /// The path of the rewriter's report, which is an input for rewriting importers.
   package var report: String
   package var findings: [Repair.Finding]
   package var missingModules: [String: [RewritingReport.Note]]
@@ -13,15 +13,15 @@ package struct BuiltModule: Codable, Sendable {
   package var notes: [RewritingReport.Note]
 }
 
-/// A compiled project: everything that the host loads.
+/// A compiled project, as the host loads it.
 package struct BuiltProject: Codable, Sendable {
   package var project: Project
-  /// In the order of loading.
+  /// The modules in the order of loading.
   package var modules: [BuiltModule]
   /// The folder of the staged main bundle.
   package var bundleFolder: String
-  /// The folder of a bundle without the keys that start the application, for views that are shown alone.
+  /// The folder of a staged bundle without the Info.plist keys that load the user interface, for previews.
   package var previewBundleFolder: String
-  /// The folder of the toolchain's shared libraries, some of which only opened projects use.
+  /// The folder of the toolchain's runtime libraries.
   package var runtimeFolder: String
 }

@@ -1,24 +1,23 @@
-// The parts of a project that running it needs: its modules, its resources and its entry point.
+// The model of an opened project: its modules, its resources and its entry point.
 //
-// Readers of Xcode projects, packages and folders make this value. The builder and the host read nothing else.
+// The readers of Xcode projects, packages and folders create it. The builder and the host use nothing else.
 import Foundation
 
 /// An opened Xcode project, package, folder or Swift file.
 package struct Project: Codable, Sendable, Equatable {
   /// The name of the application, such as `Weather`.
   package var name: String
-  /// The file or folder that the user named.
+  /// The path of the file or folder that the user opened.
   package var path: String
-  /// The folder that holds everything of the project.
+  /// The folder that contains all files of the project.
   package var root: String
-  /// The modules to build, each after the ones that it imports. The last one is the application.
+  /// The modules to build, each after its dependencies. The last one is the application.
   package var modules: [ProjectModule]
-  /// A Boolean value indicating whether the project has an application of its own; a library is opened for its views and
-  /// previews.
+  /// A Boolean value indicating whether the project is an application. A library is opened for its views and previews.
   package var isApplication = true
   /// The main bundle.
   package var bundle: ProjectBundle
-  /// Sentences about parts that are left out or missing, with the file where there is one.
+  /// Descriptions of parts that are left out or missing, one sentence each.
   package var notes: [String] = []
 
   package init(name: String, path: String, root: String, modules: [ProjectModule], bundle: ProjectBundle) {
@@ -29,36 +28,36 @@ package struct Project: Codable, Sendable, Equatable {
 /// A module of a project.
 package struct ProjectModule: Codable, Sendable, Equatable {
   package var name: String
-  /// Swift files, absolute, sorted.
+  /// The absolute paths of the Swift files, sorted.
   package var sources: [String]
-  /// Modules of the same project that this one imports.
+  /// The names of modules in the same project that this one imports.
   package var dependencies: [String] = []
   /// The language mode in which the module is compiled.
   package var languageMode = LanguageMode.v5
-  /// Active compilation conditions, such as `DEBUG`.
+  /// The active compilation conditions, such as `DEBUG`.
   package var conditions: [String] = ["DEBUG"]
-  /// Compiler options that change the accepted language, such as `-enable-upcoming-feature ExistentialAny`.
+  /// The compiler options that change the accepted language, such as `-enable-upcoming-feature ExistentialAny`.
   package var compilerFlags: [String] = []
-  /// Files in other languages that are left out, absolute.
+  /// The absolute paths of files in other languages, which are not compiled.
   package var foreignSources: [String] = []
-  /// The package that the module shares `package` declarations with, nil outside of Swift packages.
+  /// The package whose modules share `package` declarations, or nil outside of Swift packages.
   package var packageName: String?
   /// The images and colours of the asset catalogues that belong to the module.
   package var assetSymbols: [AssetSymbol] = []
-  /// A Boolean value indicating whether `UIImage` and `UIColor` have the symbols of assets as members.
+  /// A Boolean value indicating whether the asset symbols are also members of `UIImage` and `UIColor`.
   package var extendsAssetClasses = false
-  /// A framework's or package's own bundle, nil for the application and for modules without resources.
+  /// The framework's or package's own bundle, or nil for applications and modules without resources.
   package var bundle: ProjectBundle?
 
   package init(name: String, sources: [String]) { (self.name, self.sources) = (name, sources) }
 }
 
-/// A bundle: an information dictionary and the resources in it.
+/// A bundle: its Info.plist and its resources.
 package struct ProjectBundle: Codable, Sendable, Equatable {
-  /// A file or folder and the name that it has in the bundle.
+  /// A file or folder, with its name in the bundle.
   package struct Resource: Codable, Sendable, Equatable {
     package var path: String
-    /// Relative to the bundle, such as `Base.lproj/Main.storyboard`.
+    /// The path relative to the bundle, such as `Base.lproj/Main.storyboard`.
     package var name: String
 
     package init(path: String, name: String) { (self.path, self.name) = (path, name) }
@@ -74,21 +73,23 @@ package struct ProjectBundle: Codable, Sendable, Equatable {
     (self.name, self.info, self.resources) = (name, info, resources)
   }
 
-  /// An Info.plist of the given keys.
+  /// Returns an Info.plist with the given keys, as XML.
   package static func info(_ keys: [String: Any]) -> Data {
     (try? PropertyListSerialization.data(fromPropertyList: keys, format: .xml, options: 0)) ?? Data()
   }
 }
 
-/// The reason that a project cannot be opened: the file, the place and the expectation.
+/// An error that reports why a project cannot be opened or built.
+///
+/// The description names the file, the position and the expected contents, as far as they are known.
 package struct ProjectError: Error, CustomStringConvertible, Equatable {
   package let description: String
-  /// The compiler's messages that the sentence is about, the first of them the sentence itself.
+  /// The compiler's errors, or an empty array for errors of other origin. The first one is the description.
   package let diagnostics: [Diagnostic]
 
   package init(_ description: String) { (self.description, diagnostics) = (description, []) }
 
-  /// The error of messages of the compiler, of which there is at least one.
+  /// Creates an error from the compiler's errors, of which there is at least one.
   init(_ diagnostics: [Diagnostic]) {
     (description, self.diagnostics) = (diagnostics.first?.description ?? "", diagnostics)
   }

@@ -1,4 +1,4 @@
-/// An error of the compiler.
+/// A compiler error.
 package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible {
   package var file: String
   package var line: Int
@@ -11,7 +11,7 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     (self.file, self.line, self.column, self.message) = (file, line, column, message)
   }
 
-  /// The distinct errors in the compiler's output.
+  /// Returns the distinct errors in the compiler's output.
   static func errors(in text: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var known: Set<Diagnostic> = []
@@ -28,18 +28,17 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     return found
   }
 
-  /// A Boolean value indicating whether the source itself is malformed. Such errors are shown; the code is not taken out.
+  /// A Boolean value indicating whether this is a syntax error. Such errors are reported, and no code is removed.
   var isSyntaxError: Bool {
     ["expected ", "consecutive statements", "consecutive declarations", "unterminated", "extraneous '}'"].contains {
       message.hasPrefix($0)
     }
   }
 
-  /// A Boolean value indicating whether an error that a save brought is likely the user's own, and not of something that
-  /// the libraries lack.
+  /// A Boolean value indicating whether the error is probably the user's mistake, not a missing library symbol.
   ///
-  /// Unverified choice: a missing name counts as lacking where it begins like one of Apple's and the compiler knows none
-  /// that resembles it.
+  /// A heuristic (our choice, unverified): a missing name belongs to a library if it has a prefix of Apple's and the
+  /// compiler suggests no similar name.
   var isLikelyMistake: Bool {
     if message.hasPrefix("cannot use optional chaining on non-optional") || message.contains("does not override any") {
       return false
@@ -55,13 +54,13 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     }
   }
 
-  /// The names that the message has in single quotes.
+  /// The names in single quotes in the message.
   var quoted: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element) }
   }
 
-  /// The type and the member that it lacks; the message may also tell what the type's name stands for.
+  /// The type and its missing member, or nil for other errors. In between, the message may name an aliased type.
   var missingMember: (type: String, member: String)? {
     let names = quoted
     guard message.hasPrefix("value of type") || message.hasPrefix("type "), names.count >= 2,
@@ -70,7 +69,7 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     return (names[0], String(message[end...].prefix { $0 != "'" }))
   }
 
-  /// The missing symbol as developers write it: `AVAudioSession.setCategory`.
+  /// The missing symbol as written in code, such as `AVAudioSession.setCategory`, or otherwise the whole message.
   var lacking: String {
     let names = quoted
     if let (type, member) = missingMember { return "\(type).\(member)" }

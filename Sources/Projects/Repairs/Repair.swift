@@ -1,26 +1,28 @@
-/// Takes out code that does not compile, as little of it as possible, and records each change.
+/// Removes code that does not compile, as little as possible, and records each change.
 ///
-/// Each round acts on all errors of one compilation. A generated line is dropped. An unknown type gets a stand-in.
-/// An element of an array or a dictionary is left out. A statement is replaced by one that reports the missing symbol. If
-/// the code fails again, its function's body is replaced, then its declaration, its type, its file.
+/// Each round handles all errors of one compilation. A generated line is dropped. An unknown type gets a stand-in.
+/// An element of an array or a dictionary literal is left out. A statement is replaced by one that reports the missing
+/// symbol. If the code still fails, later rounds replace the function's body, the declaration, the type and the file.
 package struct Repair: Sendable {
   private typealias Level = RewritingJob.Stub.Level
 
+  /// The level of each stub, by `FILE:LINE`.
   private(set) var levels: [String: RewritingJob.Stub.Level] = [:]
   private var dropped: Set<String> = []
-  /// The changes, for `check`.
+  /// The changes, which the command `check` reports.
   private(set) var findings: [Finding] = []
 
   init() {}
 
-  /// Goes on from what was taken out of an earlier version of the sources.
+  /// Creates the state after the repairs of an earlier version of the sources.
   init(levels: [String: RewritingJob.Stub.Level], dropped: [String], findings: [Finding]) {
     (self.levels, self.dropped, self.findings) = (levels, Set(dropped), findings)
   }
 
-  /// Changes a job so that the errors go away. Returns false if nothing is left to take out.
+  /// Changes a job to avoid the errors. Returns false if there is nothing left to change.
   ///
-  /// `leastLevel` is the smallest piece of code that is taken out. It grows in later rounds, so the rounds end.
+  /// `leastLevel` is the smallest piece of code to remove. It grows in later rounds, so the rounds end. `generated`
+  /// returns the key of a generated line, or nil for other lines.
   mutating func apply(
     _ errors: [Diagnostic], to job: inout RewritingJob, leastLevel: RewritingJob.Stub.Level = .element,
     generated: (String, Int) -> String?
@@ -36,7 +38,7 @@ package struct Repair: Sendable {
         isChanged = true
       }
     }
-    // An unknown type makes errors in everything that mentions it, so the others wait for the next round.
+    // An unknown type causes errors wherever it is used, so the other errors wait for the next round.
     let needStandIns = own.filter { Self.standIn(for: $0) != nil }
     for error in needStandIns { isChanged = addStandIn(error, &job) || isChanged }
     if isChanged, !needStandIns.isEmpty { return true }
@@ -79,7 +81,7 @@ package struct Repair: Sendable {
     return stub(error, place, &job, leastLevel)
   }
 
-  /// Marks a member that Objective-C looks up in any object or class.
+  /// Marks a line that uses a member of `AnyObject` or `AnyClass`, which Objective-C looks up dynamically.
   private func lookUp(_ error: Diagnostic, _ place: String, _ job: inout RewritingJob) -> Bool {
     guard let (type, member) = error.missingMember, levels[place] == nil else { return false }
     let owner: String? =
@@ -95,7 +97,7 @@ package struct Repair: Sendable {
 
   // MARK: Stand-ins
 
-  /// The stand-in for the type that an error reports as unknown.
+  /// Returns a stand-in for the type that an error reports as unknown, or nil for other errors.
   private static func standIn(for error: Diagnostic) -> RewritingJob.StandIn? {
     guard error.message.hasPrefix("cannot find type"), let name = error.quoted.first, !name.contains(".") else {
       return nil
@@ -104,7 +106,7 @@ package struct Repair: Sendable {
     return RewritingJob.StandIn(name: name, kind: isProtocol ? "protocol" : "class")
   }
 
-  /// Makes a protocol of a stand-in that a class inherits beside its superclass.
+  /// Changes a stand-in from a class to a protocol if a class inherits it in addition to its superclass.
   private mutating func makeProtocol(_ error: Diagnostic, _ job: inout RewritingJob) -> Bool {
     guard error.message.hasPrefix("multiple inheritance from classes"),
       let index = job.standIns.firstIndex(where: { error.quoted.contains($0.name) && $0.kind == "class" })
@@ -126,7 +128,7 @@ package struct Repair: Sendable {
 
   // MARK: Stubs
 
-  /// Takes out a larger piece of code at a place than before.
+  /// Adds a stub for a line, at the level after its previous one.
   private mutating func stub(
     _ error: Diagnostic, _ place: String, _ job: inout RewritingJob, _ leastLevel: Level
   ) -> Bool {
@@ -147,7 +149,7 @@ package struct Repair: Sendable {
     findings.append(finding)
   }
 
-  /// Takes over the levels at which the rewriter applied the stubs.
+  /// Updates the levels and findings to the levels at which the rewriter applied the stubs.
   mutating func record(_ applied: [String: RewritingJob.Stub.Level]) {
     levels.merge(applied) { $1 }
     for index in findings.indices where findings[index].action.isStub {
@@ -158,7 +160,7 @@ package struct Repair: Sendable {
 }
 
 extension Repair {
-  /// The change that was made because of a missing symbol.
+  /// The kinds of changes for a missing symbol.
   package enum Action: String, Codable, Sendable {
     case standIn, plainOverride, element, statement, body, declaration, type, file
 
@@ -176,7 +178,7 @@ extension Repair {
 
     var isStub: Bool { self != .standIn && self != .plainOverride }
 
-    /// The change as the end of a sentence.
+    /// A description of the change, as the end of a sentence.
     package var text: String {
       switch self {
       case .standIn: "an empty type stands in"
@@ -191,7 +193,7 @@ extension Repair {
     }
   }
 
-  /// A symbol that a project uses and the libraries lack.
+  /// A symbol that the project uses but the libraries lack, and the change that was made for it.
   package struct Finding: Codable, Sendable, Hashable {
     package var symbol: String
     package var file: String

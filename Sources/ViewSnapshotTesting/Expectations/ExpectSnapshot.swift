@@ -1,8 +1,8 @@
 /// Expects that snapshots of a view or a view controller match their references, at each time on each device.
 ///
-/// The subject is created on each device at time zero. A view controller fills the screen. A view keeps its own size, or
-/// has the smallest size that fits its contents if its own size is empty. The references are in the folder
-/// `__Snapshots__` beside the test's file.
+/// The subject is created on each device at time zero. A view controller fills the screen. A view keeps its own size.
+/// If that is empty, it has the smallest size that fits its contents. The references are in the folder `__Snapshots__`
+/// beside the test's file.
 ///
 /// - Parameters:
 ///   - subject: The view or the view controller.
@@ -11,7 +11,7 @@
 ///   - settings: The settings of the device, such as `["style": "dark", "textSize": "XL"]`.
 ///   - name: A name that distinguishes these snapshots from others of the same test.
 ///   - precision: The fraction of pixels that must match, from 0 to 1.
-///   - perceptualPrecision: The similarity that a pixel's colour needs to match, from 0 to 1. The value 1 requires equality.
+///   - perceptualPrecision: The colour similarity that a matching pixel needs, from 0 to 1 for equality.
 ///   - record: The snapshots to write as new references, or nil for the enclosing record mode.
 @MainActor public func expectSnapshot<Subject: SnapshotSubject>(
   of subject: @autoclosure @escaping @MainActor () throws -> Subject, at times: [Double] = [0],

@@ -11,7 +11,7 @@ private struct WatchedFolder {
   private let files = FileManager.default
 
   /// Watches the folder, or what `path` names in it.
-  init(_ path: String = "", limit: Int = FolderWatcher.mostWatches, contents: [String]) throws {
+  init(_ path: String = "", limit: Int = FolderWatcher.maximumWatchCount, contents: [String]) throws {
     for name in contents {
       let path = folder + "/" + name
       try files.createDirectory(
