@@ -7,8 +7,8 @@ package enum LottieDocument {
   /// The members that every Lottie animation has, and that distinguish it from a layer document.
   private static let members = ["layers", "ip", "op", "fr", "w", "h"]
 
-  /// Returns a Boolean value indicating whether a file is a Lottie animation: JSON with its members, or an archive named
-  /// `.lottie`.
+  /// Returns a Boolean value indicating whether a file is a Lottie animation: JSON with the typical members, or a
+  /// `.lottie` archive.
   package static func isAnimation(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? Int,

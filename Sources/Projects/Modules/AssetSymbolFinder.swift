@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds the images and colours of asset catalogues, for which Xcode makes symbols.
+/// Finds the images and colours in asset catalogues for which Xcode generates symbols.
 struct AssetSymbolFinder {
-  /// The greatest depth of groups.
+  /// The maximum depth of groups.
   private static let maximumDepth = 32
 
   private(set) var symbols: [AssetSymbol] = []
   private var known: Set<String> = []
 
-  /// Finds the symbols of the catalogues among resources, in the order of their names.
+  /// Finds the symbols of all catalogues among the resources, sorted by name.
   init(_ resources: [ProjectBundle.Resource]) {
     for resource in resources where resource.path.hasSuffix(".xcassets") { read(resource.path, groups: [], depth: 0) }
     symbols.sort { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }
@@ -32,7 +32,7 @@ struct AssetSymbolFinder {
     }
   }
 
-  /// Adds a symbol, unless another asset has it already.
+  /// Adds a symbol, unless another asset has the same one.
   private mutating func add(_ kind: AssetSymbol.Kind, _ name: String, _ groups: [String]) {
     guard let symbol = AssetSymbol(kind, name, groups: groups) else { return }
     let key = ([kind.rawValue] + symbol.namespace + [symbol.identifier]).joined(separator: ".")
@@ -44,7 +44,7 @@ struct AssetSymbolFinder {
     return kind == .typeDirectory
   }
 
-  /// A Boolean value indicating whether the name of a group is part of the names of its assets.
+  /// Returns a Boolean value indicating whether a group provides a namespace for its assets.
   private static func isNamespace(_ folder: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
       let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]

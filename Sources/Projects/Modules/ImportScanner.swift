@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the modules that Swift files import, without parsing them.
+/// Finds the modules that Swift files import. It scans lines, without parsing the files.
 enum ImportScanner {
-  /// The modules that a file imports.
+  /// Returns the names of the modules that a file imports.
   static func imports(of path: String) -> Set<String> {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
     return imports(in: data)
@@ -11,7 +11,7 @@ enum ImportScanner {
   static func imports(in data: Data) -> Set<String> {
     var found: Set<String> = []
     for line in data.split(separator: UInt8(ascii: "\n")) {
-      // Only lines that begin like an import are turned into text.
+      // For speed, only lines that may be imports are decoded.
       guard let first = line.first(where: { $0 > 0x20 }), starts.contains(first),
         let name = module(in: String(decoding: line.prefix(400), as: UTF8.self))
       else { continue }
@@ -20,14 +20,14 @@ enum ImportScanner {
     return found
   }
 
-  /// `import`, `@testable`, `public`, `private`, `internal`, `fileprivate`, `package`.
+  /// The first letters of lines that may be imports, with their attributes and access levels.
   private static let starts = Set("i@pf".utf8)
   private static let modifiers: Set<Substring> = ["public", "private", "internal", "fileprivate", "package"]
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
   ]
 
-  /// The module of a line such as `@testable import struct Kit.Size`.
+  /// Returns the module of a line such as `@testable import struct Kit.Size`.
   private static func module(in line: String) -> String? {
     var words = line.split { $0 == " " || $0 == "\t" || $0 == ";" || $0 == "\r" }[...]
     while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) { words.removeFirst() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of a module that are left out for one reason.
+/// The files of a module that are left out for the same reason.
 struct LeftOutFiles {
   private static let shown = 12
 
@@ -9,7 +9,7 @@ struct LeftOutFiles {
 
   init(_ files: [String], reason: String) { (self.files, self.reason) = (files.sorted(), reason) }
 
-  /// A sentence that names the files, or the first ones of a long list.
+  /// Returns a sentence that names the files, or the first ones of a long list.
   func sentence(module: String) -> String {
     let names = files.prefix(Self.shown).map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
     let more = files.count > Self.shown ? " and \(files.count - Self.shown) more" : ""

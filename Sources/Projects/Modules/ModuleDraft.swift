@@ -1,9 +1,9 @@
-/// A module before the modules that it needs are known.
+/// A module whose dependencies are not resolved yet.
 struct ModuleDraft: Sendable {
   var module: ProjectModule
-  /// The modules that the project links this one with.
+  /// The modules that the project file links with this one.
   var linked: [String] = []
-  /// Linked modules that cannot be available, with the reason.
+  /// The linked modules that are not available, with the reasons.
   var missing: [String: String] = [:]
   var notes: [String] = []
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The headers of Objective-C files that are left out. Swift code of the project still uses their classes.
+/// Reads the headers of Objective-C files. The files are not compiled, but Swift code uses their classes.
 enum ObjectiveCHeaders {
   private static let maximumBytes = 1 << 20
 
-  /// The superclasses of the classes that the headers beside some files declare, by class.
+  /// Returns the superclass of each class that the headers beside the given files declare.
   static func superclasses(beside files: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for file in files where file.hasSuffix(".m") || file.hasSuffix(".mm") {
@@ -15,7 +15,7 @@ enum ObjectiveCHeaders {
     return found
   }
 
-  /// The superclasses in a header: `@interface Cell : UITableViewCell <Protocol>`. Categories have none.
+  /// Returns the superclasses in a header: `@interface Cell : UITableViewCell <Protocol>`. Categories are ignored.
   static func superclasses(in header: String) -> [String: String] {
     var found: [String: String] = [:]
     for line in header.split(whereSeparator: \.isNewline) where line.drop(while: \.isWhitespace).hasPrefix("@interface")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The names that resources get in a bundle.
+/// The names of resources in a bundle.
 enum ResourceName {
-  /// The file name, below the folder of its language for a localised file.
+  /// Returns the file name, with the `.lproj` folder of a localised file.
   static func inBundle(_ path: String, region: String? = nil) -> String {
     let name = (path as NSString).lastPathComponent
     let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Operators on a variable, such as `$(NAME:lower)`.
+/// The operators of build settings, such as `lower` in `$(NAME:lower)`.
 enum SettingModifier {
   static func apply(_ modifier: String, to value: String) -> String {
     if modifier.hasPrefix("default=") { return value.isEmpty ? String(modifier.dropFirst(8)) : value }
@@ -20,7 +20,7 @@ enum SettingModifier {
     }
   }
 
-  /// A valid identifier in C and Swift. As in Xcode, an underscore replaces a digit at the start.
+  /// Returns a valid C identifier for a value. As in Xcode, an underscore replaces a digit at the start.
   static func identifier(_ value: String) -> String {
     String(
       value.enumerated().map { offset, character in

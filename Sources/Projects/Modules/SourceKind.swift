@@ -1,10 +1,10 @@
 import Foundation
 
-/// The treatment of a file in the build, by its extension.
+/// The kind of a file in the build, which its extension determines.
 enum SourceKind {
   case swift
   case resource
-  /// A language that is not Swift, or something that only Apple's tools compile.
+  /// A source file in another language, or a file that only Apple's tools compile.
   case other
 
   init(_ path: String) {
@@ -17,10 +17,10 @@ enum SourceKind {
     "intentdefinition", "xcmappingmodel", "y", "l", "d",
   ]
 
-  /// A library that a file name stands for.
+  /// A linked library.
   enum Linked: Equatable { case library(String) }
 
-  /// The module of `Kit.framework` or `libKit.a`, nil for other files.
+  /// Returns the module of `Kit.framework` or `libKit.a`, or nil for other files.
   static func linked(_ path: String) -> Linked? {
     let name = (path as NSString).lastPathComponent as NSString
     let base = name.deletingPathExtension

@@ -1,4 +1,4 @@
-/// A pattern in which `*` stands for any characters.
+/// A pattern in which `*` matches any number of characters.
 struct Wildcard {
   private let pattern: [Character]
 
@@ -7,7 +7,7 @@ struct Wildcard {
   func matches(_ text: String) -> Bool {
     let text = Array(text)
     var (inPattern, inText) = (0, 0)
-    // The positions to continue at when the characters after the last `*` do not match.
+    // The positions for backtracking if the characters after the last `*` do not match.
     var retry: (pattern: Int, text: Int)?
     while inText < text.count {
       if inPattern < pattern.count, pattern[inPattern] == "*" {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Drops the lines of `#if` branches that do not hold on a Mac, where Xcode reads manifests.
+/// Evaluates `#if` in manifests as on macOS, where Xcode reads them, and removes the inactive branches.
 enum ManifestConditions {
   static func activeText(of text: String) -> String {
-    // For each open `#if`: whether its current branch holds, and whether an earlier one did.
+    // For each open `#if`: whether the current branch is active, and whether any branch was active.
     var branches: [(holds: Bool, wasTaken: Bool)] = []
     var lines: [Substring] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -1,4 +1,4 @@
-/// An expression of a package manifest, as far as it can be read without running the manifest.
+/// An expression in a package manifest, as far as it can be evaluated without running the manifest.
 indirect enum ManifestExpression: Equatable, Sendable {
   struct Argument: Equatable, Sendable {
     var label: String?
@@ -7,19 +7,19 @@ indirect enum ManifestExpression: Equatable, Sendable {
 
   case string(String)
   case array([ManifestExpression])
-  /// A call of a function or an initialiser, by the last component of its name.
+  /// A call of a function or an initialiser, with the last component of its name.
   case call(String, [Argument])
-  /// A constant or an enumeration case, by the last component of its name.
+  /// A constant or an enumeration case, with the last component of its name.
   case name(String)
   case sum([ManifestExpression])
-  /// An expression whose value only running the manifest would give.
+  /// An expression that only running the manifest could evaluate.
   case unknown
 
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The elements of an array; those of several arrays that are added up.
+  /// The elements of an array, or of a concatenation of arrays.
   var elements: [ManifestExpression] {
     switch self {
     case .array(let elements): elements
@@ -30,13 +30,13 @@ indirect enum ManifestExpression: Equatable, Sendable {
 
   var strings: [String] { elements.compactMap(\.string) }
 
-  /// The argument with a label.
+  /// Returns the argument with a label, or nil if there is none.
   subscript(label: String) -> ManifestExpression? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == label }?.value
   }
 
-  /// The first argument without a label.
+  /// The first argument without a label, or nil if there is none.
   var unlabelled: ManifestExpression? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == nil }?.value

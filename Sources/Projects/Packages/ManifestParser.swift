@@ -1,12 +1,12 @@
 /// Reads the statements of a package manifest without running it.
 struct ManifestParser {
-  /// Deeper nesting is no manifest and would exhaust the stack.
+  /// The maximum depth of nesting. A deeper text is not a manifest, and would exhaust the stack.
   private static let deepest = 64
 
   private let tokens: [ManifestToken]
   private var position = 0
   private(set) var constants: [String: ManifestExpression] = [:]
-  /// Elements that later statements add to the package's `targets`, `dependencies` and `products`.
+  /// The elements that statements append to the package's `targets`, `dependencies` and `products`, by property.
   private(set) var additions: [String: [ManifestExpression]] = [:]
 
   init(_ text: String) {
@@ -47,7 +47,7 @@ struct ManifestParser {
     if take("=") { constants[name] = expression(depth: 0) }
   }
 
-  /// `package.targets.append(…)` and `package.targets += […]`.
+  /// Parses `package.targets.append(…)` or `package.targets += […]`.
   private mutating func addition() {
     position += 2
     guard case .word(let property)? = current else { return }
@@ -64,7 +64,7 @@ struct ManifestParser {
     }
   }
 
-  /// Skips code in braces, which would have to be run.
+  /// Skips code in braces, which would have to be executed.
   private mutating func skipBlock() {
     var level = 0
     repeat {
@@ -115,7 +115,7 @@ struct ManifestParser {
         skipBlock()
         result = .unknown
       } else if isSign("."), tokens.indices.contains(position + 1), case .word = tokens[position + 1] {
-        // A member of something that is no name, such as `.filter` of an array.
+        // A member of an expression that is not a name, such as `.filter` of an array.
         position += 2
         result = .unknown
       } else if isSign("(") {
@@ -128,7 +128,7 @@ struct ManifestParser {
     }
   }
 
-  /// The last component of `A.B.c` or `.c`.
+  /// Parses `A.B.c` or `.c`, and returns the last component.
   private mutating func name() -> ManifestExpression {
     var last = ""
     while true {
@@ -144,7 +144,7 @@ struct ManifestParser {
     var found: [ManifestExpression] = []
     while let token = current, token != .sign("]") {
       found.append(expression(depth: depth))
-      // A dictionary: the value takes the place of its key.
+      // In a dictionary, the value replaces its key.
       if take(":") { found[found.count - 1] = expression(depth: depth) }
       if !take(","), !isSign("]"), current != nil { position += 1 }
     }
@@ -152,7 +152,7 @@ struct ManifestParser {
     return found
   }
 
-  /// The arguments up to the closing bracket; the opening one has been read.
+  /// Parses arguments up to the closing parenthesis. The opening one has been read.
   private mutating func arguments(depth: Int) -> [ManifestExpression.Argument] {
     var found: [ManifestExpression.Argument] = []
     while let token = current, token != .sign(")") {

@@ -1,21 +1,21 @@
-/// Puts the values of constants into an expression of a manifest.
+/// Replaces the names of constants in a manifest's expressions by their values.
 ///
-/// A constant that names others twice doubles the expression at each of them, and one that names itself has no end.
-/// So a constant inside its own value is unknown, and the whole has at most `largest` parts.
+/// A constant inside its own value is unknown, because the replacement would not end. Constants that use others twice let
+/// expressions grow exponentially, so the total number of parts is limited.
 struct ManifestResolver {
-  /// The parts of all expressions of one manifest. Manifests of a hundred targets have some thousands.
+  /// The maximum number of parts of all expressions in a manifest. Manifests with a hundred targets have some thousands.
   private static let largest = 100_000
-  /// Deeper nesting is no manifest and would exhaust the stack.
+  /// The maximum depth of nesting. A deeper text is not a manifest, and would exhaust the stack.
   private static let deepest = 64
 
   private let constants: [String: ManifestExpression]
   private var remaining = Self.largest
-  /// The constants whose values are being put in.
+  /// The constants whose values are being resolved.
   private var open: Set<String> = []
 
   init(_ constants: [String: ManifestExpression]) { self.constants = constants }
 
-  /// Returns the expression without names of constants. Parts beyond the limits are unknown.
+  /// Returns the expression with the values of constants. Parts beyond the limits are unknown.
   mutating func resolve(_ expression: ManifestExpression, depth: Int = 0) -> ManifestExpression {
     guard depth < Self.deepest, remaining > 0 else { return .unknown }
     remaining -= 1
@@ -36,7 +36,7 @@ struct ManifestResolver {
     return resolved
   }
 
-  /// The value of a constant; nil where the name is none of the manifest's constants.
+  /// Returns the resolved value of a constant, or nil if the manifest has no constant of that name.
   private mutating func value(of name: String, depth: Int) -> ManifestExpression? {
     guard let value = constants[name] else { return nil }
     guard open.insert(name).inserted else { return .unknown }

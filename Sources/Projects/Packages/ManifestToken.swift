@@ -1,14 +1,14 @@
 import Foundation
 
-/// A word, a string or a sign of a package manifest.
+/// A token of a package manifest: a word, a string or a symbol.
 enum ManifestToken: Equatable, Sendable {
   case word(String)
   case string(String)
-  /// A string with interpolated values, which is known only when the manifest runs.
+  /// A string with interpolations, whose value only running the manifest would reveal.
   case computedString
   case sign(Character)
 
-  /// The tokens of a manifest without comments.
+  /// Returns the tokens of a manifest, without comments.
   static func tokens(in text: String) -> [ManifestToken] {
     var scanner = ManifestScanner(rest: Substring(text))
     var tokens: [ManifestToken] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a package's target.
+/// Finds the files of a package's targets.
 struct PackageFiles {
   private(set) var sources: [String] = []
   private(set) var resources: [ProjectBundle.Resource] = []
@@ -54,14 +54,14 @@ struct PackageFiles {
     }
   }
 
-  /// A Boolean value indicating whether a path is that of a file or of a folder above it.
+  /// Returns a Boolean value indicating whether a path is a file itself or a folder that contains it.
   private static func contains(_ path: String, _ name: String) -> Bool {
     let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     let folder = plain.hasSuffix("/") ? String(plain.dropLast()) : plain
     return folder == "." || folder.isEmpty || name == folder || name.hasPrefix(folder + "/")
   }
 
-  /// Resources that a manifest need not list.
+  /// Returns a Boolean value indicating whether a file is a resource even if the manifest does not list it.
   private static func isKnown(_ path: String) -> Bool {
     ["storyboard", "xib", "xcassets", "xcstrings"].contains((path as NSString).pathExtension)
       || ResourceName.inBundle(path).contains("/")
@@ -69,7 +69,7 @@ struct PackageFiles {
 }
 
 extension SwiftPackage {
-  /// The folder of a target: from the manifest, else by convention.
+  /// Returns the folder of a target, from the manifest or by convention.
   func folder(of target: PackageTarget) -> String {
     if let path = target.path {
       return URL(fileURLWithPath: folder + "/" + path).standardizedFileURL.path
@@ -82,7 +82,7 @@ extension SwiftPackage {
     return folder + "/Sources" + (targets.filter(\.kind.isLibrary).count == 1 ? "" : "/" + target.name)
   }
 
-  /// The module of a target, with the bundle that `Bundle.module` means.
+  /// Returns the module of a target, with the bundle that `Bundle.module` refers to.
   func draft(of target: PackageTarget, root: ProjectRoot) -> ModuleDraft {
     let files = PackageFiles(of: target, in: self, root: root)
     var module = ProjectModule(name: target.moduleName, sources: files.sources)

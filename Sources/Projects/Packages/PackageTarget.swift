@@ -3,13 +3,13 @@ struct PackageTarget: Equatable, Sendable {
   enum Kind: String, Sendable {
     case target, executableTarget, testTarget, binaryTarget, plugin, macro, systemLibrary
 
-    /// A Boolean value indicating whether the target is a module that others import.
+    /// A Boolean value indicating whether the target is a module that others can import.
     var isLibrary: Bool { self == .target || self == .executableTarget }
   }
 
   struct ResourceRule: Equatable, Sendable {
     var path: String
-    /// A Boolean value indicating whether a folder keeps its place and contents instead of being flattened.
+    /// A Boolean value indicating whether the rule is `copy`, which keeps a folder's structure. The rule `process` flattens it.
     var isCopied: Bool
   }
 
@@ -19,9 +19,9 @@ struct PackageTarget: Equatable, Sendable {
   var sources: [String]?
   var exclude: [String] = []
   var resources: [ResourceRule] = []
-  /// Targets of the same package and products of others.
+  /// The names of the targets and products that the target depends on.
   var dependencies: [String] = []
-  /// The package of each product among the dependencies, where the manifest names it.
+  /// The package of each product among the dependencies, as far as the manifest names it.
   var packages: [String: String] = [:]
   var conditions: [String] = []
   var compilerFlags: [String] = []
@@ -33,7 +33,7 @@ struct PackageTarget: Equatable, Sendable {
 // MARK: - Reading
 
 extension PackageTarget {
-  /// Reads a call such as `.target(name: "Kit", dependencies: ["Core"])`, nil for anything else.
+  /// Reads a call such as `.target(name: "Kit", dependencies: ["Core"])`. Returns nil for other expressions.
   init?(_ call: ManifestExpression) {
     guard case .call(let function, _) = call, let kind = Kind(rawValue: function), let name = call["name"]?.string,
       !name.isEmpty
@@ -68,13 +68,13 @@ extension PackageTarget {
     case ("enableUpcomingFeature", .string(let name)?): compilerFlags += ["-enable-upcoming-feature", name]
     case ("enableExperimentalFeature", .string(let name)?): compilerFlags += ["-enable-experimental-feature", name]
     case ("defaultIsolation", .name?): compilerFlags += ["-default-isolation", "MainActor"]
-    // Code that changes seldom may ask to be optimised.
+    // Only optimisation is allowed, for code that rarely changes.
     case ("unsafeFlags", let flags?): compilerFlags += flags.strings.filter { ["-O", "-Osize"].contains($0) }
     default: break
     }
   }
 
-  /// A Boolean value indicating whether a condition such as `.when(platforms: [.iOS], configuration: .debug)` holds.
+  /// Returns a Boolean value indicating whether a condition such as `.when(platforms: [.iOS], configuration: .debug)` holds.
   private static func counts(_ condition: ManifestExpression?) -> Bool {
     guard let condition else { return true }
     if case .name(let configuration)? = condition["configuration"], configuration != "debug" { return false }
@@ -84,7 +84,7 @@ extension PackageTarget {
 }
 
 extension ManifestExpression {
-  /// The second argument of a setting, which says when it counts.
+  /// The second argument of a setting, which is its condition.
   fileprivate var condition: ManifestExpression? {
     guard case .call(_, let arguments) = self, arguments.count > 1 else { return nil }
     return arguments[1].value

@@ -2,10 +2,10 @@ import Foundation
 
 /// A Swift package, read from its manifest without running it.
 struct SwiftPackage: Sendable {
-  /// A package that another one needs.
+  /// A package dependency.
   struct Dependency: Equatable, Sendable {
     var name: String
-    /// The address of its repository, nil for a local package.
+    /// The address of the repository, or nil for a local package.
     var url: String?
     var path: String?
   }
@@ -13,7 +13,7 @@ struct SwiftPackage: Sendable {
   let folder: String
   private(set) var name: String
   private(set) var targets: [PackageTarget] = []
-  /// The libraries and executables by name, with their targets.
+  /// The names of libraries and executables, with their targets.
   private(set) var products: [(name: String, targets: [String])] = []
   private(set) var dependencies: [Dependency] = []
   private(set) var notes: [String] = []
@@ -37,7 +37,7 @@ struct SwiftPackage: Sendable {
     read(resolver.resolve(package), additions: additions, file)
   }
 
-  /// A Boolean value indicating whether the package has a library or an executable of a name.
+  /// Returns a Boolean value indicating whether the package has a library or executable with a name.
   func vends(_ product: String) -> Bool { products.contains { $0.name == product } }
 
   private static func isPackage(_ expression: ManifestExpression) -> Bool {
@@ -75,7 +75,7 @@ struct SwiftPackage: Sendable {
     }
   }
 
-  /// Adds a target for each folder of `Sources` that no target has.
+  /// Adds a target for each folder in `Sources` that belongs to no target.
   private mutating func addConventionalTargets() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Sources")) ?? []
     let known = Set(targets.flatMap { [$0.name, $0.path.map { ($0 as NSString).lastPathComponent } ?? $0.name] })
@@ -93,12 +93,12 @@ struct SwiftPackage: Sendable {
       name: call["name"]?.string ?? (last.hasSuffix(".git") ? String(last.dropLast(4)) : last), url: url, path: path)
   }
 
-  /// The mode that `.v5` or `.v4_2` means.
+  /// Returns the language mode for a name such as `v5` or `v4_2`.
   static func languageMode(_ name: String) -> LanguageMode? {
     name.hasPrefix("v") ? LanguageMode(version: String(name.dropFirst())) : nil
   }
 
-  /// The language mode that the manifest's first line implies.
+  /// Returns the default language mode for the tools version in the manifest's first line.
   private static func modeOfTools(_ text: String) -> LanguageMode {
     guard let line = text.split(whereSeparator: \.isNewline).first, let range = line.range(of: "swift-tools-version:")
     else { return .v4 }

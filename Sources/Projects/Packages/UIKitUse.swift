@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds out whether Swift files make an application of UIKit.
+/// Detects whether Swift files form a UIKit application.
 struct UIKitUse {
   private(set) var importsUIKit = false
-  /// A Boolean value indicating whether one of the files holds `@main`, `@UIApplicationMain` or top-level code.
+  /// A Boolean value indicating whether one of the files contains `@main`, `@UIApplicationMain` or top-level code.
   private(set) var beginsApplication = false
 
   init(_ sources: [String]) {

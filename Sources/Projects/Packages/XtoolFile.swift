@@ -1,22 +1,22 @@
 import Foundation
 
-/// The settings of an application that xtool packs, in `xtool.yml` beside the manifest.
+/// The settings in `xtool.yml`, the file beside a manifest with which xtool packages a library as an application.
 ///
-/// xtool builds such packages on Linux; their library is the application. Of YAML, the file needs keys with values and lists
-/// of values: https://github.com/xtool-org/xtool
+/// xtool builds iOS applications on Linux: https://github.com/xtool-org/xtool. The reader supports the subset of YAML that
+/// the file needs: keys with values, and lists of values.
 struct XtoolFile {
   private static let name = "xtool.yml"
 
-  /// The identifier of the application; nil where the file has an organisation alone.
+  /// The bundle identifier of the application, or nil if the file has only an organisation identifier.
   private(set) var bundleIdentifier: String?
-  /// The product that is the application, where the package has several.
+  /// The name of the product that is the application, for packages with several products.
   private(set) var product: String?
-  /// The path of an Info.plist, from the package's folder.
+  /// The path of an Info.plist, relative to the package's folder.
   private(set) var infoPath: String?
-  /// The paths of further resources, from the package's folder.
+  /// The paths of additional resources, relative to the package's folder.
   private(set) var resources: [String] = []
 
-  /// Reads the file of a package; nil for a package without one.
+  /// Reads the file of a package. Returns nil if the package has none.
   init?(in folder: String) {
     guard let data = FileManager.default.contents(atPath: folder + "/" + Self.name) else { return nil }
     var list: String?
@@ -43,7 +43,7 @@ struct XtoolFile {
     }
   }
 
-  /// A value without quotes, and without the comment behind it.
+  /// Returns a value without its quotes and without a trailing comment.
   private static func value(_ text: some StringProtocol) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let quote = text.first, "\"'".contains(quote), let end = text.dropFirst().firstIndex(of: quote) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a Swift package as a project of its own.
+/// Reads a Swift package as a project.
 struct PackageReader {
   let choice: ProjectChoice
   let root: ProjectRoot
@@ -12,7 +12,7 @@ struct PackageReader {
     finder.add(package)
     var graph = ModuleGraph(finder.catalog)
     var draft = package.draft(of: target, root: root)
-    // The module's resources are in the main bundle too: an application looks for its storyboards there.
+    // The module's resources are also in the main bundle, because an application loads its storyboards from there.
     let xtool = XtoolFile(in: folder)
     let resources = (draft.module.bundle?.resources ?? []) + self.resources(of: xtool, folder)
     draft.notes += notes(on: package, besides: target)
@@ -31,7 +31,7 @@ struct PackageReader {
     return project
   }
 
-  /// The target with an application's entry point, else the package's main library.
+  /// Returns the target with an application's entry point, or otherwise the package's main library.
   private func chosen(in package: SwiftPackage) throws(ProjectError) -> PackageTarget {
     let libraries = package.targets.filter(\.kind.isLibrary)
     if let name = choice.target ?? choice.scheme ?? XtoolFile(in: package.folder)?.product {
@@ -55,7 +55,7 @@ struct PackageReader {
     return target
   }
 
-  /// The resources that xtool puts into the application.
+  /// Returns the resources that xtool adds to the application.
   private func resources(of xtool: XtoolFile?, _ folder: String) -> [ProjectBundle.Resource] {
     (xtool?.resources ?? []).compactMap { path in
       guard case .found(let file) = root.place(of: folder + "/" + path) else { return nil }
@@ -85,7 +85,7 @@ struct PackageReader {
 }
 
 extension PackageTarget.Kind {
-  /// The kind in messages.
+  /// The name of the kind, for messages.
   fileprivate var title: String {
     switch self {
     case .target: "library"

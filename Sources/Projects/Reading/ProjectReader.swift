@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a project from an Xcode project, a workspace, a package, a folder or a Swift file.
 package enum ProjectReader {
-  /// A Boolean value indicating whether a file or folder can be opened as a project, by its contents and kind.
+  /// Returns a Boolean value indicating whether a file or folder can be opened as a project.
   package static func isProject(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     if FolderListing.isFolder(path) {
@@ -11,7 +11,7 @@ package enum ProjectReader {
     return url.pathExtension == "swift"
   }
 
-  /// Reads the project at a path; `choice` names a part of it.
+  /// Reads the project at a path. `choice` selects a target or a scheme.
   package static func read(_ path: String, choice: ProjectChoice = ProjectChoice()) throws(ProjectError) -> Project {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     guard FileManager.default.fileExists(atPath: full) else {
@@ -19,7 +19,7 @@ package enum ProjectReader {
     }
     let name = (full as NSString).lastPathComponent
     let folder = (full as NSString).deletingLastPathComponent
-    // Every project holds a workspace that lists the project alone.
+    // Every project contains a workspace that references only the project itself.
     if name == "project.xcworkspace", folder.hasSuffix(".xcodeproj") { return try readXcode(folder, choice) }
     switch (name as NSString).pathExtension {
     case "xcodeproj", "xcworkspace": return try readXcode(full, choice)
@@ -38,7 +38,7 @@ package enum ProjectReader {
     return path.hasSuffix(".xcworkspace") ? try reader.workspace(at: path) : try reader.project(at: path)
   }
 
-  /// Reads a folder: a project in it that has an application, else another project, else the sources.
+  /// Reads a folder: preferably a project with an application, otherwise another project, otherwise the sources.
   private static func readFolder(_ folder: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
     var library: Project?
     var failure: ProjectError?
@@ -52,7 +52,7 @@ package enum ProjectReader {
     if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       do {
         let package = try PackageReader(choice: choice, root: ProjectRoot(around: folder)).project(at: folder)
-        // The manifest of a library is a shorter way to the same module.
+        // A library's manifest results in the same module as its project, and is simpler to read.
         return library ?? package
       } catch { failure = failure ?? error }
     }

@@ -5,18 +5,18 @@ struct XcodeReader {
   let choice: ProjectChoice
   let root: ProjectRoot
 
-  /// The project at the path of an `.xcodeproj`.
+  /// Reads the project at the path of an `.xcodeproj`.
   func project(at path: String) throws(ProjectError) -> Project {
     try read(path, projects: [try XcodeProject(at: path, root: root)], others: [], notes: [])
   }
 
-  /// The application of a workspace, with the modules of all its projects and packages.
+  /// Reads the application of a workspace, with the modules of all its projects and packages.
   func workspace(at path: String) throws(ProjectError) -> Project {
     var projects: [XcodeProject] = []
     var notes: [String] = []
     let paths = try Workspace.paths(in: path)
     for file in paths where file.hasSuffix(".xcodeproj") {
-      // The finder of dependencies notes the projects that are not there.
+      // `DependencyFinder` reports missing projects.
       guard case .found(let found) = root.place(of: file) else { continue }
       do { projects.append(try XcodeProject(at: found, root: root)) } catch { notes.append(error.description) }
     }
@@ -64,7 +64,7 @@ struct XcodeReader {
     return project
   }
 
-  /// Names the targets of a project that opening it never runs.
+  /// Returns a note that names the targets that are not opened.
   private func otherTargets(of chosen: XcodeTarget) -> [String] {
     let others = chosen.project.targets.filter { target in
       switch target.kind {

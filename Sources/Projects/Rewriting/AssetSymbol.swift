@@ -1,23 +1,23 @@
-/// A name that Xcode makes for an image or a colour of an asset catalogue, such as `.homeIcon` for `home_icon`.
+/// A symbol that Xcode generates for an image or a colour in an asset catalogue, such as `.homeIcon` for `home_icon`.
 package struct AssetSymbol: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case image, color
 
-    /// The structure whose static members the symbols are.
+    /// The structure that has the symbols as static members.
     package var resource: String { self == .image ? "ImageResource" : "ColorResource" }
-    /// The class that has the symbols as well where the project asks for it.
+    /// The class that also has the symbols if the project's build settings require it.
     package var object: String { self == .image ? "UIImage" : "UIColor" }
   }
 
   package var kind: Kind
-  /// The name in the catalogue, with the groups that are part of it, such as `Icons/Home`.
+  /// The asset's name in the catalogue, including the groups with a namespace, such as `Icons/Home`.
   package var name: String
-  /// The types around the symbol, such as `Icons`.
+  /// The names of the types that enclose the symbol, such as `Icons`.
   package var namespace: [String]
   /// The identifier, such as `home`.
   package var identifier: String
 
-  /// Creates the symbol of an asset; nil if no identifier can be made of its name.
+  /// Creates the symbol for an asset. Returns nil if its name cannot be converted to an identifier.
   package init?(_ kind: Kind, _ name: String, groups: [String] = []) {
     guard let identifier = Self.identifier(of: name) else { return nil }
     let types = groups.compactMap(Self.typeName)
@@ -28,13 +28,13 @@ package struct AssetSymbol: Codable, Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// A Boolean value indicating whether the class has a member of this name already. Xcode then makes none.
+  /// A Boolean value indicating whether the class already has a member with this name. Xcode then generates none.
   package var isTaken: Bool { namespace.isEmpty && Self.taken.contains(identifier) }
 
-  /// Returns the identifier of a name: words in camel case, without `color` or `image` at the end.
+  /// Returns the identifier for a name, in camel case and without a final `color` or `image`.
   private static func identifier(of name: String) -> String? {
     let base = withoutKind(name)
-    // Names of constants stay as they are.
+    // Names in the style of C constants are not changed.
     if base.contains("_"), !base.contains(where: \.isLowercase), let first = base.first, first.isLetter,
       base.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
     {
@@ -43,7 +43,7 @@ package struct AssetSymbol: Codable, Hashable, Sendable {
     return joined(base).map(lowercasingHead)
   }
 
-  /// Returns the name of the type of a group.
+  /// Returns the name of the type for a group.
   private static func typeName(of group: String) -> String? {
     joined(group).map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
@@ -59,7 +59,8 @@ package struct AssetSymbol: Codable, Hashable, Sendable {
     return name
   }
 
-  /// Joins the words of a name. A letter after a digit begins a word, and a digit is no beginning.
+  /// Joins the words of a name in camel case. A letter after a digit begins a word. An identifier cannot begin with a
+  /// digit.
   private static func joined(_ name: String) -> String? {
     var text = ""
     var beginsWord = false
@@ -78,7 +79,7 @@ package struct AssetSymbol: Codable, Hashable, Sendable {
     return first.isNumber ? "_" + text : text
   }
 
-  /// Returns an identifier whose first word is in small letters: `apcPhoto` for `APCPhoto`.
+  /// Returns an identifier with its first word in lower case, such as `apcPhoto` for `APCPhoto`.
   private static func lowercasingHead(_ text: String) -> String {
     let capitals = text.prefix { $0.isUppercase }
     guard !capitals.isEmpty else { return text }
