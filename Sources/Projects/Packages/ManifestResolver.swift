@@ -1,9 +1,9 @@
 /// Replaces the names of constants in a manifest's expressions by their values.
 ///
-/// A constant inside its own value is unknown, because the replacement would not end. Constants that use others twice let
-/// expressions grow exponentially, so the total number of parts is limited.
+/// A constant inside its own value is unknown, because the replacement would not end. Constants that use others twice
+/// let expressions grow exponentially, so the total number of parts is limited.
 struct ManifestResolver {
-  /// The maximum number of parts of all expressions in a manifest. Manifests with a hundred targets have some thousands.
+  /// The maximum number of parts of all expressions. Manifests with a hundred targets have some thousands.
   private static let largest = 100_000
   /// The maximum depth of nesting. A deeper text is not a manifest, and would exhaust the stack.
   private static let deepest = 64

@@ -9,7 +9,7 @@ struct PackageTarget: Equatable, Sendable {
 
   struct ResourceRule: Equatable, Sendable {
     var path: String
-    /// A Boolean value indicating whether the rule is `copy`, which keeps a folder's structure. The rule `process` flattens it.
+    /// A Boolean value indicating whether the rule is `copy`, which keeps a folder's structure.
     var isCopied: Bool
   }
 
@@ -33,7 +33,7 @@ struct PackageTarget: Equatable, Sendable {
 // MARK: - Reading
 
 extension PackageTarget {
-  /// Reads a call such as `.target(name: "Kit", dependencies: ["Core"])`. Returns nil for other expressions.
+  /// Reads a call such as `.target(name: "Kit")`. Returns nil for other expressions.
   init?(_ call: ManifestExpression) {
     guard case .call(let function, _) = call, let kind = Kind(rawValue: function), let name = call["name"]?.string,
       !name.isEmpty
@@ -74,7 +74,7 @@ extension PackageTarget {
     }
   }
 
-  /// Returns a Boolean value indicating whether a condition such as `.when(platforms: [.iOS], configuration: .debug)` holds.
+  /// Returns a Boolean value indicating whether a condition such as `.when(platforms: [.iOS])` holds.
   private static func counts(_ condition: ManifestExpression?) -> Bool {
     guard let condition else { return true }
     if case .name(let configuration)? = condition["configuration"], configuration != "debug" { return false }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The settings in `xtool.yml`, the file beside a manifest with which xtool packages a library as an application.
 ///
-/// xtool builds iOS applications on Linux: https://github.com/xtool-org/xtool. The reader supports the subset of YAML that
-/// the file needs: keys with values, and lists of values.
+/// xtool builds iOS applications on Linux: https://github.com/xtool-org/xtool. The reader supports the
+/// subset of YAML that the file needs: keys with values, and lists of values.
 struct XtoolFile {
   private static let name = "xtool.yml"
 

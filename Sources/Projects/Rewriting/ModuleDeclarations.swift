@@ -1,15 +1,15 @@
-/// The declarations of a module that rewriting it and its importers needs.
+/// A module's declarations that the rewriter needs for the module itself and for its importers.
 package struct ModuleDeclarations: Codable, Sendable {
   /// A class of the module.
   package struct Class: Codable, Hashable, Sendable {
-    /// The full name inside the module, such as `Outer.Inner`.
+    /// The qualified name in the module, such as `Outer.Inner`.
     package var path: String
     package var superclass: String?
     package var inherited: [String]
     package var isGeneric: Bool
     package var isPrivate: Bool
     package var isFinal: Bool
-    /// A Boolean value indicating whether `Class()` compiles as far as the class's own declarations tell.
+    /// A Boolean value indicating whether the class's own declarations allow `Class()`.
     package var hasPlainInitializer: Bool
     /// A Boolean value indicating whether the class declares no designated initializer of its own.
     package var inheritsInitializers: Bool
@@ -19,9 +19,9 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var line: Int
   }
 
-  /// A function that Objective-C code could call.
+  /// A method that Objective-C code could call.
   package struct Method: Codable, Hashable, Sendable {
-    /// The type that the function is a member of.
+    /// The qualified name of the method's type.
     package var owner: String
     package var name: String
     package var labels: [String]
@@ -33,7 +33,7 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var isOpen: Bool
   }
 
-  /// A property of an extension, or one that overrides that of a superclass.
+  /// A property in an extension, or an override of a superclass's property.
   package struct Property: Codable, Hashable, Sendable {
     package var owner: String
     package var name: String
@@ -54,9 +54,10 @@ package struct ModuleDeclarations: Codable, Sendable {
     /// A Boolean value indicating whether the protocol has another method of this name with other parameter types.
     package var isOverloaded = false
 
-    /// The property that gives the method of a conforming object, or nil.
+    /// The name of the generated property that returns a conforming object's method, or nil if there is none.
     package var accessor: String { (["optional", name] + labels.filter { $0 != "_" }).joined(separator: "_") }
-    /// The accessor as an expression. Overloaded methods have functions, which may differ in their results alone.
+    /// The expression that reads the accessor. For overloaded methods it is a function, which can be overloaded by its
+    /// result type.
     package var access: String { accessor + (isOverloaded ? "()" : "") }
     /// The name under which a class registers its implementation.
     package var key: String {

@@ -1,4 +1,4 @@
-/// The rewriter's task for one module.
+/// The rewriter's input for one module.
 package struct RewritingJob: Codable, Sendable {
   /// A source file and the path of its rewritten copy.
   package struct File: Codable, Sendable {
@@ -8,11 +8,11 @@ package struct RewritingJob: Codable, Sendable {
     package init(path: String, output: String) { (self.path, self.output) = (path, output) }
   }
 
-  /// Code that does not compile: a line inside it and the missing symbol.
+  /// A piece of code to replace because it does not compile.
   package struct Stub: Codable, Hashable, Sendable {
-    /// The amount of code that is taken out. If a level does not help, the next follows.
+    /// The amount of code to remove. If a level does not help, the next one follows.
     ///
-    /// Kept repairs have these numbers, so a level that is added keeps those of the others.
+    /// The raw values are stored in files, so existing values must not change.
     package enum Level: Int, Codable, Sendable {
       case element = -1
       case statement, body, declaration, type, file
@@ -28,12 +28,12 @@ package struct RewritingJob: Codable, Sendable {
     }
   }
 
-  /// A stand-in for a type that no library has.
+  /// An empty type that replaces a missing type.
   package struct StandIn: Codable, Hashable, Sendable {
     package var name: String
-    /// `class` or `protocol`.
+    /// The keyword of the declaration: `class` or `protocol`.
     package var kind: String
-    /// The superclass, where a header of the project names it.
+    /// The superclass, if a header of the project declares it.
     package var superclass: String?
 
     package init(name: String, kind: String, superclass: String? = nil) {
@@ -44,50 +44,53 @@ package struct RewritingJob: Codable, Sendable {
   /// The module's name.
   package var module: String
   package var files: [File]
-  /// The path of the code that belongs to no file: type aliases, stand-ins, the module's registration.
+  /// The path of the generated file for the whole module, with type aliases, stand-ins and the registration.
   package var generated: String
   package var report: String
-  /// Reports of the modules that this one imports.
+  /// The paths of the reports of the modules that this one imports.
   package var dependencies: [String] = []
-  /// Modules that can be imported.
+  /// The names of the modules that can be imported.
   package var available: [String] = []
-  /// Active compilation conditions, such as `DEBUG`.
+  /// The active compilation conditions, such as `DEBUG`.
   package var conditions: [String] = []
   /// The language mode of the module.
   package var languageMode = LanguageMode.v5
   /// A Boolean value indicating whether other modules import this one, so that generated type aliases are public.
   package var isLibrary = false
-  /// A Boolean value indicating whether classes are registered with what makes an object of them, so that each can be
-  /// shown alone. Some of these lines do not compile and are dropped.
+  /// A Boolean value indicating whether classes are registered with a function that creates an object, for previews.
+  ///
+  /// Lines of this kind that do not compile are dropped.
   package var makesObjects = true
-  /// The name of the bundle that `Bundle.module` means, nil for a module without one.
+  /// The name of the bundle that `Bundle.module` refers to, or nil for a module without one.
   package var bundle: String?
   /// The images and colours of the module's asset catalogues.
   package var assetSymbols: [AssetSymbol] = []
-  /// A Boolean value indicating whether `UIImage` and `UIColor` have the symbols as members.
+  /// A Boolean value indicating whether the asset symbols are also members of `UIImage` and `UIColor`.
   package var extendsAssetClasses = false
-  /// The folder of the framework's bundle inside the main bundle, nil for a module without one.
+  /// The framework bundle's path relative to the main bundle, or nil for a module without one.
   package var frameworkFolder: String?
   package var stubs: [Stub] = []
   package var standIns: [StandIn] = []
-  /// The superclasses of the project's Objective-C classes.
+  /// The superclasses of the project's Objective-C classes, by class.
   package var objectiveCClasses: [String: String] = [:]
-  /// Keys of generated lines that did not compile.
+  /// The keys of generated lines that did not compile.
   package var dropped: [String] = []
-  /// Optional calls of requirements that are not optional here: `FILE:LINE` each.
+  /// The lines with optional calls of requirements that are not optional in our libraries, as `FILE:LINE`.
   package var plainCalls: [String] = []
-  /// Conditional bindings of values that are not optional here: `FILE:LINE` each.
+  /// The lines with conditional bindings of values that are not optional in our libraries, as `FILE:LINE`.
   package var plainBindings: [String] = []
-  /// Overrides of members that the libraries do not have: `FILE:LINE` each.
+  /// The lines with overrides of members that our libraries lack, as `FILE:LINE`.
   package var plainOverrides: [String] = []
-  /// Lines that make an object of a class known only at run time: `FILE:LINE` each, with the class as it is written.
+  /// The lines that create an object of a metatype value, as `FILE:LINE`, with the class's name in the code.
   package var madeClasses: [String: String] = [:]
-  /// Initializers that protocols require and NSObject cannot provide here: `FILE:LINE` of the conformance each.
+  /// The lines of conformances to protocols that require `init()`, as `FILE:LINE`. Our NSObject cannot satisfy this.
   package var plainInitializers: [String] = []
-  /// Lines that look members up in any object or class: `FILE:LINE` each, with the type of UIKit that has each member.
+  /// The lines with dynamic lookups in `AnyObject` or `AnyClass`, as `FILE:LINE`.
+  ///
+  /// The values are the members, each with our UIKit's type that provides it.
   package var dynamicLookups: [String: [String: String]] = [:]
 
-  /// The members that `DynamicMembers` of our UIKit finds in any object.
+  /// The members that `DynamicMembers` of our UIKit can look up in any object.
   package static let dynamicMembers: Set<String> = [
     "boolValue", "bounds", "caTransform3DValue", "center", "cgAffineTransformValue", "cgColor", "cgPointValue",
     "cgRectValue", "cgSizeValue", "count", "currentTitle", "doubleValue", "duration", "floatValue", "frame",

@@ -10,19 +10,19 @@ package struct BuildCache: Sendable {
     root = base + "/splashview"
   }
 
-  /// A folder of the cache, made when it is not there.
+  /// Returns the path of a folder in the cache, and creates it if necessary.
   func folder(_ name: String) -> String {
     let path = root + "/" + name
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     return path
   }
 
-  /// A name that no other process uses.
+  /// Returns a unique path in the same folder.
   func temporaryName(beside path: String) -> String {
     path + ".\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString.prefix(8))"
   }
 
-  /// The module map with which the libraries' modules are imported.
+  /// Returns the path of the module map that the compiler needs to import the libraries.
   func moduleMap() throws(ProjectError) -> String {
     let text = LibraryFolder.moduleMap
     var key = ContentKey()
@@ -33,13 +33,13 @@ package struct BuildCache: Sendable {
     return path
   }
 
-  /// Writes a value as JSON, as a whole or not at all.
+  /// Writes a value as JSON, atomically.
   func write(_ value: some Encodable, to path: String) throws(ProjectError) {
     guard let data = try? JSONEncoder().encode(value) else { throw ProjectError("\(path): this cannot be encoded") }
     try write(data, to: path)
   }
 
-  /// Writes a text, as a whole or not at all.
+  /// Writes a text, atomically.
   func write(text: String, to path: String) throws(ProjectError) {
     _ = folder("")
     try write(Data(text.utf8), to: path)
@@ -53,7 +53,7 @@ package struct BuildCache: Sendable {
     try move(new, to: path)
   }
 
-  /// Renames a finished file into its place, so that a killed build leaves no incomplete file.
+  /// Moves a finished file or folder to its path, so that a killed build leaves nothing incomplete there.
   func move(_ new: String, to path: String) throws(ProjectError) {
     guard unsafe rename(new, path) == 0 else {
       throw ProjectError("\(path): this file of the cache cannot be written")

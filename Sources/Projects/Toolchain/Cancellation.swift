@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Ends a build from another thread, together with the programs that it has started.
+/// Cancels a build from another thread, including the programs that it has started.
 package final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false
-    /// The process groups of the programs that run now.
+    /// The process groups of the running programs.
     var groups: Set<pid_t> = []
   }
 
@@ -13,10 +13,10 @@ package final class Cancellation: Sendable {
 
   package init() {}
 
-  /// A Boolean value indicating whether the build is to end.
+  /// A Boolean value indicating whether the build has been cancelled.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Ends the programs that run, and every one that would start later.
+  /// Ends the running programs, and prevents later ones from running.
   package func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -24,12 +24,12 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Throws the error of a build that was ended.
+  /// Throws an error if the build has been cancelled.
   func check() throws(ProjectError) {
     if isCancelled { throw .cancelled }
   }
 
-  /// Adds a process group that is ended with the build.
+  /// Adds a process group to end on cancellation. If the build has been cancelled, ends it at once.
   package func add(_ group: pid_t) {
     state.withLock { state in
       state.groups.insert(group)
@@ -37,8 +37,8 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Forgets a program that has ended. Its number is free for another program once its end is taken notice of, so this
-  /// comes before that.
+  /// Removes a process group. Call this before waiting for an ended process, because its identifier can be reused after
+  /// that.
   package func remove(_ group: pid_t) { state.withLock { _ = $0.groups.remove(group) } }
 }
 

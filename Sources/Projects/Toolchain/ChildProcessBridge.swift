@@ -1,14 +1,16 @@
-// The one place of this target that starts programs.
+// The only file of this target that starts programs.
 import Foundation
 
-/// A program that was started, with its two outputs as pipes.
+/// A running program, whose standard output and standard error are pipes.
 package struct ChildProcess: Sendable {
-  /// The process. It is the first of a process group of its own, unless it uses the terminal.
+  /// The process identifier. The process leads its own process group, unless it uses the terminal.
   package let identifier: pid_t
   private let outputs: [Int32]
 
-  /// Starts a program with an empty input. It inherits the descriptors of `passing`, which get the numbers from 3 on,
-  /// and no other open file. A program that uses the terminal has the streams of this process instead.
+  /// Starts a program with an empty standard input.
+  ///
+  /// The program inherits the descriptors in `passing` under the numbers from 3, and no other open files. A program
+  /// that uses the terminal has this process's standard streams instead of pipes.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], passing: [Int32] = [],
     usesTerminal: Bool = false
@@ -24,7 +26,7 @@ package struct ChildProcess: Sendable {
       unsafe posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
       unsafe posix_spawn_file_actions_adddup2(&files, errors[1], STDERR_FILENO)
     }
-    // Copies with high numbers, because a descriptor may have the number that another one gets.
+    // High numbers for the copies avoid conflicts with the numbers that the program gets.
     let copies = passing.map { fcntl($0, F_DUPFD_CLOEXEC, 64) }
     defer { for copy in copies { close(copy) } }
     for (number, copy) in copies.enumerated() {
@@ -40,10 +42,10 @@ package struct ChildProcess: Sendable {
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    // A shell has its background programs ignore these. The backtracer handles the second one.
+    // Shells let background programs ignore these signals. The backtracer handles the second one.
     for signal in [SIGINT, SIGQUIT] { unsafe sigaddset(&signals, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    // A program in a group of its own would not be in the foreground of the terminal.
+    // A program in its own process group would not be in the terminal's foreground.
     let group = usesTerminal ? 0 : POSIX_SPAWN_SETPGROUP
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
@@ -60,7 +62,7 @@ package struct ChildProcess: Sendable {
     identifier = child
   }
 
-  /// Two ends of a pipe. Ends that a program on another thread would inherit are closed there.
+  /// Returns the two ends of a pipe. They are closed in programs that other threads start.
   private static func pipe() throws(ProjectError) -> [Int32] {
     var ends: [Int32] = [0, 0]
     guard unsafe Foundation.pipe(&ends) == 0 else { throw ProjectError("there are too many open files") }
@@ -68,15 +70,15 @@ package struct ChildProcess: Sendable {
     return ends
   }
 
-  /// The highest number that an open file has by the time that the program starts. Closing others does no harm.
+  /// The highest descriptor to close in the started program. Closing unused descriptors does no harm.
   ///
-  /// Another thread may open files meanwhile. They get the lowest free numbers, so some numbers are added.
+  /// Other threads may open files before the program starts. These get the lowest free numbers, so a margin suffices.
   private static var lastDescriptor: Int32 {
     let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return max(128, open.compactMap { Int32($0) }.max() ?? 0) + 64
   }
 
-  /// Calls `body` with a list of C strings that ends with nil.
+  /// Calls `body` with a null-terminated array of C strings.
   private static func withPointers<Result>(
     _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
@@ -89,14 +91,14 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Reads both outputs to their ends at once, so that neither fills its pipe.
+  /// Reads both outputs concurrently to their ends, so that neither pipe fills up.
   func readOutputs() -> (output: [UInt8], errors: [UInt8]) {
     var texts: [[UInt8]] = [[], []]
     readOutputs { texts[$0] += $1 }
     return (texts[0], texts[1])
   }
 
-  /// Reads both outputs to their ends and calls `receive` with each piece; 0 is the output and 1 are the errors.
+  /// Reads both outputs to their ends, and calls `receive` with each piece of the output (0) or the errors (1).
   package func readOutputs(_ receive: (Int, ArraySlice<UInt8>) -> Void) {
     var buffer = [UInt8](repeating: 0, count: 65536)
     var waiting = outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -111,7 +113,9 @@ package struct ChildProcess: Sendable {
     for end in outputs { close(end) }
   }
 
-  /// Waits for the end, calls `ended`, and returns the exit status; a signal counts 128 and its number, as in shells.
+  /// Waits for the process to end, calls `ended`, and returns the exit status.
+  ///
+  /// For a process that a signal ended, the status is 128 plus the signal's number, as in shells.
   package func wait(ended: () -> Void) -> Int32 {
     var information = unsafe siginfo_t()
     while unsafe waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Another program, run to its end.
+/// Runs other programs to their end.
 package enum Command {
   /// The output and exit status of a program.
   package struct Output: Sendable {
-    /// The exit status; 128 and its number for a signal.
+    /// The exit status, or 128 plus the number of the signal that ended the program.
     package var status: Int32
     package var text: String
     package var errors: String
   }
 
-  /// Runs a program and reads both of its outputs. A cancellation ends the program and all that it has started.
+  /// Runs a program, and reads both of its outputs. A cancellation ends the program and its children.
   package static func run(
     _ program: String, _ arguments: [String], environment: [String: String]? = nil,
     cancellation: Cancellation? = nil

@@ -2,15 +2,15 @@ import Foundation
 
 /// Runs the compiler and the rewriter on a project's sources. A macro is untrusted code, so they run in bubblewrap.
 ///
-/// They read the toolchain, the libraries and the project, write to the project's folder in the cache, and have no
-/// network and nothing of the home folder.
+/// They can read the toolchain, the libraries and the project, and write to the project's folder in the cache. They have
+/// no access to the network or to the rest of the home folder.
 struct CompilerSandbox {
-  /// Bubblewrap, nil where the user has chosen to do without.
+  /// The path of bubblewrap, or nil if the user has turned the sandbox off.
   private let bubblewrap: String?
   private let options: [String]
   private let cancellation: Cancellation?
 
-  /// A sandbox for building one project. `readable` are files and folders, `writable` is the folder in the cache.
+  /// Creates a sandbox for building a project. `readable` are files and folders, `writable` is its folder in the cache.
   init(_ sandbox: Sandbox?, readable: [String], writable: String, cancellation: Cancellation?) {
     bubblewrap = sandbox?.bubblewrap
     self.cancellation = cancellation
@@ -22,10 +22,10 @@ struct CompilerSandbox {
       + ["--setenv", "LANG", "C.UTF-8", "--"]
   }
 
-  /// Runs a program to its end. Everything that it started ends with it.
+  /// Runs a program to its end. The processes that it started end with it.
   func run(_ program: String, _ arguments: [String]) throws(ProjectError) -> Command.Output {
     guard let bubblewrap else { return try Command.run(program, arguments, cancellation: cancellation) }
-    // Bubblewrap is process 1 of the sandbox, and a macro can read its environment.
+    // The environment is empty, because a macro can read that of bubblewrap, which is process 1 in the sandbox.
     return try Command.run(bubblewrap, options + [program] + arguments, environment: [:], cancellation: cancellation)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder through which this process and a sandboxed one pass files. It is removed with this object.
+/// A folder for exchanging files with a sandboxed process. It is removed when this object is released.
 ///
-/// The sandboxed process may put anything into it. So files are opened by name in a folder that was opened before that
-/// process started, and symbolic links are not followed.
+/// The sandboxed process is not trusted. Files are therefore opened relative to a descriptor of the folder, which was
+/// opened before that process started. Symbolic links are not followed.
 package final class ExchangeFolder: Sendable {
   /// The path of the folder.
   package let path: String
@@ -11,7 +11,7 @@ package final class ExchangeFolder: Sendable {
   package var outputs: String { path + "/output" }
   private let descriptor: Int32
 
-  /// Makes a folder in `$XDG_RUNTIME_DIR`, or in the folder of temporary files.
+  /// Creates a folder in `$XDG_RUNTIME_DIR`, or in the temporary folder.
   package init(environment: [String: String]) throws(ProjectError) {
     let base = environment["XDG_RUNTIME_DIR"] ?? NSTemporaryDirectory()
     path = (base as NSString).appendingPathComponent("splashview-\(UUID().uuidString)")
@@ -31,10 +31,10 @@ package final class ExchangeFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The name of the file that tells that the sandboxed process came to the end of its command.
+  /// The name of the file that the sandboxed process creates when its command is complete.
   package static let completionName = ".completed"
 
-  /// A Boolean value indicating whether the sandboxed process came to the end of its command.
+  /// A Boolean value indicating whether the sandboxed process has completed its command.
   package var isCompleted: Bool { (try? read(Self.completionName)) != nil }
 
   /// The names of the files that the sandboxed process wrote, sorted.
@@ -43,13 +43,13 @@ package final class ExchangeFolder: Sendable {
     return all.filter { $0 != Self.completionName }.sorted()
   }
 
-  /// Returns the bytes of an ordinary file among the outputs, of at most `limit` bytes.
+  /// Returns the contents of a regular file among the outputs. Throws an error if it has more than `limit` bytes.
   package func read(_ name: String, limit: Int = 1 << 30) throws(ProjectError) -> Data {
     let place = "\(outputs)/\(name)"
     guard !name.contains("/"), ![".", "..", ""].contains(name) else {
       throw ProjectError("\(place): this is no name of a file")
     }
-    // Without O_NONBLOCK, the opening of a named pipe would wait.
+    // Without O_NONBLOCK, opening a named pipe would block.
     let file = unsafe openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw ProjectError("\(place): this file cannot be read") }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -57,7 +57,7 @@ package final class ExchangeFolder: Sendable {
     guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw ProjectError("\(place): this is no ordinary file")
     }
-    // The file may grow meanwhile. A byte beyond the limit tells that it is too long.
+    // The file may grow while it is read, so a byte beyond the limit is requested as a test.
     guard let data = try? handle.read(upToCount: limit + 1), data.count <= limit else {
       throw ProjectError("\(place): this file cannot be read or is longer than \(limit) bytes")
     }

@@ -1,38 +1,39 @@
 import Foundation
 
-/// The libraries' modules and the rewriter's sources on this machine.
+/// The locations of the libraries' modules and of the rewriter's sources.
 package struct LibraryFolder: Sendable {
-  /// The folder of `UIKit.swiftmodule` and the others.
+  /// The folder that contains `UIKit.swiftmodule` and the other modules.
   package let modules: String
   /// The folders of the rewriter's sources.
   let rewriter: [String]
-  /// The program itself.
+  /// The path of this program.
   package let executable: String
 
-  /// The modules of C code that the libraries import. The importers of a library must find a module of each name, but
-  /// use nothing in it, because the libraries import them internally.
+  /// The C modules that the libraries import internally.
+  ///
+  /// The compiler requires that importers of a library find modules with these names, but uses nothing in them.
   static let hiddenModules = [
     "CAllocations", "CCallSites", "CClockReads", "CDBus", "CHarfBuzz", "CKernels", "CPNG", "CSDL2", "CSharedMemory",
     "CTurboJPEG", "CWayland", "CWebP", "CZlib",
   ]
 
-  /// The libraries that projects import.
+  /// The libraries that projects can import.
   static let importableModules = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "CoreLocation", "MapKit",
     "Compression",
   ]
 
-  /// A text that differs for the libraries of another build.
+  /// A text that identifies the build of the libraries.
   var key: String {
     var key = ContentKey()
     for name in Self.importableModules { key.add(stampOf: modules + "/" + name + ".swiftmodule") }
     return key.text
   }
 
-  /// A module map in which the hidden modules are empty.
+  /// A module map with empty modules in place of the hidden ones.
   static var moduleMap: String { hiddenModules.map { "module \($0) {}\n" }.joined() }
 
-  /// Finds the folders in `share/splashview` of an installation, or in the build folder beside the program.
+  /// Finds the folders, either in an installation's `share/splashview` or in the build folder beside the program.
   package static func find() throws(ProjectError) -> LibraryFolder {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return try find(executable: URL(fileURLWithPath: link ?? "splashview").resolvingSymlinksInPath())

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The program that rewrites sources, compiled on first use against the toolchain's own SwiftSyntax.
+/// The program that rewrites sources. It is compiled on first use, with the toolchain's own SwiftSyntax.
 struct RewriterProgram {
   let path: String
 
-  /// Compiles the rewriter unless the cache has it for this toolchain and these sources.
+  /// Returns the rewriter from the cache, or compiles it for this toolchain and these sources.
   static func prepare(
     _ toolchain: Toolchain, _ library: LibraryFolder, cache: BuildCache, _ cancellation: Cancellation? = nil
   ) throws(ProjectError) -> RewriterProgram {

@@ -7,8 +7,9 @@ import Foundation
 package struct Sandbox: Sendable {
   private let environment: [String: String]
   let bubblewrap: String
-  /// Options that keep a process from making user namespaces, in which it could mount memory without a bound. Empty
-  /// where the system or an older bubblewrap has no such thing.
+  /// The options that forbid user namespaces, in which a process could mount unlimited memory file systems.
+  ///
+  /// The array is empty if the kernel or bubblewrap does not support this.
   private let withoutNamespaces: [String]
 
   /// Finds bubblewrap on the path.
@@ -26,9 +27,9 @@ package struct Sandbox: Sendable {
     withoutNamespaces = probe?.status == 0 ? options : []
   }
 
-  /// Returns the words of a command that runs this program again inside the sandbox, where it can read some more files.
+  /// Returns a command that runs this program inside the sandbox, with read access to additional files.
   ///
-  /// Bubblewrap passes descriptors on.
+  /// Bubblewrap passes open file descriptors on to the program.
   package func command(
     _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, reading files: [String],
     environment added: [String: String], network: Bool
@@ -40,12 +41,13 @@ package struct Sandbox: Sendable {
       + ["--", program] + arguments
   }
 
-  /// The bytes that the sandbox's own `/tmp` and `/dev/shm` may take of the memory: 1 GiB and 64 MiB (our choice).
+  /// The maximum sizes of the sandbox's `/tmp` and `/dev/shm`, which are in memory: 1 GiB and 64 MiB (our choice).
   private static let (temporaryBytes, sharedBytes) = (1 << 30, 1 << 26)
 
   /// The options that separate a process from the rest of the machine.
   ///
-  /// Bubblewrap leaves root its capabilities, with which it could mount the project's folder as writable. So they go.
+  /// All capabilities are dropped. Bubblewrap would leave them to root, who could then remount the project's folder as
+  /// writable.
   func isolation(network: Bool) -> [String] {
     ["--unshare-all"] + withoutNamespaces + (network ? ["--share-net"] : [])
       + ["--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev"]
@@ -56,7 +58,7 @@ package struct Sandbox: Sendable {
   /// The options after all files have their places. Folders that bubblewrap made for them lie in memory without a bound.
   static let sealed = ["--remount-ro", "/dev", "--remount-ro", "/"]
 
-  /// The environment variables that the sandboxed process gets: those that change how the program draws.
+  /// The environment variables to pass to the sandboxed process. They affect how the program draws.
   private static let passed = [
     "LC_ALL", "TZ", "SPLASHVIEW_KERNELS", "SPLASHVIEW_FONTS", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE",
   ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that a sandboxed process sees, as options of bubblewrap.
+/// The file system of a sandboxed process, as options for bubblewrap.
 struct SandboxFolders {
   /// The home folder inside the sandbox: the project's container.
   static let home = "/home/app"
@@ -13,12 +13,12 @@ struct SandboxFolders {
   func options() throws(ProjectError) -> [String] {
     var options = Self.system
     options += ["--bind", try container(), Self.home, "--chdir", Self.home]
-    // The program's own files come after the home folder and /tmp, which may hide them.
+    // The program's own files follow the home folder and /tmp, whose mounts might hide them.
     for path in try readable() { options += ["--ro-bind-try", path, path] }
     return options + ["--bind", exchange, exchange]
   }
 
-  /// Read-only parts of the system: libraries and fonts.
+  /// The options for the read-only parts of the system: libraries and fonts.
   static var system: [String] {
     ["/usr", "/etc/fonts", "/etc/ld.so.cache", "/etc/alternatives", "/etc/localtime", "/etc/ssl/certs"].flatMap {
       ["--ro-bind-try", $0, $0]
@@ -34,7 +34,7 @@ struct SandboxFolders {
     }
   }
 
-  /// The program, its shared libraries, the project and its compiled libraries.
+  /// Returns the paths of the program, its shared libraries, the project and the project's compiled libraries.
   private func readable() throws(ProjectError) -> [String] {
     var paths = [program, built.runtimeFolder] + Self.runtimeFolders()
     paths += built.modules.map { ($0.library as NSString).deletingLastPathComponent }
@@ -44,7 +44,9 @@ struct SandboxFolders {
     return Set(paths.filter { !$0.isEmpty }).sorted()
   }
 
-  /// The project's folder and the sources outside it. A folder that contains the user's home folder is an error.
+  /// Returns the project's folder and the files outside of it.
+  ///
+  /// Throws an error if a folder contains the user's home folder.
   static func files(of project: Project, _ environment: [String: String]) throws(ProjectError) -> [String] {
     let sources = project.modules.flatMap(\.sources)
     if !FolderListing.isFolder(project.path), sources == [project.path] { return sources }
@@ -58,9 +60,9 @@ struct SandboxFolders {
     return [project.root] + sources.filter { !$0.hasPrefix(project.root + "/") }
   }
 
-  /// The folders of this process's shared libraries outside the system's folders.
+  /// Returns the folders of this process's shared libraries that are outside of the system's folders.
   static func runtimeFolders() -> [String] {
-    // Files of /proc report a size of 0, so this one is read to its end.
+    // Files in /proc report a size of 0, so this one is read to its end, whatever its size.
     let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
     let libraries = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
       guard let slash = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
@@ -69,10 +71,10 @@ struct SandboxFolders {
     return Set(libraries).filter { folder in !["/usr/", "/lib"].contains(where: folder.hasPrefix) }.sorted()
   }
 
-  /// The folders that apps expect in their container, where Foundation looks for documents, caches and support files.
+  /// The folders in which Foundation on Linux looks for documents, caches and support files.
   private static let containerFolders = ["Documents", ".cache", ".local/share"]
 
-  /// The project's container: a folder of its own below the XDG data folder.
+  /// Returns the project's container, a folder in the XDG data folder, and creates it if necessary.
   private func container() throws(ProjectError) -> String {
     let home = environment["HOME"] ?? "/tmp"
     let base = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A signal that ended a program, in words.
+/// A description of a signal that ended a program.
 package struct SignalName: CustomStringConvertible, Sendable {
   private let number: Int32
 

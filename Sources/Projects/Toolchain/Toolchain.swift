@@ -1,17 +1,17 @@
 import Foundation
 
-/// The Swift toolchain on this machine that compiles opened projects.
+/// The Swift toolchain that compiles opened projects.
 package struct Toolchain: Sendable {
   /// The compiler version that this program was built with. Only the same compiler can read its modules.
   package static let wanted = "6.3"
 
-  /// The compiler.
+  /// The path of the compiler.
   package let compiler: String
-  /// The folder of the toolchain's own SwiftSyntax, with modules and libraries.
+  /// The folder with the modules and libraries of the toolchain's own SwiftSyntax.
   package let hostLibraries: String
-  /// The folder of the runtime's shared libraries.
+  /// The folder that contains the runtime's shared libraries.
   package let runtimeFolder: String
-  /// The compiler's version line.
+  /// The compiler's full version text.
   package let version: String
 
   /// The folder that contains the whole toolchain.
@@ -25,7 +25,7 @@ package struct Toolchain: Sendable {
         "opening a project needs a Swift \(wanted) toolchain, and there is no swiftc on the path; "
           + "install it from swift.org, or name it in SPLASHVIEW_SWIFTC")
     }
-    // A link in a folder of the path: the toolchain is where the file is.
+    // The compiler on the path may be a link. The toolchain is where the file itself is.
     let compiler = URL(fileURLWithPath: found).resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("swiftc").path
     let output = try Command.run(compiler, ["-print-target-info"])

@@ -2,12 +2,12 @@ import Foundation
 
 /// The build settings of a target, with inheritance between levels.
 ///
-/// Every setting has a chain of assignments. The last one whose conditions hold counts; `$(inherited)` in it means the
-/// one before.
+/// Every setting has a chain of assignments. The last one whose conditions hold is effective. In it, `$(inherited)` refers
+/// to the previous one.
 struct BuildSettings: Sendable {
   struct Assignment: Sendable {
     var value: String
-    /// Pairs such as `sdk` and `iphonesimulator*`.
+    /// The conditions, such as `sdk` with the pattern `iphonesimulator*`.
     var conditions: [Condition]
   }
 
@@ -15,7 +15,7 @@ struct BuildSettings: Sendable {
     var name: String
     var pattern: String
 
-    /// A Boolean value indicating whether the condition holds for a build for the iPhone simulator.
+    /// A Boolean value indicating whether the condition holds in a build for the iOS simulator.
     var holds: Bool {
       switch name {
       case "sdk": Wildcard(pattern).matches("iphonesimulator18.0")
@@ -28,7 +28,7 @@ struct BuildSettings: Sendable {
 
   private var assignments: [String: [Assignment]] = [:]
 
-  /// Adds an assignment that takes precedence over the ones before; `key` may carry conditions, as in `A[sdk=iphone*]`.
+  /// Adds an assignment that overrides earlier ones. `key` may have conditions, as in `A[sdk=iphone*]`.
   mutating func assign(_ key: String, _ value: String) {
     let parts = key.split(separator: "[", omittingEmptySubsequences: false)
     let conditions = parts.dropFirst().flatMap { $0.prefix { $0 != "]" }.split(separator: ",") }.map { text in
@@ -40,7 +40,7 @@ struct BuildSettings: Sendable {
     if conditions.allSatisfy(\.holds) { assignments[name, default: []].append(assignment) }
   }
 
-  /// Adds a whole level; its conditional settings take precedence over its other ones.
+  /// Adds the assignments of a level. Its conditional assignments override its unconditional ones.
   mutating func assign(_ level: [String: XcodeValue]) {
     let keys = level.keys.sorted()
     for key in keys.filter({ !$0.contains("[") }) + keys.filter({ $0.contains("[") }) {
@@ -61,16 +61,16 @@ struct BuildSettings: Sendable {
   /// The names of all assigned settings.
   var names: [String] { assignments.keys.sorted() }
 
-  /// The assignments of a setting, the one with the highest precedence last.
+  /// Returns the assignments of a setting, in ascending order of precedence.
   func chain(_ name: String) -> [Assignment] { assignments[name] ?? [] }
 
-  /// The value of a setting with all variables expanded, nil where nothing assigns it.
+  /// Returns the value of a setting with all variables expanded, or nil if the setting has no assignment.
   subscript(name: String) -> String? {
     var expansion = SettingExpansion(self)
     return expansion.value(of: name)?.trimmingCharacters(in: .whitespaces)
   }
 
-  /// A text with all variables expanded.
+  /// Returns a text with all variables expanded.
   func expand(_ text: String) -> String {
     var expansion = SettingExpansion(self)
     return expansion.expand(text)
@@ -78,7 +78,7 @@ struct BuildSettings: Sendable {
 
   func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name]?.uppercased()) }
 
-  /// The words of a setting that is a list, with quotation marks and backslashes taken as a shell does.
+  /// Returns the elements of a list setting. Quotation marks and backslashes have their meaning in shells.
   func words(_ name: String) -> [String] { Self.words(in: self[name] ?? "") }
 
   static func words(in text: String) -> [String] {

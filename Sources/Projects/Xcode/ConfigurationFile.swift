@@ -1,20 +1,20 @@
 import Foundation
 
-/// Reads `.xcconfig` files with everything that they include.
+/// Reads `.xcconfig` files and the files that they include.
 struct ConfigurationFile {
-  /// The greatest depth of includes; a deeper one is reported.
+  /// The maximum depth of includes. A deeper one results in a note.
   private static let deepest = 32
 
   private let root: ProjectRoot
-  /// The folder of included files that are not beside the including one.
+  /// The folder for included files that are not beside the including file.
   private let folder: String
   private var open: [String] = []
-  /// Missing files and circles.
+  /// Notes about missing files and circular includes.
   private(set) var notes: [String] = []
 
   init(root: ProjectRoot, folder: String) { (self.root, self.folder) = (root, folder) }
 
-  /// Adds the assignments of a file; later lines take precedence, those of included files at their place.
+  /// Adds the assignments of a file in order. An included file's assignments replace the `#include` line.
   mutating func read(_ path: String, into settings: inout BuildSettings, isOptional: Bool = false, from place: String) {
     guard case .found(let file) = root.place(of: path), let data = FileManager.default.contents(atPath: file) else {
       if !isOptional { notes.append("\(place): the configuration file \(root.shown(path)) is not there") }
@@ -53,7 +53,7 @@ struct ConfigurationFile {
     return text.trimmingCharacters(in: .whitespaces)
   }
 
-  /// The sign between a key and its value. A condition in brackets holds such a sign too.
+  /// Returns the position of the equals sign that ends the key. A condition in brackets also contains equals signs.
   private static func assignment(in line: String) -> String.Index? {
     var level = 0
     return line.indices.first { index in

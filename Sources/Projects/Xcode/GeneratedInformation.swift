@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys that Xcode writes into an `Info.plist` from `INFOPLIST_KEY_…` settings.
+/// The `Info.plist` keys that Xcode generates from `INFOPLIST_KEY_…` settings.
 struct GeneratedInformation {
   private let settings: BuildSettings
 
@@ -30,7 +30,7 @@ struct GeneratedInformation {
     }
   }
 
-  /// A key for the iPad is written with a tilde in the file; the one for the iPhone is the plain key.
+  /// Returns the key in the file. A key for iPad has the suffix `~ipad`, and a key for iPhone has none.
   private static func key(_ key: String) -> String {
     if key.hasSuffix("_iPad") { return key.dropLast(5) + "~ipad" }
     return key.hasSuffix("_iPhone") ? String(key.dropLast(7)) : key

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `Info.plist` of a target as it is in the built bundle.
+/// The `Info.plist` of a target in its built bundle.
 struct InformationDictionary {
   private let settings: BuildSettings
   private(set) var keys: [String: Any] = [:]
@@ -42,7 +42,7 @@ struct InformationDictionary {
     if keys[key] == nil || keys[key] as? String == "" { keys[key] = value }
   }
 
-  /// Keys that code reads at once and that every built bundle has.
+  /// Adds the keys that every built bundle has, and on which code may rely.
   private mutating func addStandardKeys(_ target: XcodeTarget) {
     let name = settings["PRODUCT_NAME"] ?? target.name
     setDefault("CFBundleExecutable", settings["EXECUTABLE_NAME"] ?? name)
@@ -55,7 +55,7 @@ struct InformationDictionary {
     setDefault("CFBundleVersion", settings["CURRENT_PROJECT_VERSION"])
     setDefault("CFBundleDevelopmentRegion", target.project.developmentRegion)
     setDefault("CFBundleInfoDictionaryVersion", "6.0")
-    // The minimum system version of a built bundle says which iOS it was made for.
+    // Xcode also writes the deployment target to this key.
     setDefault("MinimumOSVersion", settings["IPHONEOS_DEPLOYMENT_TARGET"])
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Parses the property lists of NeXT's format, in which Xcode writes `project.pbxproj`.
+/// Parses property lists in the OpenStep format, in which Xcode writes `project.pbxproj`.
 ///
-/// Foundation reads this format too, but its parser recurses without a limit and names no line.
+/// Foundation also reads this format, but its recursion has no limit, and its errors have no line.
 struct OpenStepPropertyList {
-  /// Deeper nesting is no project of Xcode and would exhaust the stack.
+  /// The maximum depth of nesting. A deeper file is not an Xcode project, and would exhaust the stack.
   private static let deepest = 64
 
   private let path: String
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Parses a whole file; an error names its path and line.
+  /// Parses a file. Errors contain the path and the line.
   static func parse(_ data: Data, path: String) throws(ProjectError) -> XcodeValue {
     var parser = OpenStepPropertyList(path: path, bytes: [UInt8](data))
     let value = try parser.value(depth: 0)
@@ -111,7 +111,7 @@ extension OpenStepPropertyList {
     throw error("a closing quotation mark for the string that begins here")
   }
 
-  /// Reads what follows a backslash.
+  /// Parses the escape sequence after a backslash.
   private mutating func appendEscape(to text: inout [UInt8]) {
     guard let byte = current else { return }
     position += 1
@@ -124,7 +124,7 @@ extension OpenStepPropertyList {
     }
   }
 
-  /// A character in four hexadecimal digits, or two such escapes of one surrogate pair.
+  /// Parses a Unicode escape of four hexadecimal digits, or two escapes that form a surrogate pair.
   private mutating func unicodeEscape() -> String {
     var units = [hexadecimalUnit()]
     if UTF16.isLeadSurrogate(units[0]), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
@@ -160,7 +160,7 @@ extension OpenStepPropertyList {
     return true
   }
 
-  /// Passes over white space and comments of both kinds.
+  /// Skips white space and comments of both kinds.
   private mutating func skipBlanks() {
     while let byte = current {
       if byte <= 0x20 {

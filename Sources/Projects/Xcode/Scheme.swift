@@ -1,14 +1,14 @@
 import Foundation
 
-/// A shared scheme: the target that it launches.
+/// A shared scheme, with the targets that it launches and builds.
 struct Scheme: Sendable {
   let name: String
-  /// The name of the launched target, nil for a scheme that only builds.
+  /// The name of the target to launch, or nil if the scheme only builds.
   let launchedTarget: String?
-  /// The first target that the scheme builds.
+  /// The name of the first target that the scheme builds.
   let builtTarget: String?
 
-  /// The shared schemes of a project or workspace, by name.
+  /// Returns the shared schemes of a project or workspace, sorted by name.
   static func all(in container: String) -> [Scheme] {
     let folder = container + "/xcshareddata/xcschemes"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -2,8 +2,8 @@ import Foundation
 
 /// Expands variables in build settings.
 ///
-/// Settings may refer to each other in circles and double their length at every step, so depth, steps and length have
-/// limits. A variable beyond them is empty.
+/// Settings may form cycles, and their length may double at every step. The depth, the number of steps and the length are
+/// therefore limited. A variable beyond the limits is empty.
 struct SettingExpansion {
   private static let deepest = 48
   private static let longest = 100_000
@@ -19,7 +19,7 @@ struct SettingExpansion {
 
   mutating func expand(_ text: String) -> String { expand(text, inside: nil, depth: 0) }
 
-  /// An assignment that is being expanded: a setting and its place in the chain.
+  /// The assignment that is being expanded: a setting and the assignment's index in its chain.
   private struct Owner {
     var name: String
     var index: Int
@@ -52,7 +52,7 @@ struct SettingExpansion {
     return String((result + rest).prefix(Self.longest))
   }
 
-  /// The closing bracket that matches the text's first character.
+  /// Returns the position of the bracket that closes the text's first character.
   private static func end(of text: Substring) -> Substring.Index? {
     guard let open = text.first, open == "(" || open == "{" else { return nil }
     let close: Character = open == "(" ? ")" : "}"
@@ -65,7 +65,7 @@ struct SettingExpansion {
     return nil
   }
 
-  /// The value of `NAME:modifier:modifier`.
+  /// Returns the value of a reference such as `NAME:modifier:modifier`.
   private mutating func variable(_ text: String, inside owner: Owner?, depth: Int) -> String {
     guard depth < Self.deepest else { return "" }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Compiler options from build settings that change which source is valid.
+/// Converts build settings to compiler options that change the accepted language.
 enum SwiftFeatures {
   static func flags(of settings: BuildSettings) -> [String] {
     var flags: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder whose files belong to a target, except for those that the project excludes (Xcode 16).
+/// A synchronised folder (Xcode 16): its files belong to a target, apart from exceptions in the project.
 struct SynchronizedFolder {
   let project: XcodeProject
   let object: XcodeObject
@@ -12,10 +12,10 @@ struct SynchronizedFolder {
     }
   }
 
-  /// The part of the folder that belongs to a target.
+  /// The files in the folder that belong to a target.
   struct Files {
     var members: [String] = []
-    /// Folders that are copied whole.
+    /// Folders that are copied with their structure.
     var folders: [String] = []
     var notes: [String] = []
   }
@@ -44,7 +44,7 @@ struct SynchronizedFolder {
     return files
   }
 
-  /// A Boolean value indicating whether a set has a path or one of the folders above it.
+  /// Returns a Boolean value indicating whether a set contains a path or one of its parent folders.
   private static func contains(_ paths: Set<String>, _ name: String) -> Bool {
     var name = name
     while !name.isEmpty {
@@ -54,7 +54,7 @@ struct SynchronizedFolder {
     return false
   }
 
-  /// Paths for which a target does the opposite of what it does for the rest of the folder.
+  /// Returns the paths whose membership in a target is the opposite of the folder's.
   private func exceptions(of target: XcodeTarget) -> Set<String> {
     let sets = project.objects("exceptions", of: object).filter { $0["target"] == target.object.identifier }
     return Set(sets.flatMap { $0.strings("membershipExceptions") })
@@ -66,7 +66,7 @@ struct SynchronizedFolder {
     }
   }
 
-  /// Files that belong to no build phase.
+  /// The files that never belong to a build phase.
   private static let ignored: Set<String> = [
     "h", "hpp", "hh", "pch", "modulemap", "entitlements", "xcconfig", "md", "docc", "xcodeproj", "xcworkspace",
     "playground", "storekit", "xctestplan", "gitignore", "swiftlint", "podspec", "sh",

@@ -1,4 +1,4 @@
-/// Finds the target to open in one or several Xcode projects.
+/// Selects the target to open from one or several Xcode projects.
 struct TargetChooser {
   let path: String
   let projects: [XcodeProject]
@@ -27,7 +27,7 @@ struct TargetChooser {
     if case .application = target.kind { target.isForIOS } else { false }
   }
 
-  /// A Boolean value indicating whether an application is there for unit tests to run in it.
+  /// Returns a Boolean value indicating whether an application only serves as a host for unit tests.
   private static func isTestHost(_ target: XcodeTarget) -> Bool {
     let name = target.name.lowercased()
     return isApplication(target) && name.contains("test") && name.contains("host")
@@ -39,7 +39,7 @@ struct TargetChooser {
 
   private static func hasSwift(_ target: XcodeTarget) -> Bool { !TargetContents(target).sources.isEmpty }
 
-  /// The workspace's own schemes come before those of its projects.
+  /// The schemes. Those of the workspace precede those of its projects.
   private var schemes: [Scheme] {
     let containers = [path] + projects.map(\.path).filter { $0 != path }
     return containers.flatMap(Scheme.all)
@@ -55,7 +55,7 @@ struct TargetChooser {
   private func launched(byScheme name: String, among all: [XcodeTarget]) throws(ProjectError) -> XcodeTarget {
     let schemes = schemes
     guard let scheme = schemes.first(where: { $0.name == name }) else {
-      // Xcode makes a scheme for each target that has none.
+      // Xcode generates a scheme for each target that has none.
       if let target = all.first(where: { $0.name == name && $0.isForIOS }) { return target }
       let names = schemes.map(\.name)
       throw ProjectError("\(path): there is no scheme \"\(name)\"; the shared schemes are \(Self.list(names))")

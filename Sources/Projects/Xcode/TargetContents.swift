@@ -1,16 +1,16 @@
 import Foundation
 
-/// The files of a target: what its build phases and synchronised folders list.
+/// The files of a target, from its build phases and synchronised folders.
 struct TargetContents {
-  /// The number of missing files up to which each gets a note of its own.
+  /// The maximum number of missing files that are noted individually.
   private static let mostNamed = 12
 
   let target: XcodeTarget
   private(set) var sources: [String] = []
   private(set) var resources: [ProjectBundle.Resource] = []
-  /// Names of linked frameworks and package products.
+  /// The names of the linked frameworks and package products.
   private(set) var linked: [String] = []
-  /// Linked frameworks that exist only as a binary.
+  /// The linked frameworks that exist only as binaries.
   private(set) var binaries: [String: String] = [:]
   private(set) var notes: [String] = []
   private(set) var leftOut: [String] = []
@@ -42,7 +42,9 @@ struct TargetContents {
     }
   }
 
-  /// Copied files are resources if they go into the bundle (1) or its resource folder (7); iOS has the two in one.
+  /// Adds the files of a copy phase that are resources.
+  ///
+  /// These are files for the bundle itself (destination 1) or its resource folder (7), which are the same on iOS.
   private mutating func add(copyPhase phase: XcodeObject, _ files: [XcodeObject]) {
     guard ["1", "7"].contains(phase["dstSubfolderSpec"]) else { return }
     let folder = phase["dstPath"].map { target.settings.expand($0) } ?? ""
@@ -74,7 +76,7 @@ struct TargetContents {
     return nil
   }
 
-  /// Calls `body` with the path of a build file's item, or of each language of it.
+  /// Calls `body` with the path of a build file's item, or of each of its localisations.
   private mutating func forEachPath(of file: XcodeObject, _ body: (inout Self, String) -> Void) {
     guard let reference = file["fileRef"].flatMap({ project[$0] }) else { return }
     let items = reference.kind == "PBXVariantGroup" ? project.objects("children", of: reference) : [reference]
@@ -96,7 +98,7 @@ struct TargetContents {
     }
   }
 
-  /// Adds the bundle of another target as a folder of this target's bundle.
+  /// Adds the bundle of another target as a folder in this target's bundle.
   private mutating func addResources(of bundle: XcodeTarget) {
     guard bundle.object.identifier != target.object.identifier else { return }
     for resource in TargetContents(bundle).resources {

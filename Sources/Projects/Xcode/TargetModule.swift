@@ -1,6 +1,6 @@
 import Foundation
 
-/// The module and the bundle that a target builds.
+/// Creates the module and the bundle of a target.
 struct TargetModule {
   let target: XcodeTarget
   let contents: TargetContents
@@ -10,7 +10,7 @@ struct TargetModule {
     contents = TargetContents(target)
   }
 
-  /// The module with a bundle of its own, as a framework has one.
+  /// Returns the module with its own bundle, as for a framework.
   func draft() -> ModuleDraft {
     var draft = applicationDraft()
     var notes: [String] = []
@@ -23,7 +23,7 @@ struct TargetModule {
     return draft
   }
 
-  /// The module alone; its resources are those of the main bundle.
+  /// Returns the module without a bundle, because an application's resources are in the main bundle.
   func applicationDraft() -> ModuleDraft {
     var module = ProjectModule(name: target.moduleName, sources: contents.sources)
     module.foreignSources = contents.leftOut.sorted()
@@ -39,7 +39,7 @@ struct TargetModule {
       module: module, linked: contents.linked, missing: contents.binaries, notes: contents.notes)
   }
 
-  /// The words of `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and of `-D` flags, each once.
+  /// The distinct compilation conditions from `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D` flags.
   private var conditions: [String] {
     let flags = target.settings.words("OTHER_SWIFT_FLAGS")
     var found = target.settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Collects the settings of a target: Xcode's defaults, the project's, the target's. Project and target may each have a
-/// configuration file, which their own settings override.
+/// Collects the build settings of a target: first Xcode's defaults, then the project's and the target's settings.
+///
+/// The project and the target may each have a configuration file, which their own settings override.
 struct TargetSettingsReader {
   let project: XcodeProject
   let target: XcodeObject
@@ -30,14 +31,14 @@ struct TargetSettingsReader {
     if let reference = configuration["baseConfigurationReference"].flatMap({ project[$0] }) {
       return project.path(of: reference)
     }
-    // Xcode 16 names a file in a synchronised folder.
+    // Xcode 16 refers to a file in a synchronised folder by the folder and a relative path.
     guard let anchor = configuration["baseConfigurationReferenceAnchor"].flatMap({ project[$0] }),
       let folder = project.path(of: anchor), let path = configuration["baseConfigurationReferenceRelativePath"]
     else { return nil }
     return XcodeProject.join(folder, path)
   }
 
-  /// The settings that Xcode itself provides.
+  /// The settings that Xcode provides.
   private var defaults: [String: String] {
     let name = target["name"] ?? ""
     return [

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An `.xcworkspace`: a list of projects, packages and files.
+/// Reads an `.xcworkspace`, which lists projects, packages and files.
 enum Workspace {
-  /// Deeper groups are no workspace, and their paths would take memory by the square of their number.
+  /// The maximum depth of groups. The memory for the paths of nested groups grows with the square of the depth.
   private static let deepest = 64
 
-  /// The paths that a workspace lists, in its order.
+  /// Returns the paths that a workspace lists, in document order.
   static func paths(in workspace: String) throws(ProjectError) -> [String] {
     let file = workspace + "/contents.xcworkspacedata"
     guard let data = FileManager.default.contents(atPath: file) else {
@@ -32,7 +32,7 @@ enum Workspace {
     return paths
   }
 
-  /// The path of a location such as `group:App/App.xcodeproj`.
+  /// Returns the path of a location such as `group:App/App.xcodeproj`.
   private static func path(_ tag: MarkupTag, in group: String, _ container: String) -> String {
     let location = (tag.attributes["location"] ?? "").split(separator: ":", maxSplits: 1)
     let path = location.count > 1 ? String(location[1]) : ""

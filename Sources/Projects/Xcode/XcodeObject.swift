@@ -1,9 +1,9 @@
-/// An object of `project.pbxproj`: a target, a group, a file, a build phase.
+/// An object of `project.pbxproj`, such as a target, a group, a file or a build phase.
 struct XcodeObject: Sendable {
   let identifier: String
   let fields: [String: XcodeValue]
 
-  /// The class, such as `PBXGroup`.
+  /// The object's class, such as `PBXGroup`.
   var kind: String { self["isa"] ?? "" }
 
   subscript(field: String) -> String? { fields[field]?.string }
@@ -12,7 +12,7 @@ struct XcodeObject: Sendable {
 
   func dictionary(_ field: String) -> [String: XcodeValue] { fields[field]?.dictionary ?? [:] }
 
-  /// A Boolean value indicating whether the object takes part when an iOS application is built.
+  /// A Boolean value indicating whether the object's platform filters include iOS.
   var isForIOS: Bool {
     let filters = strings("platformFilters") + [self["platformFilter"]].compactMap(\.self)
     return filters.isEmpty || filters.contains("ios")

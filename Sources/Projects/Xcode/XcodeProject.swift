@@ -2,16 +2,16 @@ import Foundation
 
 /// The contents of an `.xcodeproj`.
 struct XcodeProject {
-  /// The `.xcodeproj` itself.
+  /// The path of the `.xcodeproj`.
   let path: String
-  /// The folder that relative paths begin at.
+  /// The folder to which relative paths refer.
   let folder: String
   let root: ProjectRoot
   private let objects: [String: XcodeObject]
-  /// The group of each file and group.
+  /// The identifier of the group that contains each file or group.
   private let parents: [String: String]
   private let rootObject: XcodeObject
-  /// The target that makes each product.
+  /// The target that builds each product.
   private let producers: [String: XcodeObject]
 
   init(at path: String, root: ProjectRoot) throws(ProjectError) {
@@ -43,7 +43,7 @@ struct XcodeProject {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw ProjectError("\(file): this file cannot be read; every .xcodeproj has one")
     }
-    // Tools other than Xcode write XML, which Xcode reads as well.
+    // Some tools write XML property lists, which Xcode also reads.
     let start = data.first { $0 > 0x20 }
     if start == UInt8(ascii: "<") || data.starts(with: Array("bplist".utf8)) {
       return try PropertyListFile.dictionary(at: file).mapValues(XcodeValue.init)
@@ -69,31 +69,31 @@ struct XcodeProject {
 
   subscript(identifier: String) -> XcodeObject? { objects[identifier] }
 
-  /// The objects that a field lists, without those that the file lacks.
+  /// Returns the objects that a field refers to. Missing objects are skipped.
   func objects(_ field: String, of object: XcodeObject) -> [XcodeObject] {
     object.strings(field).compactMap { objects[$0] }
   }
 
-  /// All objects of a class, in a fixed order.
+  /// Returns all objects of a class, in a deterministic order.
   func objects(of kind: String) -> [XcodeObject] {
     objects.values.filter { $0.kind == kind }.sorted { $0.identifier < $1.identifier }
   }
 
   var developmentRegion: String { rootObject["developmentRegion"] ?? "en" }
 
-  /// The targets that build something, in the order of the file.
+  /// The targets that build a product, in the order of the file.
   var targets: [XcodeTarget] {
     objects("targets", of: rootObject).filter { $0.kind == "PBXNativeTarget" }.map { XcodeTarget($0, of: self) }
   }
 
-  /// The target that makes a product.
+  /// Returns the target that builds a product.
   func target(producing product: XcodeObject) -> XcodeTarget? {
     producers[product.identifier].map { XcodeTarget($0, of: self) }
   }
 
   var packageReferences: [XcodeObject] { objects("packageReferences", of: rootObject) }
 
-  /// The build configuration of the project or a target that is used while developing.
+  /// Returns the build configuration of the project or a target for development, which is usually `Debug`.
   func configuration(of owner: XcodeObject?) -> XcodeObject? {
     guard let list = (owner ?? rootObject)["buildConfigurationList"].flatMap({ objects[$0] }) else { return nil }
     let all = objects("buildConfigurations", of: list)
@@ -105,7 +105,9 @@ struct XcodeProject {
 // MARK: - Paths
 
 extension XcodeProject {
-  /// The absolute path of a file or group, nil for products, files of the SDK, and groups that contain themselves.
+  /// Returns the absolute path of a file or group.
+  ///
+  /// Returns nil for products, files of the SDK, and groups that contain themselves.
   func path(of object: XcodeObject) -> String? {
     var components: [String] = []
     var current = object
@@ -127,7 +129,7 @@ extension XcodeProject {
     return nil
   }
 
-  /// A base folder followed by components, the innermost first.
+  /// Appends components, which are in order from the innermost, to a base folder.
   private static func joined(_ base: String, _ components: [String]) -> String {
     components.reversed().reduce(base, join)
   }

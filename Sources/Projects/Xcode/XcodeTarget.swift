@@ -5,7 +5,7 @@ struct XcodeTarget {
   let project: XcodeProject
   let object: XcodeObject
   let settings: BuildSettings
-  /// Faults of the configuration files.
+  /// Notes about faults in the configuration files.
   let notes: [String]
 
   init(_ object: XcodeObject, of project: XcodeProject) {
@@ -25,13 +25,13 @@ struct XcodeTarget {
     FileName.safe(SettingModifier.identifier(settings["PRODUCT_MODULE_NAME"] ?? name))
   }
 
-  /// The name of the application or bundle that the target makes.
+  /// The name of the application or bundle that the target builds.
   var productName: String {
     let name = settings["PRODUCT_NAME"] ?? ""
     return FileName.safe(name.isEmpty ? self.name : name)
   }
 
-  /// The kind of product that a target builds.
+  /// The kinds of products.
   enum Kind: Sendable {
     case application, library, resourceBundle, test
     case other(String)
@@ -50,7 +50,7 @@ struct XcodeTarget {
       }
     }
 
-    /// The kind in messages.
+    /// The name of the kind, for messages.
     var title: String {
       switch self {
       case .application: "application"
@@ -70,9 +70,9 @@ struct XcodeTarget {
     return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil || settings["TARGETED_DEVICE_FAMILY"] != nil
   }
 
-  /// The dependencies on targets of this project and of others.
+  /// The dependencies on targets in this and other projects.
   var dependencies: [XcodeObject] { project.objects("dependencies", of: object) }
 
-  /// The target of the same project that a dependency means.
+  /// Returns the target in the same project that a dependency refers to, or nil if there is none.
   func target(of dependency: XcodeObject) -> XcodeObject? { dependency["target"].flatMap { project[$0] } }
 }

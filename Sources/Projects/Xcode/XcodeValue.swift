@@ -1,10 +1,10 @@
-/// A value in a property list of Xcode's own format, which knows only strings, arrays and dictionaries.
+/// A value of an OpenStep property list, which has only strings, arrays and dictionaries.
 enum XcodeValue: Equatable, Sendable {
   case string(String)
   case array([XcodeValue])
   case dictionary([String: XcodeValue])
 
-  /// A value of a property list in another format.
+  /// Converts a value of a property list in another format.
   init(_ value: Any) {
     switch value {
     case let array as [Any]: self = .array(array.map(XcodeValue.init))
@@ -18,7 +18,7 @@ enum XcodeValue: Equatable, Sendable {
     if case .string(let string) = self { string } else { nil }
   }
 
-  /// The strings of an array; other elements are passed over.
+  /// The strings in an array. Other elements are skipped.
   var strings: [String] {
     if case .array(let array) = self { array.compactMap(\.string) } else { [] }
   }
