@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites the sources of a sample scene by the rules of `splashview open` when the package is built.
+/// A build tool plugin that rewrites the sources of a sample scene with the rules of `splashview open`.
 ///
-/// The folder `App` of a scene is iOS code, which does not compile on Linux as it is. Copies are rewritten and compiled. One
-/// file of the scene stands beside the folder, because the package manager drops a target without sources of its own.
+/// The folder `App` of a scene contains iOS code, which does not compile on Linux without changes. The plugin compiles
+/// rewritten copies instead. The Swift package manager ignores targets without sources of their own. Each scene thus
+/// has at least one file outside of `App`.
 @main
 struct SceneRewriting: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,7 +13,7 @@ struct SceneRewriting: BuildToolPlugin {
     let package = context.package.directoryURL
     let work = context.pluginWorkDirectoryURL
     let sources = try swiftFiles(in: target.directoryURL.appending(component: "App"))
-    // The compiler warns where a copy has the name that it tells in place of its own.
+    // The names of copies differ from the original ones. Otherwise `#sourceLocation` would cause a warning.
     let copies = sources.map { work.appending(component: "_" + $0.lastPathComponent) }
     let module = work.appending(component: "_Module.swift")
     let job = work.appending(component: "job.json")
@@ -40,7 +41,7 @@ struct SceneRewriting: BuildToolPlugin {
       .map { folder.appending(component: $0) }
   }
 
-  /// Writes the job unless it is the same, so that nothing is rewritten for it.
+  /// Writes the job unless the file is equal, because a new date would cause the sources to be rewritten.
   private func write(_ job: Job, to file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -49,7 +50,7 @@ struct SceneRewriting: BuildToolPlugin {
   }
 }
 
-/// The rewriter's `RewritingJob`, which a plugin cannot import, for a module that compiles without repairs.
+/// A copy of the rewriter's `RewritingJob`, which a plugin cannot import, with the properties that scenes need.
 private struct Job: Encodable {
   struct File: Encodable {
     let path: String

@@ -1,9 +1,9 @@
-/// The code of the symbols of a module's asset catalogues, each with the key by which an error drops it.
+/// Generates the declarations of a module's asset symbols. Each has a key, with which a compiler error drops it.
 struct AssetSymbolCode {
   let symbols: [AssetSymbol]
-  /// The expression of the bundle that has the catalogues.
+  /// The expression for the bundle that contains the catalogues.
   let bundle: String
-  /// A Boolean value indicating whether `UIImage` and `UIColor` have the symbols too.
+  /// A Boolean value indicating whether the symbols are also members of `UIImage` and `UIColor`.
   let extendsClasses: Bool
 
   var lines: [(key: String, code: String)] {
@@ -12,7 +12,7 @@ struct AssetSymbolCode {
         ? symbols.filter { !$0.isTaken }.map { ("asset \($0.kind.object) \($0.name)", member($0)) } : [])
   }
 
-  /// The types of the groups, outer ones first.
+  /// The declarations of the groups' types, outer types first.
   private var namespaces: [(key: String, code: String)] {
     var lines: [(key: String, code: String)] = []
     var known: Set<String> = []

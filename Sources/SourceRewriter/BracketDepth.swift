@@ -1,19 +1,19 @@
-/// Counts how deep square brackets stand in each other, outside of strings and comments.
+/// Measures the nesting of square brackets outside of strings and comments.
 ///
-/// The compiler and SwiftParser try what follows a `[` as a type and as an array of a fixed length.
-/// So each bracket inside another doubles their time, and thirty take hours.
+/// The compiler and SwiftParser parse the text after a `[` twice: as a type, and as an array of a fixed length. Each
+/// level therefore doubles the time, and thirty levels take hours.
 struct BracketDepth {
-  /// The most brackets inside each other that are parsed. They take a tenth of a second.
+  /// The maximum depth of brackets to parse, which takes a tenth of a second.
   static let limit = 16
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The number of open brackets since the last brace, which no type contains.
+  /// The number of open brackets since the last brace. Types contain no braces.
   private var depth = 0
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The line of the first bracket beyond the limit, nil if there is none.
+  /// Returns the line of the first bracket beyond the limit, or nil if there is none.
   static func lineBeyondLimit(_ text: String) -> Int? {
     var scan = BracketDepth(text)
     while scan.index < scan.bytes.count {
@@ -47,7 +47,7 @@ struct BracketDepth {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
   }
 
-  /// Skips a comment and the comments inside it.
+  /// Skips a block comment, including nested ones.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -57,7 +57,7 @@ struct BracketDepth {
     } while depth > 0 && index < bytes.count
   }
 
-  /// Skips a string, or the number signs before something else. A string on one line ends with the line at the latest.
+  /// Skips a string literal, or number signs without one. A single-line literal ends at the line break at the latest.
   private mutating func skipString() {
     let signs = [UInt8](bytes[index...].prefix { $0 == UInt8(ascii: "#") })
     index += signs.count

@@ -2,9 +2,9 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// Removes `#if` directives and the clauses that are not compiled, keeping line breaks.
+/// Removes `#if` directives and inactive clauses, but keeps line breaks.
 ///
-/// The rules that follow then see only code that is compiled.
+/// Later rules then process only active code.
 enum ConditionalCompilation {
   static func resolved(_ text: String, path: String, configuration: TargetConfiguration) -> String {
     guard text.contains("#if") else { return text }

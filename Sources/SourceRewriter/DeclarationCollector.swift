@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Finds what a file declares: the first pass over a module.
+/// Collects the declarations of a file, which is the first pass over a module.
 final class DeclarationCollector: SyntaxVisitor {
   private let source: SourceText
   var declarations = ModuleDeclarations()
-  /// Base names that appear in `#selector`.
+  /// The base names of methods that appear in `#selector`.
   var selectorNames: Set<String> = []
-  /// The words of key paths that are written as strings.
+  /// The components of key paths in string literals.
   var keyNames: Set<String> = []
   var delegate: String?
 
@@ -31,7 +31,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A Boolean value indicating whether a class starts the application in a `main()` of its own.
+  /// Returns a Boolean value indicating whether a class has its own static `main()`.
   private func hasStaticMain(_ node: ClassDeclSyntax) -> Bool {
     node.memberBlock.members.contains {
       $0.decl.as(FunctionDeclSyntax.self).map { $0.name.text == "main" && $0.modifiers.contains("static", "class") }
@@ -46,7 +46,7 @@ final class DeclarationCollector: SyntaxVisitor {
       }
   }
 
-  /// A Boolean value indicating whether `Class()` compiles: the class inherits all initializers or declares `init()`.
+  /// Returns a Boolean value indicating whether `Class()` compiles: the class declares or inherits `init()`.
   private func hasPlainInitializer(_ node: ClassDeclSyntax) -> Bool {
     let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.contains(where: { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }) {
@@ -56,8 +56,10 @@ final class DeclarationCollector: SyntaxVisitor {
     return designated.isEmpty || overridesAllDesignated(designated)
   }
 
-  /// A Boolean value indicating whether a class overrides all designated initializers, and so inherits the convenience
-  /// ones. Those of a table's cell differ from those of views and controllers.
+  /// Returns a Boolean value indicating whether a class overrides all designated initializers of its superclass.
+  ///
+  /// It then inherits the convenience initializers. Table view cells have other designated initializers than views and
+  /// view controllers.
   private func overridesAllDesignated(_ initializers: [InitializerDeclSyntax]) -> Bool {
     let labels = Set(
       initializers.map { $0.signature.parameterClause.parameters.map(\.firstName.text).joined(separator: ":") })
@@ -88,7 +90,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A Boolean value indicating whether a requirement stands beside another one of its name and labels.
+  /// Returns a Boolean value indicating whether the protocol has another requirement with the same name and labels.
   private static func isOverloaded(_ node: FunctionDeclSyntax, _ labels: [String]) -> Bool {
     let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self)
     let siblings = members?.compactMap { $0.decl.as(FunctionDeclSyntax.self) } ?? []
@@ -143,7 +145,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The type of a parameter in a closure's type.
+  /// Returns the type of a parameter as part of a function type.
   static func type(of parameter: FunctionParameterSyntax) -> String {
     var text = parameter.type.trimmedDescription
     for attribute in ["@escaping", "@autoclosure", "@convention(block)", "@Sendable"] {
@@ -158,15 +160,15 @@ extension String {
   var trimmingBackticks: String { hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self }
 }
 
-/// The argument of `#selector` or `#keyPath`, taken apart.
+/// The parsed argument of `#selector` or `#keyPath`.
 struct SelectorReference {
   enum Kind { case method, getter, setter }
 
   var kind = Kind.method
-  /// The last component before the base name, nil for none or `self`.
+  /// The last component before the base name, or nil for none or `self`.
   var owner: String?
   var name: String
-  /// The labels, nil where the reference has none.
+  /// The argument labels, or nil if the reference has none.
   var labels: [String]?
 
   init(_ expression: ExprSyntax, kind: Kind = .method) {
@@ -190,7 +192,7 @@ struct SelectorReference {
     }
   }
 
-  /// The operand of an unfolded `x as T`.
+  /// Returns the operand `x` of an expression `x as T` whose operators are not folded.
   private static func operandOfCast(_ expression: ExprSyntax) -> ExprSyntax? {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first?.expression

@@ -5,7 +5,7 @@ final class DeclarationRules: SyntaxVisitor {
   private let source: SourceText
   private let context: RewritingContext
   let registrations: RegistrationCollector
-  /// Overrides that stand in an extension, with the class's path.
+  /// The overrides in extensions, with the paths of their classes.
   var extensionOverrides: [(path: String, member: DeclSyntax)] = []
 
   init(_ source: SourceText, _ context: RewritingContext, fileIndex: Int) {
@@ -51,7 +51,8 @@ final class DeclarationRules: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// A Boolean value indicating whether a modifier belongs to an `observeValue` that overrides no class of the client.
+  /// Returns a Boolean value indicating whether a modifier belongs to an `observeValue` that overrides no client
+  /// method.
   private func isFirstObserver(_ node: DeclModifierSyntax) -> Bool {
     guard let function = node.parent?.parent?.as(FunctionDeclSyntax.self), function.name.text == "observeValue",
       let path = TypeScope.path(around: function)
@@ -61,13 +62,13 @@ final class DeclarationRules: SyntaxVisitor {
     }
   }
 
-  /// The ends of names of the libraries' classes that make copies with an `init()`, which is `required` here.
+  /// The suffixes of library classes whose copies are created by `init()`, which is therefore `required`.
   private static let copiedClasses = [
     "Animation", "CAAnimationGroup", "CATransition", "UICollectionViewLayoutAttributes", "InvalidationContext",
     "BarAppearance",
   ]
 
-  /// A Boolean value indicating whether a modifier belongs to the `init()` of a class whose objects the libraries copy.
+  /// Returns a Boolean value indicating whether a modifier belongs to the `init()` of such a copied class.
   private func isOfCopiedClass(_ node: DeclModifierSyntax) -> Bool {
     guard let initializer = node.parent?.parent?.as(InitializerDeclSyntax.self),
       initializer.signature.parameterClause.parameters.isEmpty, !initializer.modifiers.contains("required"),
@@ -76,14 +77,14 @@ final class DeclarationRules: SyntaxVisitor {
     return Self.copiedClasses.contains { context.inherits(path, from: $0) }
   }
 
-  /// A Boolean value indicating whether a modifier belongs to an override of what an extension of a library's class
-  /// declares.
+  /// Returns a Boolean value indicating whether a modifier belongs to an override of a member that an extension of a
+  /// library's class declares.
   private func replacesExtensionMember(_ node: DeclModifierSyntax) -> Bool {
     guard let member = node.parent?.parent, let path = TypeScope.path(around: member) else { return false }
     return replacedName(member, in: path) != nil
   }
 
-  /// The syntax of a member's name, where it overrides what an extension of a library's class declares.
+  /// Returns the name of a member that overrides one in an extension of a library's class, or nil for other members.
   private func replacedName(_ member: Syntax, in path: String) -> Syntax? {
     if let function = member.as(FunctionDeclSyntax.self) {
       let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -108,7 +109,7 @@ final class DeclarationRules: SyntaxVisitor {
     "Foundation", "Dispatch", "Darwin", "Glibc", "CoreFoundation", "ObjectiveC", "os",
   ]
 
-  /// Modules of which another one has a part here, as it brings them on iOS.
+  /// The modules that are part of another module here, with that module, which re-exports them on iOS.
   private static let parts = ["AudioToolbox": "AVFoundation"]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -134,7 +135,7 @@ final class DeclarationRules: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Replaces what an import names. The import keeps its attributes and its access level.
+  /// Replaces the module of an import. The attributes and the access level remain.
   private func replaceModule(of node: ImportDeclSyntax, with module: String) {
     let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
     source.replace(start..<node.path.endPositionBeforeTrailingTrivia.utf8Offset, with: "import \(module)")
@@ -147,7 +148,7 @@ final class DeclarationRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Makes an `@objc` protocol a class protocol; its optional requirements become lookups by name.
+  /// Makes an `@objc` protocol a class protocol, whose optional requirements are looked up by name.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.contains("objc"), node.inheritanceClause == nil {
       source.insert(": AnyObject", after: node.name)
@@ -188,7 +189,7 @@ final class DeclarationRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Gives a moved member the access level of its extension. The members of a private extension are fileprivate.
+  /// Adds the extension's access level to a moved member. Members of a private extension are fileprivate.
   private func keepAccess(of node: ExtensionDeclSyntax, _ member: DeclSyntax) {
     let levels = ["public", "private", "fileprivate", "internal", "package"]
     let given = node.modifiers.first { levels.contains($0.name.text) }?.name.text
@@ -215,7 +216,7 @@ final class DeclarationRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A `dynamic` property tells the observers of its object when it is set.
+  /// Makes a `dynamic` property notify the observers of its object when it is set.
   private func addObservers(_ node: VariableDeclSyntax) {
     guard node.modifiers.contains("dynamic"), !node.modifiers.contains("static", "class", "lazy", "override"),
       node.bindingSpecifier.text == "var", node.bindings.count == 1, let binding = node.bindings.first,
@@ -228,7 +229,7 @@ final class DeclarationRules: SyntaxVisitor {
     }
     guard case .accessors(let accessors) = block.accessors else { return }
     if let setter = accessors.first(where: { ["didSet", "set"].contains($0.accessorSpecifier.text) })?.body {
-      // A setter can return early.
+      // `defer` also handles setters that return early.
       source.insert(" defer { \(call) };", after: setter.leftBrace)
     } else if accessors.allSatisfy({ $0.accessorSpecifier.text == "willSet" }), let last = accessors.last {
       source.insert(" didSet { \(call) }", after: last)
@@ -238,7 +239,7 @@ final class DeclarationRules: SyntaxVisitor {
     context.count("dynamic property")
   }
 
-  /// Gives an `@NSManaged` property of a layer accessors that read and write its value by name.
+  /// Adds accessors to a layer's `@NSManaged` property, which read and write the value by key.
   private func addManagedAccessors(_ node: VariableDeclSyntax) {
     guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription else { return }
     let name = binding.pattern.trimmedDescription.trimmingBackticks
@@ -279,7 +280,7 @@ final class DeclarationRules: SyntaxVisitor {
 }
 
 extension DeclSyntax {
-  /// The modifiers of a function, variable or initializer.
+  /// The modifiers of a function, variable or initializer, or nil for other declarations.
   var modifierList: DeclModifierListSyntax? {
     asProtocol((any WithModifiersSyntax).self)?.modifiers
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces what follows the language of the process in Foundation by what follows that of the device.
+/// Replaces Foundation's functions that depend on the process's language by ones that depend on the device's.
 struct DeviceLanguageRule {
   private static let formatters: Set<String> = ["DateFormatter", "NumberFormatter"]
   private static let locales: Set<String> = ["Locale", "NSLocale"]
@@ -10,7 +10,7 @@ struct DeviceLanguageRule {
 
   init(_ source: SourceText, _ context: RewritingContext) { (self.source, self.context) = (source, context) }
 
-  /// `String(format:)` may be given a text with plural forms; `DateFormatter()` has the locale of the process.
+  /// Rewrites `String(format:)`, whose format may have plural forms, and formatters, which have the process's locale.
   func apply(to node: FunctionCallExprSyntax) {
     let name = node.calledExpression.trimmedDescription
     if let label = node.arguments.first?.label, label.text == "format",
@@ -24,7 +24,7 @@ struct DeviceLanguageRule {
     }
   }
 
-  /// `Locale.current`, `Locale.preferredLanguages`, and `String.localizedStringWithFormat`.
+  /// Rewrites `Locale.current`, `Locale.preferredLanguages` and `String.localizedStringWithFormat`.
   func apply(to node: MemberAccessExprSyntax) {
     guard let base = node.base else { return }
     let (type, member) = (base.trimmedDescription, node.declName.baseName.text)

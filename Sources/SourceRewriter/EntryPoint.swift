@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Finds the delegate of an application whose code calls `UIApplicationMain`.
+/// Finds the delegate class of an application that calls `UIApplicationMain`.
 ///
-/// The host starts the application, so `main.swift` keeps its declarations and loses its statements.
+/// The host launches the application, so the statements of `main.swift` are removed. Its declarations remain.
 enum EntryPoint {
-  /// The class that a file passes to `UIApplicationMain`, nil for a file that does not call it.
+  /// Returns the class that a file passes to `UIApplicationMain`, or nil for a file that does not call it.
   static func delegate(in source: SourceText, _ declarations: ModuleDeclarations) -> String? {
     guard source.contains("UIApplicationMain") else { return nil }
     let finder = MetatypeFinder()

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// The methods of a module that its code may exchange for one another.
+/// The methods of a module whose implementations its code may exchange at run time ("swizzling").
 struct ExchangeNames {
   private static let functions = [
     "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod", "class_addMethod",
   ]
 
-  /// The base names that the module gives to `#selector`, empty for a module that exchanges nothing.
+  /// The base names that the module uses in `#selector`, or an empty set if it exchanges no implementations.
   private var names: Set<String> = []
-  /// The selectors that the module makes from literals.
+  /// The selectors that the module creates from string literals.
   private var selectors: Set<String> = []
 
   init(_ files: [SourceText], selectorNames: Set<String>) {
@@ -21,12 +21,12 @@ struct ExchangeNames {
     }
   }
 
-  /// A Boolean value indicating whether the module may exchange a method.
+  /// Returns a Boolean value indicating whether the module may exchange a method's implementation.
   func mayExchange(_ node: FunctionDeclSyntax) -> Bool {
     names.contains(node.name.text.trimmingBackticks) || selectors.contains(Self.selector(of: node))
   }
 
-  /// The Objective-C name of a method.
+  /// Returns the Objective-C selector of a method.
   static func selector(of node: FunctionDeclSyntax) -> String {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     return node.attributes.first(named: "objc")?.arguments?.trimmedDescription

@@ -1,15 +1,15 @@
-// Exchange of implementations, which the Objective-C runtime does for any method.
+// The exchange of implementations, which the Objective-C runtime allows for every method.
 //
-// A method whose selector a module names, in a module that exchanges implementations, is divided: its code gets a name of
-// its own, and the method first asks whether another implementation has taken its place.
+// In modules that exchange implementations, a method whose selector the module uses is split in two. The code moves to
+// a method with a new name. The original method first checks whether another implementation has replaced it.
 import SwiftSyntax
 
-/// Divides methods that may be exchanged.
+/// Splits methods whose implementations may be exchanged.
 struct ExchangeRule {
   let source: SourceText
   let context: RewritingContext
 
-  /// Divides a method of a class, and returns the line that registers its code; nil for a method that stays whole.
+  /// Splits a method of a class, and returns the line that registers its code. Returns nil for other methods.
   func apply(to node: FunctionDeclSyntax, of owner: String) -> (selector: String, line: String)? {
     guard let body = node.body, context.exchange.mayExchange(node), isSimple(node) else { return nil }
     let parameters = node.signature.parameterClause.parameters
@@ -36,7 +36,9 @@ struct ExchangeRule {
     )
   }
 
-  /// Generic, throwing, asynchronous and variadic methods, and closures that do not escape, cannot pass through the table.
+  /// Returns a Boolean value indicating whether a method can be called through the table of implementations.
+  ///
+  /// Excluded are generic, throwing, asynchronous and variadic methods, and those with nonescaping closures.
   private func isSimple(_ node: FunctionDeclSyntax) -> Bool {
     let name = node.name.text.trimmingBackticks
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
@@ -55,13 +57,13 @@ struct ExchangeRule {
       && !["inout", "@autoclosure", "some "].contains(where: type.contains)
   }
 
-  /// The modifiers that keep the code as visible and as isolated as the method.
+  /// Returns the modifiers that preserve the method's access level and isolation.
   private func head(of node: FunctionDeclSyntax, _ isOfClass: Bool) -> String {
     let kept = node.modifiers.map(\.name.text).filter { ["private", "fileprivate", "nonisolated"].contains($0) }
     return (kept + [isOfClass ? "static func" : "final func"]).joined(separator: " ")
   }
 
-  /// The signature on one line, without comments.
+  /// Returns the signature on one line, without comments.
   private func signature(_ node: FunctionDeclSyntax) -> String {
     let parameters = node.signature.parameterClause.parameters.map { parameter in
       let name = [parameter.firstName.text, parameter.secondName?.text].compactMap(\.self).joined(separator: " ")
@@ -71,12 +73,12 @@ struct ExchangeRule {
     return "(\(parameters.joined(separator: ", ")))\(result)"
   }
 
-  /// The type of an argument in the closure that is registered.
+  /// Returns the type of an argument in the registered closure.
   static func registered(_ type: String) -> String {
     let type = bound(type)
     return type.contains("->") && !type.hasSuffix("?") ? "@escaping " + type : type
   }
 
-  /// The type of a local value: an implicitly unwrapped one is optional.
+  /// Returns the type for a local value, which is optional instead of implicitly unwrapped.
   private static func bound(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
 }

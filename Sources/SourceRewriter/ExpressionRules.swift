@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Rewrites expressions that need the Objective-C runtime or Xcode.
+/// Rewrites expressions that depend on the Objective-C runtime or Xcode.
 final class ExpressionRules: SyntaxVisitor {
   private let source: SourceText
   private let context: RewritingContext
@@ -49,7 +49,7 @@ final class ExpressionRules: SyntaxVisitor {
     }
   }
 
-  /// The components after the type: `Layer.frame.origin` is `frame.origin`.
+  /// Returns the components after the type, such as `frame.origin` for `Layer.frame.origin`.
   private func keyPath(_ expression: ExprSyntax) -> String {
     var parts = expression.trimmedDescription.split(whereSeparator: { $0 == "." || $0.isWhitespace }).map(String.init)
     while parts.count > 1, let first = parts.first, first.first?.isUppercase ?? false || first == "self" {
@@ -58,10 +58,10 @@ final class ExpressionRules: SyntaxVisitor {
     return parts.joined(separator: ".")
   }
 
-  /// Apple's classes have initialisers without arguments that Foundation's on Linux lack.
+  /// The classes whose `init()` Foundation on Linux lacks.
   private static let emptyTexts: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
 
-  /// `object.method?(arguments)` of an optional requirement of a client's protocol.
+  /// Rewrites calls, such as `object.method?(arguments)` of an optional requirement.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.arguments.isEmpty, let parenthesis = node.leftParen,
       Self.emptyTexts.contains(node.calledExpression.trimmedDescription)
@@ -100,7 +100,8 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A value that is not optional here is bound where it stands for one. `if let x` has no value of its own to wrap.
+  /// Wraps values that are not optional in our libraries for conditional bindings. `if let x` first needs an explicit
+  /// value.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard context.isPlainBinding(source.path, source.line(of: node)) else { return .visitChildren }
     if let value = node.initializer?.value {
@@ -113,7 +114,7 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `Foundation.Bundle` means the library's type, as the bare name does.
+  /// Replaces `Foundation.Bundle` and similar names by our types.
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if isReplaced(node.name.text), node.baseType.trimmedDescription == "Foundation" {
       source.replace(node.baseType, with: "UIKit")
@@ -122,7 +123,7 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `number as NSCopying`: keys of dictionaries are objects here.
+  /// Rewrites casts such as `number as NSCopying`.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (cast, type) in zip(elements, elements.dropFirst()) {
@@ -149,7 +150,7 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `object.member` of an object or class whose type is not known: Objective-C looks the member up.
+  /// Rewrites `object.member` on `AnyObject` or `AnyClass`, which Objective-C looks up dynamically.
   private func replaceDynamicLookup(_ node: MemberAccessExprSyntax) {
     if replaceCast(node) { return }
     let name = node.declName.baseName.text
@@ -164,7 +165,7 @@ final class ExpressionRules: SyntaxVisitor {
     context.count("member of AnyObject")
   }
 
-  /// `(value as AnyObject).member`
+  /// Rewrites `(value as AnyObject).member`.
   private func replaceCast(_ node: MemberAccessExprSyntax) -> Bool {
     guard RewritingJob.dynamicMembers.contains(node.declName.baseName.text),
       let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
@@ -179,7 +180,7 @@ final class ExpressionRules: SyntaxVisitor {
     return true
   }
 
-  /// `super.member`, where an extension of a library's class declares the member.
+  /// Rewrites `super.member` if an extension of a library's class declares the member.
   private func replaceSuperMember(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard let base = node.base, base.is(SuperExprSyntax.self), let type = TypeScope.nearest(node)?.name,
@@ -197,7 +198,7 @@ final class ExpressionRules: SyntaxVisitor {
     }
   }
 
-  /// `object?.method(_:)` of an optional requirement, as a value.
+  /// Rewrites references to optional requirements without a call, such as `object?.method(_:)`.
   private func replaceRequirement(_ node: MemberAccessExprSyntax) {
     guard let base = node.base, !isCalled(node) else { return }
     let name = node.declName.baseName.text
@@ -221,7 +222,7 @@ final class ExpressionRules: SyntaxVisitor {
     return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.as(ExprSyntax.self)?.id
   }
 
-  /// Foundation on Linux declares `abs` as a member of `CGFloat` too, which hides the function in extensions of the type.
+  /// Qualifies calls of `abs` in extensions of `CGFloat`, where a member in Foundation on Linux hides the function.
   private func qualifyFreeFunction(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",
       TypeScope.nearest(node)?.name == "CGFloat"
@@ -230,8 +231,9 @@ final class ExpressionRules: SyntaxVisitor {
     context.count("function that a member of CGFloat hides")
   }
 
-  /// `Class()` and `value.init()` of a class that is known only at run time. Apple's initializers can all be called so;
-  /// here only those that are `required`.
+  /// Rewrites `value.init()` and similar calls on a metatype value.
+  ///
+  /// Objective-C allows them for all initializers, Swift only for `required` ones.
   private func makeObject(_ node: FunctionCallExprSyntax) {
     let lines = source.line(of: node)...source.lastLine(of: node.calledExpression)
     guard let name = lines.lazy.compactMap({ self.context.madeClass(self.source.path, $0) }).first,
@@ -242,7 +244,7 @@ final class ExpressionRules: SyntaxVisitor {
     context.count("object of a class known at run time")
   }
 
-  /// The class value that a call makes an object of; nil for a call of something else.
+  /// Returns the metatype expression from which a call creates an object, or nil for other calls.
   private func classValue(_ called: ExprSyntax, named name: String) -> String? {
     if called.trimmedDescription == name { return name + ".self" }
     guard let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
@@ -253,7 +255,7 @@ final class ExpressionRules: SyntaxVisitor {
     return isType ? nil : base
   }
 
-  /// Objective-C finds a method on any object. Here the receiver is cast to the protocol.
+  /// Casts the receiver of a dynamically looked up method to the protocol that declares it.
   private func castReceiver(_ base: ExprSyntax, to owner: String) {
     let receiver = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     guard receiver.trimmedDescription != "self" else { return }
@@ -261,7 +263,7 @@ final class ExpressionRules: SyntaxVisitor {
     source.insert(" as? any \(owner))" + (base.is(OptionalChainingExprSyntax.self) ? "" : "?"), after: receiver)
   }
 
-  /// `@convention(block)` means nothing without Objective-C.
+  /// Removes `@convention(block)`, which requires Objective-C.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if node.attributeName.trimmedDescription == "convention",
       node.arguments?.trimmedDescription == "block"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Moves overrides from extensions into their class.
+/// Moves overrides from extensions to the classes themselves.
 ///
 /// Swift allows overrides in extensions only for `@objc` members.
 struct ExtensionOverrideRule {
@@ -11,7 +11,7 @@ struct ExtensionOverrideRule {
 
   init(_ sources: [SourceText], _ context: RewritingContext) { (self.sources, self.context) = (sources, context) }
 
-  /// Moves each override into the body of its class, with its original line numbers.
+  /// Moves each override to the body of its class. `#sourceLocation` preserves the original line numbers.
   mutating func move(_ overrides: [(path: String, member: DeclSyntax, source: SourceText)]) {
     moved = Set(overrides.map(\.member.id))
     for (path, member, source) in overrides {
@@ -32,7 +32,7 @@ struct ExtensionOverrideRule {
     }
   }
 
-  /// Makes a file's private declarations internal, so that moved code can use them: its own ones and their members.
+  /// Makes the private declarations of a file and their members internal, so that moved code can use them.
   private mutating func widenAccess(in source: SourceText) {
     guard widenedFiles.insert(source.path).inserted else { return }
     for statement in source.tree.statements {

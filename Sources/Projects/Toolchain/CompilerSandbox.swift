@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs the compiler and the rewriter on a project's sources. A macro is untrusted code, so they run in bubblewrap.
 ///
-/// They can read the toolchain, the libraries and the project, and write to the project's folder in the cache. They have
-/// no access to the network or to the rest of the home folder.
+/// They can read the toolchain, the libraries and the project, and write to the project's folder in the cache.
+/// They have no access to the network or to the rest of the home folder.
 struct CompilerSandbox {
   /// The path of bubblewrap, or nil if the user has turned the sandbox off.
   private let bubblewrap: String?

@@ -55,7 +55,8 @@ package struct Sandbox: Sendable {
       + ["--size", "\(Self.temporaryBytes)", "--tmpfs", "/tmp"]
   }
 
-  /// The options after all files have their places. Folders that bubblewrap made for them lie in memory without a bound.
+  /// The options after all files have their places. Folders that bubblewrap made for them lie in memory without a
+  /// bound.
   static let sealed = ["--remount-ro", "/dev", "--remount-ro", "/"]
 
   /// The environment variables to pass to the sandboxed process. They affect how the program draws.

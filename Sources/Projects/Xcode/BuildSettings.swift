@@ -2,8 +2,8 @@ import Foundation
 
 /// The build settings of a target, with inheritance between levels.
 ///
-/// Every setting has a chain of assignments. The last one whose conditions hold is effective. In it, `$(inherited)` refers
-/// to the previous one.
+/// Every setting has a chain of assignments. The last one whose conditions hold is effective. In it, `$(inherited)`
+/// refers to the previous one.
 struct BuildSettings: Sendable {
   struct Assignment: Sendable {
     var value: String

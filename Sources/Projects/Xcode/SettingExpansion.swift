@@ -2,8 +2,8 @@ import Foundation
 
 /// Expands variables in build settings.
 ///
-/// Settings may form cycles, and their length may double at every step. The depth, the number of steps and the length are
-/// therefore limited. A variable beyond the limits is empty.
+/// Settings may form cycles, and their length may double at every step. The depth, the number of steps and the length
+/// are therefore limited. A variable beyond the limits is empty.
 struct SettingExpansion {
   private static let deepest = 48
   private static let longest = 100_000

@@ -12,7 +12,7 @@ struct XcodeObject: Sendable {
 
   func dictionary(_ field: String) -> [String: XcodeValue] { fields[field]?.dictionary ?? [:] }
 
-  /// A Boolean value indicating whether the object's platform filters include iOS.
+  /// A Boolean value indicating whether the object has no platform filters or includes iOS among them.
   var isForIOS: Bool {
     let filters = strings("platformFilters") + [self["platformFilter"]].compactMap(\.self)
     return filters.isEmpty || filters.contains("ios")

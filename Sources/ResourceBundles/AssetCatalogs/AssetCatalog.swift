@@ -1,16 +1,16 @@
-/// An asset catalogue, read at run time. It consists of folders whose extensions name their kind, each with a
-/// `Contents.json`.
+/// An asset catalogue, which is read at run time.
 ///
-/// The folders are listed at once. The contents of a set are read when it is asked for, because catalogues may have a
-/// thousand sets, of which a screen shows few.
+/// A catalogue consists of folders whose extensions specify their kind. Each contains a `Contents.json`. The folders
+/// are listed once. The contents of a set are read on first use, because an app shows few of possibly thousands of
+/// sets.
 package final class AssetCatalog {
   /// The variants of an image.
   package struct ImageSet {
     package let folder: URL
-    /// The name of the set, for messages.
+    /// The path of the set, for messages.
     package let file: String
     package let images: [AssetContents.Image]
-    /// The rendering intent: `template`, `original` or nil.
+    /// The rendering intent: `template`, `original`, or nil for the default.
     package let intent: String?
   }
 
@@ -20,14 +20,14 @@ package final class AssetCatalog {
     package let colors: [AssetContents.Color]
   }
 
-  /// The variants of a file of data.
+  /// The variants of a data file.
   package struct DataSet {
     package let folder: URL
     package let file: String
     package let entries: [AssetContents.DataFile]
   }
 
-  /// The folder of a set, and its name for messages.
+  /// The folder of a set, and its path for messages.
   private struct Place {
     let folder: URL
     let file: String
@@ -40,10 +40,10 @@ package final class AssetCatalog {
   private var colors: [String: ColorSet] = [:]
   let name: String
 
-  /// The greatest depth of groups; a deeper nesting is an error.
+  /// The maximum depth of groups. Deeper nesting is an error.
   static let maximumDepth = 32
 
-  /// Lists the sets of a catalogue.
+  /// Opens a catalogue, and lists its sets.
   init(folder: URL, name: String) throws {
     self.name = name
     try list(folder, name: name, prefix: "", depth: 0)
@@ -67,13 +67,13 @@ package final class AssetCatalog {
         let inner = contents?.properties?.providesNamespace == true ? "\(prefix)\(base)/" : prefix
         try list(url, name: place.file, prefix: inner, depth: depth + 1)
       default:
-        // Icons and sprites are never drawn here.
+        // Other kinds, such as app icons and sprite atlases, are not supported.
         continue
       }
     }
   }
 
-  /// Returns the variants of an image; nil for an unknown name.
+  /// Returns the variants of an image, or nil if the catalogue has no image with the name.
   package func imageSet(_ name: String) throws -> ImageSet? {
     if let known = images[name] { return known }
     guard let place = imagePlaces[name] else { return nil }
@@ -84,7 +84,7 @@ package final class AssetCatalog {
     return set
   }
 
-  /// Returns the variants of a colour; nil for an unknown name.
+  /// Returns the variants of a colour, or nil if the catalogue has no colour with the name.
   package func colorSet(_ name: String) throws -> ColorSet? {
     if let known = colors[name] { return known }
     guard let place = colorPlaces[name] else { return nil }
@@ -93,7 +93,7 @@ package final class AssetCatalog {
     return set
   }
 
-  /// Returns the variants of a file of data; nil for an unknown name.
+  /// Returns the variants of a data file, or nil if the catalogue has no data with the name.
   package func dataSet(_ name: String) throws -> DataSet? {
     guard let place = dataPlaces[name] else { return nil }
     return DataSet(
@@ -108,7 +108,7 @@ package final class AssetCatalog {
     return contents
   }
 
-  /// Splits the name of a folder into name and known extension. A plain group may have dots in its name.
+  /// Splits the name of a folder into a base name and a known extension. The name of a group may contain dots.
   private static func split(_ entry: String) -> (String, String) {
     let known = [
       "imageset", "colorset", "launchimage", "appiconset", "dataset", "spriteatlas", "imagestack", "symbolset",

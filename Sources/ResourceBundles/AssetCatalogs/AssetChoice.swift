@@ -1,17 +1,20 @@
-/// The criteria for the variant of a set that fits a device, in this order: a matching idiom before a universal one, a
-/// matching appearance before any, the exact scale, the next higher one, the highest of the lower ones, then the gamut.
+/// The criteria for selecting the variant of a set that fits a device best.
+///
+/// In descending order of importance: a matching idiom before a universal one, then a matching appearance before any,
+/// then the scale, then the gamut. The preferred scale is the exact one, then the next higher, then the highest lower
+/// one.
 package struct AssetChoice {
-  /// The idiom: `iphone` or `ipad`.
+  /// The idiom of the device: `iphone` or `ipad`.
   package var idiom: String
   package var isDark = false
-  /// The number of pixels per point.
+  /// The scale of the device in pixels per point.
   package var scale: Double
 
   package init(idiom: String, isDark: Bool, scale: Double) {
     (self.idiom, self.isDark, self.scale) = (idiom, isDark, scale)
   }
 
-  /// Returns the best of a set's images with a file; nil if there is none.
+  /// Returns the best image of a set, or nil if none has a file.
   package func image(in images: [AssetContents.Image]) -> AssetContents.Image? {
     let ranked = images.enumerated().compactMap { i, image -> (rank: [Double], image: AssetContents.Image)? in
       guard image.filename != nil, let idiom = rank(idiom: image.idiom),
@@ -22,7 +25,7 @@ package struct AssetChoice {
     return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.image
   }
 
-  /// Returns the best of a set's colours.
+  /// Returns the best colour of a set, or nil if there is none.
   package func color(in colors: [AssetContents.Color]) -> AssetContents.Color? {
     let ranked = colors.enumerated().compactMap { i, color -> (rank: [Double], color: AssetContents.Color)? in
       guard color.color != nil, let idiom = rank(idiom: color.idiom),
@@ -33,7 +36,7 @@ package struct AssetChoice {
     return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.color
   }
 
-  /// Returns the scale of an entry; 1 if it has none.
+  /// Returns the scale for a text such as `2x`, or 1 if there is none.
   package static func scale(_ text: String?) -> Double {
     guard let text, text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0, scale.isFinite else {
       return 1

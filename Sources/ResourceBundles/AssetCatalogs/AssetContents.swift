@@ -65,7 +65,7 @@ package struct AssetContents: Decodable {
     package var value: String
   }
 
-  /// The stretchable parts of an image, with lengths in pixels of its file.
+  /// The stretchable parts of an image. Lengths are in pixels of the image file.
   package struct Resizing: Decodable {
     package struct Center: Decodable {
       package var mode: String?
@@ -102,7 +102,7 @@ package struct AssetContents: Decodable {
     }
   }
 
-  /// A colour component: "0.980", "0xF7", "247" or a number. Whole numbers range to 255, except for "0" and "1".
+  /// A colour component, such as "0.980", "0xF7", "247" or a number. Integers except 0 and 1 range from 0 to 255.
   package struct Component: Decodable {
     package var value: Double
 
@@ -125,7 +125,7 @@ package struct AssetContents: Decodable {
         return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
       }
       guard let number = Double(text), number.isFinite else { return nil }
-      // Xcode writes "1.000" for one and "255" for bytes, so "1" alone means one.
+      // Xcode writes fractions with decimal places and bytes without. A lone "1" counts as the fraction.
       return text.contains(".") || abs(number) <= 1 ? number : number / 255
     }
   }
@@ -135,7 +135,7 @@ package struct AssetContents: Decodable {
   package var data: [DataFile]?
   package var properties: Properties?
 
-  /// Reads the `Contents.json` of a folder; nil if there is none.
+  /// Reads the `Contents.json` of a folder. Returns nil if there is none.
   static func read(in folder: URL, name: String) throws -> AssetContents? {
     let url = folder.appendingPathComponent("Contents.json")
     guard FileKind.of(url) == .file else { return nil }

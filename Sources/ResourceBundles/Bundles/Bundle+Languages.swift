@@ -1,24 +1,24 @@
 extension Bundle {
-  /// The names of the languages that the bundle has, and `Base` for what they have in common.
+  /// The names of all localizations in the bundle, including `Base` for shared resources.
   public var localizations: [String] {
     languageFolders.union((try? stringCatalogs().values)?.flatMap(\.languages) ?? []).sorted()
   }
 
-  /// The names of the languages that the bundle has.
+  /// The names of the localizations in the bundle, without `Base`.
   package var languages: [String] { localizations.filter { $0 != Localization.base } }
 
-  /// The language in which the bundle was written: the value of `CFBundleDevelopmentRegion`.
+  /// The name of the development language, which is the value of `CFBundleDevelopmentRegion`.
   public var developmentLocalization: String? { (try? info())?["CFBundleDevelopmentRegion"] as? String }
 
-  /// The language that the bundle shows, among those that it has.
+  /// The localizations that the bundle uses. Here the array has one element.
   public var preferredLocalizations: [String] { [localization.name] }
 
-  /// Returns the names that fit the user's language best.
+  /// Returns the localizations that match the user's language best.
   public class func preferredLocalizations(from localizations: [String]) -> [String] {
     preferredLocalizations(from: localizations, forPreferences: nil)
   }
 
-  /// Returns the names that fit some languages best: the first of these that any name fits.
+  /// Returns the localizations that match the first possible language of `preferences`.
   public class func preferredLocalizations(
     from localizations: [String], forPreferences preferences: [String]?
   ) -> [String] {
@@ -27,9 +27,9 @@ extension Bundle {
     return [found ?? localizations.first].compactMap { $0 }
   }
 
-  /// The language that the bundle shows.
+  /// The localization that the bundle uses.
   ///
-  /// Where it lacks the user's language, that is the one in which it was written.
+  /// If the bundle lacks the user's language, this is the development language.
   var localization: Localization {
     if let readLocalization { return readLocalization }
     let wanted = wantedLanguage
@@ -40,7 +40,7 @@ extension Bundle {
     return localization
   }
 
-  /// A Boolean value indicating whether the bundle has the user's language, or is in no language at all.
+  /// A Boolean value indicating whether the bundle has the user's language or is not localized.
   package var hasWantedLanguage: Bool {
     let names = languages
     let written = developmentLocalization.map { [$0] } ?? []
@@ -53,7 +53,7 @@ extension Bundle {
     return languageFolders.contains(Localization.base) ? "\(written)" : names.first ?? "\(written)"
   }
 
-  /// The language of the device. A framework follows the application, which may lack it.
+  /// The language to look for: the device's for the application, and the application's for other bundles.
   private var wantedLanguage: LanguageTag {
     if bundleURL.pathExtension == "lproj", let own = LanguageTag(languageName) { return own }
     let main = Bundle.main
@@ -67,11 +67,12 @@ extension Bundle {
     Set(FileKind.names(in: bundleURL).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) })
   }
 
-  /// The name of the bundle's folder without its extension: the language of a folder that is a bundle itself.
+  /// The name of the bundle's folder without its extension. For an `.lproj` folder, it is the language.
   private var languageName: String { bundleURL.deletingPathExtension().lastPathComponent }
 
-  /// A Boolean value indicating whether a folder that is not there stands for a language of catalogues beside it. Xcode
-  /// makes such folders from catalogues.
+  /// Returns a Boolean value indicating whether a missing `.lproj` folder is a language of string catalogues beside it.
+  ///
+  /// On Apple platforms, Xcode generates such folders from string catalogues.
   static func isLanguage(_ url: URL) -> Bool {
     guard url.pathExtension == "lproj" else { return false }
     let catalogs = try? Bundle(folder: url.deletingLastPathComponent()).stringCatalogs()
@@ -79,7 +80,7 @@ extension Bundle {
     return catalogs?.values.contains { $0.languages.contains(name) } ?? false
   }
 
-  /// The texts of a catalogue in the language of the bundle.
+  /// Returns the texts of a string catalogue in the bundle's language.
   func catalogTexts(_ table: String) throws -> [String: LocalizedText] {
     if bundleURL.pathExtension == "lproj" {
       let parent = Bundle(folder: bundleURL.deletingLastPathComponent())
@@ -88,7 +89,7 @@ extension Bundle {
     return try stringCatalogs()[table]?.texts(in: localization.name) ?? [:]
   }
 
-  /// The catalogues of texts in the bundle, by the name of their table.
+  /// Returns the string catalogues in the bundle, by the name of their table.
   private func stringCatalogs() throws -> [String: StringCatalog] {
     if let readStringCatalogs { return readStringCatalogs }
     var catalogs: [String: StringCatalog] = [:]

@@ -1,7 +1,7 @@
 extension Bundle {
-  /// Returns the string for a key in the user's language. Without one it is `value`, or else the key.
+  /// Returns the localized string for a key. If there is none, returns `value`, or the key if `value` is nil or empty.
   ///
-  /// A text with plural forms is a format for `String(format:)`.
+  /// A string with plural forms is a format for `String(format:)`.
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     let name = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     do {
@@ -15,7 +15,7 @@ extension Bundle {
     return key
   }
 
-  /// The values of Info.plist that the user's language has of its own; nil without any.
+  /// The localized values of Info.plist keys, or nil if there are none.
   public var localizedInfoDictionary: [String: Any]? {
     do {
       let values = try table("InfoPlist").mapValues(\.format)
@@ -26,7 +26,7 @@ extension Bundle {
     }
   }
 
-  /// Returns the texts of a table: those of the language's folder, of the common one, and of catalogues.
+  /// Returns the texts of a table, from the language's folder, the shared folders and string catalogues.
   func table(_ name: String) throws -> [String: LocalizedText] {
     if let table = readTables[name] { return table }
     var table = try catalogTexts(name)
@@ -44,6 +44,6 @@ extension Bundle {
     return table
   }
 
-  /// Returns the texts of a table without their plural forms.
+  /// Returns the formats of a table, without plural forms.
   package func plainTable(_ name: String) throws -> [String: String] { try table(name).mapValues(\.format) }
 }

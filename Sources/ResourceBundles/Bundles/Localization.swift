@@ -1,10 +1,10 @@
-/// The language in which a bundle shows itself.
+/// The localization that a bundle uses.
 struct Localization {
-  /// The name of the folder that is in no language: it has what the others have in common.
+  /// The name of the folder with resources that all languages share.
   static let base = "Base"
 
-  /// The name of the language's folder, without `.lproj`.
+  /// The name of the localization's folder, without `.lproj`.
   let name: String
-  /// The language itself.
+  /// The language of the localization.
   let language: LanguageTag
 }

@@ -1,7 +1,7 @@
 extension String {
-  /// A key of a table, with the values between its words: `"\(count) songs"` is the key `%lld songs`.
+  /// A localization key with interpolated values: the literal `"\(count) songs"` has the key `%lld songs`.
   public struct LocalizationValue: ExpressibleByStringInterpolation {
-    /// The words and values of a key as it is built.
+    /// The interpolation that builds a key and its values.
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var key = ""
       fileprivate var arguments: [any CVarArg] = []
@@ -9,28 +9,28 @@ extension String {
       /// Creates an empty key.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
-      /// Adds words.
+      /// Appends literal text.
       public mutating func appendLiteral(_ literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
 
-      /// Adds a text.
+      /// Appends a string.
       public mutating func appendInterpolation(_ string: String) { append("%@", string) }
-      /// Adds a value as its description.
+      /// Appends the description of a value.
       public mutating func appendInterpolation<Value>(_ value: Value) { append("%@", String(describing: value)) }
-      /// Adds a whole number.
+      /// Appends an integer.
       public mutating func appendInterpolation(_ value: Int) { append("%lld", value) }
-      /// Adds a whole number.
+      /// Appends an integer.
       public mutating func appendInterpolation(_ value: Int64) { append("%lld", value) }
-      /// Adds a whole number.
+      /// Appends an integer.
       public mutating func appendInterpolation(_ value: Int32) { append("%d", value) }
-      /// Adds a whole number that is not negative.
+      /// Appends an unsigned integer.
       public mutating func appendInterpolation(_ value: UInt) { append("%llu", value) }
-      /// Adds a number.
+      /// Appends a floating-point number.
       public mutating func appendInterpolation(_ value: Double) { append("%lf", value) }
-      /// Adds a number.
+      /// Appends a floating-point number.
       public mutating func appendInterpolation(_ value: Float) { append("%f", Double(value)) }
-      /// Adds a number.
+      /// Appends a floating-point number.
       public mutating func appendInterpolation(_ value: CGFloat) { append("%lf", Double(value)) }
-      /// Adds a value with a conversion of its own.
+      /// Appends a value with its own format specifier.
       public mutating func appendInterpolation(_ value: any CVarArg, specifier: String) { append(specifier, value) }
 
       private mutating func append(_ conversion: String, _ value: any CVarArg) {
@@ -40,20 +40,20 @@ extension String {
     }
 
     let key: String
-    /// The values; nil for a key that is no format.
+    /// The interpolated values, or nil if the key is not a format.
     let arguments: [any CVarArg]?
 
     /// Creates a key.
     public init(_ value: String) { (key, arguments) = (value, nil) }
     /// Creates a key.
     public init(stringLiteral value: String) { self.init(value) }
-    /// Creates a key with values.
+    /// Creates a key from an interpolation.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
   }
 
-  /// Creates the text for a key in the user's language.
+  /// Creates the localized string for a key.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .ofDevice,
     comment: StaticString? = nil
@@ -61,7 +61,7 @@ extension String {
     self.init(keyAndValue.key, keyAndValue, table, bundle, locale)
   }
 
-  /// Creates the text for a key in the user's language, or a default text.
+  /// Creates the localized string for a key, or a default string if there is none.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .ofDevice, comment: StaticString? = nil

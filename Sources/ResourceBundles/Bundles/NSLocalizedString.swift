@@ -2,27 +2,27 @@
 // forms of the call are therefore declared here, so that client code reaches the device's bundle even if it imports
 // Foundation.
 
-/// Returns the string for a key in the user's language.
+/// Returns the localized string for a key in the main bundle's default table.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   Bundle.main.localizedString(forKey: key, value: nil, table: nil)
 }
 
-/// Returns the string for a key of a table.
+/// Returns the localized string for a key in a table.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   Bundle.main.localizedString(forKey: key, value: nil, table: tableName)
 }
 
-/// Returns the string for a key, or a default value.
+/// Returns the localized string for a key, or a default value.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   Bundle.main.localizedString(forKey: key, value: value, table: nil)
 }
 
-/// Returns the string for a key of a table, or a default value.
+/// Returns the localized string for a key in a table, or a default value.
 public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
   Bundle.main.localizedString(forKey: key, value: value, table: tableName)
 }
 
-/// Returns the string for a key of a bundle.
+/// Returns the localized string for a key in a bundle.
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle, value: String = "", comment: String
 ) -> String {

@@ -1,4 +1,4 @@
-/// The language that is chosen on a device: English unless its host sets another one.
+/// The language setting of a device. The default is English.
 package enum DeviceLanguageSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> LanguageTag { .english }
 }

@@ -1,10 +1,10 @@
-// Foundation on Linux has one locale for the process. The rewriter replaces what asks for it by these members.
+// Foundation on Linux has one locale per process. The rewriter replaces uses of it in client code by these members.
 
 extension Locale {
   /// The locale of the device's language.
   public static var ofDevice: Locale { Device.current[DeviceLanguageSlot.self].locale }
 
-  /// The languages that are chosen on the device, best first.
+  /// The languages of the device, in order of preference.
   public static var preferredLanguagesOfDevice: [String] { ["\(Device.current[DeviceLanguageSlot.self])"] }
 }
 

@@ -1,8 +1,8 @@
-/// The choice among the languages of a bundle.
+/// Selects a localization among those of a bundle.
 enum LanguageChoice {
-  /// Returns the name that fits a language best; nil where none has the same language and script.
+  /// Returns the name that matches a language best, or nil if none has the same language and script.
   ///
-  /// The same tag comes first, then the same region, then no region, then any other region.
+  /// An equal tag is preferred, then the same region, then no region, then any other region.
   static func best(of names: [String], for wanted: LanguageTag) -> String? {
     let ranked = names.sorted().compactMap { name -> (rank: Int, name: String)? in
       guard let tag = LanguageTag(name), tag.code == wanted.code, isReadable(tag, by: wanted) else { return nil }

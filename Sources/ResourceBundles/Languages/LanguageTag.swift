@@ -1,13 +1,13 @@
-/// A language as people choose it on a device, such as `de`, `pt-BR` or `zh-Hant`.
+/// A language tag after BCP 47, such as `de`, `pt-BR` or `zh-Hant`.
 package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
-  /// The language of a device that was not changed.
+  /// The default language of a device.
   package static let english = LanguageTag(subtags: ["en"])
 
-  /// The names that Xcode gave to folders before it used tags.
+  /// The English names that older versions of Xcode gave to localization folders.
   private static let oldNames = [
     "english": "en", "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "spanish": "es", "dutch": "nl",
   ]
-  /// Codes that stand for the same language as another one.
+  /// Deprecated or equivalent language codes, with the codes that replace them.
   private static let sameLanguages = ["iw": "he", "in": "id", "no": "nb", "tl": "fil"]
   private static let rightToLeft: Set<String> = ["ar", "fa", "he", "ur", "yi", "ps", "ckb", "ug"]
 
@@ -15,7 +15,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
   private init(subtags: [String]) { self.subtags = subtags }
 
-  /// Creates a language from a tag or from the name of a folder without `.lproj`; nil for text that is neither.
+  /// Creates a language from a tag or the name of an `.lproj` folder. Returns nil for other text.
   package init?(_ text: String) {
     let text = Self.oldNames[text.lowercased()] ?? text
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -38,11 +38,11 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { subtags.joined(separator: "-") }
 
-  /// The code of the language alone, such as `pt`.
+  /// The language code, such as `pt`.
   package var code: String { Self.sameLanguages[subtags[0]] ?? subtags[0] }
-  /// The region, such as `BR`; nil without one.
+  /// The region code, such as `BR`, or nil if there is none.
   package var region: String? { subtags.dropFirst().first { (2...3).contains($0.count) } }
-  /// The script. For Chinese it follows from the region where the tag has none.
+  /// The script code, or nil if there is none. For Chinese without a script, it follows from the region.
   var script: String? {
     if let script = subtags.dropFirst().first(where: { $0.count == 4 }) { return script }
     guard code == "zh" else { return nil }
@@ -51,7 +51,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value indicating whether the language is written from right to left.
   package var isRightToLeft: Bool { Self.rightToLeft.contains(code) }
 
-  /// The locale of the language, with the region in which most of its speakers live where the tag has none.
+  /// The locale of the language. Without a region, it is that of the region with the most speakers.
   var locale: Locale {
     if region != nil { return Locale(identifier: subtags.joined(separator: "_")) }
     let likely = Locale.Language(identifier: description).maximalIdentifier.split(separator: "-").last

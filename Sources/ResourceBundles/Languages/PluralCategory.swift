@@ -1,8 +1,8 @@
-/// A form that a text has for some numbers, as the Unicode Common Locale Data Repository (CLDR) names it.
+/// A plural category of the Unicode Common Locale Data Repository (CLDR).
 enum PluralCategory: String, Hashable, Sendable {
   case zero, one, two, few, many, other
 
-  /// Returns the forms whose names are categories; nil where there is none for all other numbers.
+  /// Returns the forms whose names are plural categories, or nil if the required category `other` is missing.
   static func forms(_ texts: [String: String?]) -> [PluralCategory: String]? {
     var forms: [PluralCategory: String] = [:]
     for (key, text) in texts {

@@ -1,9 +1,9 @@
 // The rules for cardinal numbers of the Unicode CLDR, release 46:
 // https://www.unicode.org/cldr/charts/46/supplemental/language_plural_rules.html
 
-/// The plural categories of a language's numbers.
+/// The rule that assigns plural categories to numbers in a language.
 struct PluralRule: Hashable, Sendable {
-  /// The operands of a rule: the whole part `i`, and whether the number has a fraction.
+  /// The operands of a rule, as CLDR defines them: the integer part `i`, and whether the number has a fraction.
   private struct Operands {
     let i: Int
     let isWhole: Bool
@@ -21,7 +21,7 @@ struct PluralRule: Hashable, Sendable {
 
   init(_ language: LanguageTag) { self.language = language.code }
 
-  /// Returns the category of a number.
+  /// Returns the plural category of a number.
   func category(of number: Double) -> PluralCategory {
     let n = Operands(number)
     switch language {
@@ -46,7 +46,9 @@ struct PluralRule: Hashable, Sendable {
     }
   }
 
-  /// Several Romance languages have a form of their own for whole millions.
+  /// Returns a Boolean value indicating whether a number is a multiple of a million.
+  ///
+  /// Several Romance languages have the category `many` for such numbers.
   private func isMillions(_ n: Operands) -> Bool {
     ["fr", "pt", "es", "it", "ca"].contains(language) && n.isWhole && n.i != 0 && n.i.isMultiple(of: 1_000_000)
   }

@@ -11,7 +11,7 @@ package enum FileKind {
     return type == .typeDirectory ? .folder : .file
   }
 
-  /// Returns whether a URL is a symbolic link. Links are not followed, so that no traversal runs in a cycle.
+  /// Returns a Boolean value indicating whether a URL is a symbolic link. Traversals skip links to avoid cycles.
   package static func isLink(_ url: URL) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
   }
@@ -21,7 +21,7 @@ package enum FileKind {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// Returns the contents of a file with at most `limit` bytes.
+  /// Returns the contents of a file. Throws an error if it has more than `limit` bytes.
   package static func contents(of url: URL, name: String, limit: Int = 64 << 20) throws -> Data {
     do { return try LimitedFile.contents(atPath: url.path, limit: limit) } catch .tooLarge {
       throw ResourceError(file: name, "the file has more than the \(limit) bytes that are read")

@@ -1,6 +1,6 @@
-/// A JSON file of a bundle.
+/// Decodes the JSON files of bundles.
 enum JSONFile {
-  /// Decodes a value. Errors name the file and the key.
+  /// Decodes a value. Errors contain the file and the key.
   static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data, file: String) throws -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)

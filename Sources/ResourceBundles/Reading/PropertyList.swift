@@ -1,11 +1,11 @@
-/// A reader of property lists in XML, the format of Info.plist.
+/// Reads property lists in the XML format.
 enum PropertyList {
   /// Returns the root value of a file.
   static func read(_ url: URL, name: String) throws -> Any {
     try read(FileKind.contents(of: url, name: name, limit: 16 << 20), name: name)
   }
 
-  /// A Boolean value indicating whether a file is XML, whatever the extension of its name.
+  /// Returns a Boolean value indicating whether data is XML, regardless of the file's extension.
   static func isXML(_ data: Data) -> Bool {
     data.starts(with: Data("<?xml".utf8)) || data.starts(with: Data("bplist".utf8))
   }

@@ -1,12 +1,12 @@
-/// A fault in a file of the bundle: the file, the position, and what was expected.
+/// An error in a file of a bundle, with the file, the position and the expected contents.
 package struct ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file in its bundle.
+  /// The path of the file, which begins with the bundle's name.
   package let file: String
-  /// The line, if the file has lines.
+  /// The line, or nil for a file without lines.
   package let line: Int?
-  /// The faulty element or key.
+  /// The faulty element or key, or nil if there is none.
   package let element: String?
-  /// The fault, and what was expected.
+  /// A description of the fault and of the expected contents.
   package let problem: String
 
   package init(file: String, line: Int? = nil, element: String? = nil, _ problem: String) {

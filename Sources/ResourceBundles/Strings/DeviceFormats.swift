@@ -1,10 +1,10 @@
-// A text with plural forms is a format, which the program gives to a function of `String` with a number.
+// Formats with plural forms. A program passes such a format with a number to `String(format:)`.
 //
-// Apple's objects carry the forms with the text. A string of Swift cannot, so the names of its variables tell where they
-// are: `%#@songs@` becomes `%#@songs:3@`, and the device keeps the forms. The rewriter replaces the functions of
-// Foundation by those here.
+// Apple's string objects carry the plural forms with them, which a Swift string cannot. Instead, the device keeps the
+// forms in a table, and the names of variables contain an index: `%#@songs@` becomes `%#@songs:3@`. The rewriter
+// replaces calls of Foundation's functions by calls of these.
 
-/// The texts with plural forms that a device has given out.
+/// The texts with plural forms that a device has returned to the program.
 struct DeviceFormats: DeviceSlot {
   static func makeValue(for device: Device) -> DeviceFormats { DeviceFormats() }
 
@@ -12,7 +12,7 @@ struct DeviceFormats: DeviceSlot {
   private var rules: [PluralRule] = []
   private var numbers: [LocalizedText: Int] = [:]
 
-  /// Returns the format of a text for the program. A text with variables is kept.
+  /// Returns the format of a text for the program. Stores the text if it has variables.
   mutating func format(of text: LocalizedText, _ rule: PluralRule) -> String {
     guard !text.variables.isEmpty else { return text.format }
     let number = numbers[text] ?? texts.count
@@ -26,13 +26,13 @@ struct DeviceFormats: DeviceSlot {
     }
   }
 
-  /// Returns the format with the forms of its variables for the arguments.
+  /// Replaces the variables of a format by their forms for the arguments.
   func expand(_ format: String, _ arguments: [any CVarArg]) -> String {
     guard let mark = format.range(of: "#@"), let end = format[mark.upperBound...].firstIndex(of: "@"),
       let number = Int(format[mark.upperBound..<end].split(separator: ":").last ?? ""), texts.indices.contains(number)
     else { return format }
     let variables = texts[number].variables
-    // Forms name other variables of the same text without the number.
+    // In forms, variables of the same text have no index.
     let expansion = FormatExpansion(arguments: arguments, rule: rules[number]) { name in
       variables[name] ?? variables[name.split(separator: ":").dropLast().joined(separator: ":")]
     }
@@ -56,7 +56,7 @@ extension String {
     self.init(deviceFormat: format, locale: locale, arguments: arguments)
   }
 
-  /// Returns a text from a format in the device's language.
+  /// Returns a string from a format in the device's locale.
   public static func deviceStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
     String(deviceFormat: format, locale: .ofDevice, arguments: arguments)
   }

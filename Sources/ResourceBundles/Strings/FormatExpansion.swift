@@ -1,21 +1,21 @@
-/// The replacement of variables in a format by their forms for the arguments.
+/// Replaces the variables in a format by their plural forms for the arguments.
 ///
-/// In the result each conversion names its argument, so that forms may take them in any order.
+/// In the result, each conversion has an explicit argument number, because forms may use the arguments in any order.
 struct FormatExpansion {
-  /// The greatest depth of variables in forms. A deeper one, as in a cycle, is left out.
+  /// The maximum depth of variables in forms. Deeper variables are left out, which ends cycles.
   private static let maximumDepth = 8
 
   let arguments: [any CVarArg]
   let rule: PluralRule
   let variable: (String) -> LocalizedText.Variable?
 
-  /// Returns the format with the forms in place of its variables.
+  /// Returns the format with plural forms in place of its variables.
   func expand(_ format: String) -> String {
     var next = 0
     return expand(format, next: &next, first: nil, depth: 0)
   }
 
-  /// Expands a format. `first` is the argument of a form's variable, which is that of its first conversion too.
+  /// Expands a format. `first` is the argument index of a form's variable, which its first conversion also uses.
   private func expand(_ format: String, next: inout Int, first: Int?, depth: Int) -> String {
     guard depth <= Self.maximumDepth else { return "" }
     var result = ""
@@ -25,7 +25,7 @@ struct FormatExpansion {
       case .conversion(let argument, let rest):
         let index = argument ?? next
         if argument == nil { next += 1 + rest.count { $0 == "*" } }
-        // An argument that is not there would be read from memory that is not its own.
+        // A conversion without an argument would read invalid memory.
         if index < arguments.count, !rest.contains("*") { result += "%\(index + 1)$\(rest)" }
       case .variable(let argument, let name):
         if let first, next == first { next += 1 }

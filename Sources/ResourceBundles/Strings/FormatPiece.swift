@@ -1,16 +1,16 @@
-/// A part of a format of `printf`, with Apple's variables.
+/// A part of a `printf` format with Apple's extension for plural variables.
 enum FormatPiece: Equatable {
-  /// Text without a conversion. `%%` is part of it.
+  /// Literal text, which may contain `%%`.
   case literal(String)
-  /// A conversion: `%2$.1f` is that of the argument with index 1 and has the rest `.1f`.
+  /// A conversion. For example, `%2$.1f` has the argument index 1 and the rest `.1f`.
   case conversion(argument: Int?, rest: String)
-  /// A variable: `%1$#@NAME@`.
+  /// A variable, such as `%1$#@NAME@`.
   case variable(argument: Int?, name: String)
 
   private static let integers = "diouxXc"
   private static let conversions = integers + "eEfFgGaAsSpC@"
 
-  /// Divides a format. What is no conversion stays text.
+  /// Splits a format into pieces. Invalid conversions become literal text.
   static func pieces(of format: String) -> [FormatPiece] {
     var pieces: [FormatPiece] = []
     var text = ""
@@ -35,7 +35,7 @@ enum FormatPiece: Equatable {
     return text.isEmpty ? pieces : pieces + [.literal(text)]
   }
 
-  /// Reads a conversion after its percent sign; nil where there is none.
+  /// Parses a conversion after its percent sign. Returns nil if there is none.
   private static func conversion(_ text: Substring) -> (FormatPiece, end: Substring.Index)? {
     var rest = text
     var argument: Int?
@@ -53,7 +53,7 @@ enum FormatPiece: Equatable {
     return (.conversion(argument: argument, rest: options + String(letter)), tail.index(after: tail.startIndex))
   }
 
-  /// Returns the index of the first argument that is a whole number; nil if there is none.
+  /// Returns the index of the first argument that is an integer, or nil if there is none.
   static func firstWholeNumber(in pieces: [FormatPiece]) -> Int? {
     var next = 0
     for case .conversion(let argument, let rest) in pieces {

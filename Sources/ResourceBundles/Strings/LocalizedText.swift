@@ -1,27 +1,27 @@
-/// A text of a table: a format, whose variables have a form for each plural category.
+/// A text of a table: a format, and its variables with their plural forms.
 struct LocalizedText: Hashable, Sendable {
-  /// A part of a text that depends on a number.
+  /// A variable part of a text, which depends on a number.
   struct Variable: Hashable, Sendable {
     var forms: [PluralCategory: String]
-    /// The index of the argument with the number; nil for the next one.
+    /// The index of the argument with the number, or nil for the next argument.
     var argument: Int?
-    /// A Boolean value indicating whether the forms are the whole text, so that their conversions take all arguments.
+    /// A Boolean value indicating whether the variable is the whole text, so that its forms use all arguments.
     var isWhole = false
 
-    /// Returns the form for a number. Apple takes the form for zero in every language that has one.
+    /// Returns the form for a number. If there is a form for zero, Apple uses it for 0 in every language.
     func form(for number: Double, _ rule: PluralRule) -> String {
       if number == 0, let zero = forms[.zero] { return zero }
       return forms[rule.category(of: number)] ?? forms[.other] ?? ""
     }
   }
 
-  /// The format, with `%#@NAME@` for a variable.
+  /// The format, in which `%#@NAME@` refers to a variable.
   var format: String
   var variables: [String: Variable] = [:]
 
   init(_ format: String, variables: [String: Variable] = [:]) { (self.format, self.variables) = (format, variables) }
 
-  /// A text that is one variable. The first whole number among the arguments decides.
+  /// Creates a text that consists of one variable. The first integer among the arguments selects its form.
   init(forms: [PluralCategory: String]) {
     let pieces = FormatPiece.pieces(of: forms[.other] ?? "")
     let index = FormatPiece.firstWholeNumber(in: pieces) ?? 0

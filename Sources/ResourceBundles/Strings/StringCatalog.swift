@@ -1,6 +1,6 @@
-/// A catalogue of texts in all languages: an `.xcstrings` file.
+/// A string catalogue (`.xcstrings`), which contains the texts of a table in all languages.
 struct StringCatalog: Decodable {
-  /// A text that is written out.
+  /// A plain text.
   struct Unit: Decodable {
     var value: String
   }
@@ -11,7 +11,7 @@ struct StringCatalog: Decodable {
     var device: [String: Localization]?
   }
 
-  /// A part of a text that has forms of its own.
+  /// A part of a text with its own plural forms.
   struct Substitution: Decodable {
     var argNum: Int?
     var formatSpecifier: String?
@@ -37,12 +37,12 @@ struct StringCatalog: Decodable {
     try JSONFile.decode(StringCatalog.self, FileKind.contents(of: url, name: name, limit: 64 << 20), file: name)
   }
 
-  /// The languages that some text has, as the file names them.
+  /// The languages of all texts, with their names in the file.
   var languages: Set<String> {
     strings.values.reduce(into: [sourceLanguage]) { $0.formUnion(($1.localizations ?? [:]).keys) }
   }
 
-  /// Returns the texts in a language. One that is not translated is that of the source language.
+  /// Returns the texts in a language. Missing translations are replaced by the source language's text.
   func texts(in language: String) -> [String: LocalizedText] {
     strings.compactMapValues { entry in
       let localizations = entry.localizations ?? [:]
@@ -52,7 +52,7 @@ struct StringCatalog: Decodable {
 }
 
 extension StringCatalog.Localization {
-  /// The text, with its forms; nil for an entry without any.
+  /// The text with its plural forms, or nil if the entry has no text.
   var text: LocalizedText? {
     if let variations { return variations.text }
     guard let format = stringUnit?.value else { return nil }
@@ -61,21 +61,21 @@ extension StringCatalog.Localization {
 }
 
 extension StringCatalog.Variations {
-  /// The text of the device, or the one with plural forms.
+  /// The text for the device, or the text with plural forms.
   var text: LocalizedText? {
-    // The simulated devices are phones unless the project asks for another kind, which every catalogue may leave out.
+    // Simulated devices count as phones here. A catalogue may omit any kind of device.
     if let device { return (device["iphone"] ?? device["other"] ?? device.min { $0.key < $1.key }?.value)?.text }
     return forms.map(LocalizedText.init(forms:))
   }
 
-  /// The plural forms; nil where there is none for all other numbers.
+  /// The plural forms, or nil if the required category `other` is missing.
   var forms: [PluralCategory: String]? {
     PluralCategory.forms((plural ?? [:]).mapValues { $0.stringUnit?.value })
   }
 }
 
 extension StringCatalog.Substitution {
-  /// The variable, in whose forms `%arg` is its own number.
+  /// The variable. In its forms, `%arg` stands for the variable's own number.
   var variable: LocalizedText.Variable? {
     guard let forms = variations?.forms else { return nil }
     let specifier = formatSpecifier ?? "lld"

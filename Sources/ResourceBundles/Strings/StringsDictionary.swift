@@ -1,4 +1,4 @@
-/// A reader of `.stringsdict` files: texts with plural forms, as a property list.
+/// Reads `.stringsdict` files: property lists of texts with plural forms.
 enum StringsDictionary {
   static func read(_ url: URL, name: String) throws -> [String: LocalizedText] {
     guard let entries = try PropertyList.read(url, name: name) as? [String: Any] else {
@@ -16,7 +16,7 @@ enum StringsDictionary {
 
   private static func text(_ entry: [String: Any], _ key: String, _ file: String) throws -> LocalizedText {
     if let widths = entry["NSStringVariableWidthRuleType"] as? [String: String] {
-      // The device shows the longest text; iOS takes a shorter one where that is told not to fit.
+      // The longest text is used. On iOS, `variantFittingPresentationWidth(_:)` selects a shorter one.
       let longest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
       return LocalizedText(longest?.value ?? key)
     }

@@ -1,4 +1,4 @@
-/// A reader of `.strings` files: `"key" = "value";` with C comments.
+/// Reads `.strings` files: lines such as `"key" = "value";`, with comments as in C.
 struct StringsTable {
   private let characters: [Character]
   private let file: String
