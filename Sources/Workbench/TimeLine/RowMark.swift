@@ -1,16 +1,16 @@
-/// A row of the time line by what stays when the scene is launched or built anew: layers get other numbers then.
+/// A reference to a row that stays valid after a launch or a build. Layers have other identifiers then.
 package struct RowMark: Codable, Equatable, Sendable {
   /// The name of the layer.
   package var title: String
   package var label: String
   /// The index of a member of a group; nil for the group.
   package var member: Int?
-  /// The place of the layer among those of its name; nil for a row of all of them.
+  /// The index of the layer among layers of the same name; nil for a row of all of them.
   package var place: Int?
 }
 
 extension [AnimationRow] {
-  /// Returns the mark of a row; nil where there is no such row.
+  /// Returns the mark of a row; nil if there is no such row.
   package func mark(of id: AnimationRow.ID?) -> RowMark? {
     guard let id, contains(where: { $0.id == id }) else { return nil }
     return RowMark(
@@ -18,7 +18,7 @@ extension [AnimationRow] {
       place: id.layer.flatMap { layers(named: id.title).firstIndex(of: $0) })
   }
 
-  /// Returns the row with a mark, or else the first one of this name and key path.
+  /// Returns the row with a mark, or the first row with its name and key path.
   package func row(at mark: RowMark) -> AnimationRow? {
     let alike = filter { $0.id.title == mark.title && $0.id.label == mark.label && $0.id.member == mark.member }
     let layers = layers(named: mark.title)

@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// A spring by what is seen of it: the time of its motion and how much it bounces.
+/// A spring described by its perceptual parameters, response and bounce.
 package struct SpringMotion: Equatable, Sendable {
-  /// The ranges of what can be chosen (our choice).
+  /// The ranges of the sliders (our choice).
   package static let (responses, bounces) = (0.05...2.0, 0.0...0.95)
 
   package var mass: Double
-  /// The seconds of one swing without damping.
+  /// The period of the undamped oscillation, in seconds.
   package var response: Double
-  /// The part of the damping that is missing to a motion without a swing; 0 does not bounce.
+  /// The bounce, which is 1 minus the damping ratio. A spring with bounce 0 is critically damped.
   package var bounce: Double
   package var initialVelocity: Double
 
@@ -28,7 +28,7 @@ package struct SpringMotion: Equatable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// The part of the way by which the spring goes beyond its end, found by steps of a millisecond.
+  /// Returns the overshoot as a fraction of the travel, sampled in steps of a millisecond.
   package static func overshoot(of spring: SpringCurve) -> Double {
     let end = min(10, spring.settlingDuration)
     guard end > 0 else { return 0 }

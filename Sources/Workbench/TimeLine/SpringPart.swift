@@ -1,4 +1,4 @@
-/// A part of a spring that a slider changes.
+/// A spring parameter with a slider.
 package enum SpringPart: String, Sendable, CaseIterable {
   case response
   case bounce
@@ -6,10 +6,10 @@ package enum SpringPart: String, Sendable, CaseIterable {
   case stiffness
   case damping
 
-  /// The name of the slider.
+  /// The label of the slider.
   package var title: String { rawValue }
 
-  /// The values at the ends of the slider.
+  /// The range of the slider.
   package var range: ClosedRange<Double> {
     switch self {
     case .response: SpringMotion.responses
@@ -20,7 +20,7 @@ package enum SpringPart: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the value of a spring.
+  /// Returns the spring's value for this parameter.
   package func value(of spring: SpringMotion) -> Double {
     switch self {
     case .response: spring.response
@@ -31,7 +31,7 @@ package enum SpringPart: String, Sendable, CaseIterable {
     }
   }
 
-  /// Changes the value of a spring.
+  /// Sets the spring's value for this parameter.
   package func set(_ value: Double, of spring: inout SpringMotion) {
     let value = range.clamping(value)
     switch self {

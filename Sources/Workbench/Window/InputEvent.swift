@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An input event of a window, as plain values. Positions are in window pixels, times in seconds of the host's clock.
+/// An input event of a window. Positions are in window pixels, times in seconds of the host's clock.
 package struct InputEvent: Sendable, Equatable, Codable {
   /// The time at which the event was received, on the host's monotonic clock.
   package var time: Double
@@ -19,7 +19,7 @@ package struct InputEvent: Sendable, Equatable, Codable {
     case finger(PointerPhase, id: Int, position: CGPoint)
     /// A turn of the wheel in notches, or the travel on a touchpad. Up and right are positive.
     case wheel(dx: Double, dy: Double, position: CGPoint, modifiers: KeyModifiers)
-    /// A press of a key, or a repeat of one that is held.
+    /// A key press, or a repeat of a held key.
     case key(KeyPress)
     /// The window lost the keyboard focus. Held keys and buttons count as released.
     case focusLost
@@ -31,7 +31,7 @@ package enum PointerPhase: String, Sendable, Codable {
   case down
   case moved
   case up
-  /// The press was taken away: the window lost its focus or was closed.
+  /// The press was cancelled, because the window lost its focus or was closed.
   case cancelled
 }
 
@@ -43,7 +43,7 @@ package enum PointerButton: String, Sendable, Codable {
   case right
 }
 
-/// A set of modifier keys that are held.
+/// A set of held modifier keys.
 package struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ package struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   package static let alt = KeyModifiers(rawValue: 4)
 }
 
-/// A key by its meaning, so that bindings do not depend on the keyboard's layout.
+/// A key by its meaning. Bindings do not depend on the keyboard's layout.
 package enum Key: Sendable, Hashable {
   /// A printable key, by the lower-case character that it types without modifiers.
   case character(Character)
@@ -77,7 +77,7 @@ package enum Key: Sendable, Hashable {
 package struct KeyPress: Sendable, Hashable, Codable {
   /// The key by its meaning.
   package var key: Key
-  /// The key at the same position of a US keyboard, for keys that other layouts reach with AltGr only.
+  /// The key at this position on a US keyboard; nil except for keys that other layouts reach only with AltGr.
   package var physicalKey: Key?
   package var modifiers: KeyModifiers
   package var isRepeat: Bool
@@ -86,9 +86,9 @@ package struct KeyPress: Sendable, Hashable, Codable {
     (self.key, self.physicalKey, self.modifiers, self.isRepeat) = (key, physicalKey, modifiers, isRepeat)
   }
 
-  /// The text that the key types, with U+0008 for a backspace; nil for keys that type nothing and for commands.
+  /// The text that the key types, with U+0008 for Backspace; nil for keys that type nothing and for shortcuts.
   ///
-  /// Shift makes capitals of letters only, because `key` knows the character without modifiers (our choice).
+  /// Shift affects letters only, because `key` is the character without modifiers (our choice).
   package var text: String? {
     guard modifiers.subtracting(.shift).isEmpty else { return nil }
     switch key {

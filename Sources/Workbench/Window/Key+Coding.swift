@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Key: Codable {
-  /// The keys that have a name of their own.
+  /// The keys that are encoded by name.
   private static let names: [(key: Key, name: String)] = [
     (.space, "space"), (.enter, "enter"), (.escape, "escape"), (.backspace, "backspace"), (.tab, "tab"),
     (.left, "left"), (.right, "right"), (.up, "up"), (.down, "down"), (.home, "home"), (.end, "end"),
@@ -10,7 +10,7 @@ extension Key: Codable {
   private static let characterMark = "character "
   private static let functionMark = "function "
 
-  /// Reads `left`, `function 7` or `character x`; any other text is an error.
+  /// Decodes `left`, `function 7` or `character x`. Any other text is an error.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     let character = text.dropFirst(Self.characterMark.count)
@@ -26,7 +26,7 @@ extension Key: Codable {
     }
   }
 
-  /// Writes the key as the text that the initializer reads.
+  /// Encodes the key as the text that the initializer decodes.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Rasterizer
 
-/// A set of pixels, as a few rectangles that may overlap.
+/// A set of pixels, stored as a few rectangles that may overlap.
 package struct PixelRegion: Sendable, Equatable {
-  /// The greatest number of rectangles. More are replaced by their bounds, because presenting costs time per rectangle.
+  /// The maximum number of rectangles. Beyond it, their bounds replace them, because presentation costs time per
+  /// rectangle.
   package static let limit = 16
 
   package private(set) var rects: [PixelRect] = []
@@ -16,7 +17,7 @@ package struct PixelRegion: Sendable, Equatable {
 
   package var isEmpty: Bool { rects.isEmpty }
 
-  /// The smallest rectangle that contains the region.
+  /// The bounding rectangle of the region.
   package var bounds: PixelRect {
     rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
   }

@@ -2,7 +2,7 @@
 //
 // The desktop owns the window, the clock and the presentation of frames. The workbench draws the frames. Each side is
 // tested without the other.
-// Rule of this folder: plain values only, neither SDL nor pointers.
+// This folder uses plain values only, neither SDL nor pointers.
 import CoreGraphics
 import Rasterizer
 import Simulator
@@ -26,7 +26,7 @@ package struct WindowMetrics: Sendable, Equatable, Codable {
   package var size: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
 }
 
-/// The time of the next frame that the content wants.
+/// The time of the next frame to draw.
 package enum FrameSchedule: Sendable, Equatable, Codable {
   /// At every frame of the display.
   case everyFrame
@@ -43,17 +43,17 @@ package enum WindowRequest: Sendable, Equatable, Codable {
   case leaveFullScreen
   case title(String)
   case copy(String)
-  /// Opens a line of a person's file in the editor. Only the window of a project has files to open.
+  /// Opens a line of a source file in the user's editor. Only the window of a project has files to open.
   case openSource(file: String, line: Int)
-  /// Shows changes by hand as changes of a person's files, and writes them when the person agrees.
+  /// Shows edits of animations as changes to source files, and writes them after the user confirms.
   case editSource([SourceEdit])
 }
 
-/// Times and counts of the frames presented so far, for the head-up display.
+/// Times and counts of presented frames, for the head-up display.
 package struct PresentTimes: Sendable, Equatable, Codable {
-  /// The seconds that presenting the last frame took.
+  /// The duration of the last presentation, in seconds.
   package var last: Double = 0
-  /// The number of frames that were later than half a period after their deadline.
+  /// The number of frames that finished more than half a period after their deadline.
   package var late = 0
   /// The number of presented frames.
   package var count = 0
@@ -62,13 +62,13 @@ package struct PresentTimes: Sendable, Equatable, Codable {
 
 /// The content of a window.
 @MainActor package protocol WindowContent: AnyObject {
-  /// Tells the content that the window has a new size. The next frame is drawn whole.
+  /// Tells the content the size of the window. The next frame is drawn completely.
   func resize(to metrics: WindowMetrics)
   /// Handles an input event.
   func handle(_ event: InputEvent)
-  /// Returns the time of the next wanted frame, as known at `now`.
+  /// Returns the time of the next frame to draw, as known at `now`.
   func schedule(at now: Double) -> FrameSchedule
-  /// Draws the frame of a deadline and returns the pixels that changed since the last one.
+  /// Draws the frame for a deadline, and returns the pixels that changed since the last frame.
   func draw(deadline: Double, presented: PresentTimes) -> PixelRegion
   /// The pixels of the window, in the size of the last `resize(to:)`.
   var frameBuffer: FrameBuffer { get }
@@ -76,19 +76,19 @@ package struct PresentTimes: Sendable, Equatable, Codable {
   func takeRequests() -> [WindowRequest]
   /// Tells the content that the window is open. `wake` ends the window's wait for events, from any thread.
   func start(wake: @escaping @Sendable () -> Void)
-  /// Takes a dropped file into what is shown. Returns false for a file that is shown in place of the content.
+  /// Accepts a dropped file. Returns false for a file that replaces the content instead.
   func accept(dropped path: String) throws -> Bool
-  /// Shows a sentence for a few seconds.
+  /// Shows a message for a few seconds.
   func tell(_ text: String)
   /// A Boolean value indicating whether the frame buffer holds a whole frame that can be presented.
   var isPresentable: Bool { get }
 }
 
 extension WindowContent {
-  /// Does nothing: most content changes by events only.
+  /// Does nothing, because most content changes only in response to events.
   package func start(wake: @escaping @Sendable () -> Void) {}
-  /// Returns false: most content takes no file into what it shows.
+  /// Returns false, because most content accepts no files.
   package func accept(dropped path: String) throws -> Bool { false }
-  /// Content that draws on the window's thread is whole whenever it is asked.
+  /// Returns true, because content that draws on the window's thread is always complete.
   package var isPresentable: Bool { true }
 }
