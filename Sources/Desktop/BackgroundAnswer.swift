@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// An answer that a thread of its own looks for, because it may never come.
+/// The result of a question that may never be answered. A separate thread computes it.
 final class BackgroundAnswer<Value: Sendable>: Sendable {
   private enum State {
     case waiting
@@ -11,9 +11,9 @@ final class BackgroundAnswer<Value: Sendable>: Sendable {
   private let state = Mutex(State.waiting)
   private let changed = NSCondition()
 
-  /// Returns the result of a question, or nil if it is not there within a number of seconds.
+  /// Returns the result of a question, or nil after a time limit in seconds.
   ///
-  /// The thread of a question that is never answered stays until the process ends.
+  /// If the question is never answered, its thread stays until the process ends.
   static func wait(forSeconds limit: Double, question: @escaping @Sendable () -> Value?) -> Value? {
     let answer = BackgroundAnswer()
     let thread = Thread { answer.give(question()) }

@@ -3,13 +3,13 @@ import Synchronization
 
 /// A watch over the Wayland compositor while SDL starts and opens a window.
 ///
-/// SDL 2.26 asks again for ever if the compositor ends before its first answer about a window, and reads memory that is not
-/// there if it ends before. A second connection, on which nothing is sent, ends with the compositor.
+/// SDL 2.26 loops forever if the compositor ends before its first answer about a window. It reads invalid memory if the
+/// compositor ends even earlier. A second connection without traffic ends together with the compositor.
 final class CompositorWatch: Sendable {
   private let connection: Int32
   private let isEnded = Atomic(false)
 
-  /// Returns the path of the compositor's socket; nil where another program handed over a connection.
+  /// Returns the path of the compositor's socket; nil if another program passed an open connection.
   static func socketPath(_ environment: [String: String]) -> String? {
     if environment["WAYLAND_SOCKET"]?.isEmpty == false { return nil }
     let name = environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
@@ -17,7 +17,7 @@ final class CompositorWatch: Sendable {
     return environment["XDG_RUNTIME_DIR"].map { "\($0)/\(name)" }
   }
 
-  /// Connects to a socket, and calls `gone` from another thread when its server ends. Returns nil where there is no server.
+  /// Connects to a socket, and calls `gone` on another thread when its server ends. Returns nil if there is no server.
   init?(path: String, gone: @escaping @Sendable () -> Void) {
     connection = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard connection >= 0 else { return nil }
@@ -38,7 +38,7 @@ final class CompositorWatch: Sendable {
     shutdown(connection, Int32(SHUT_RDWR))
   }
 
-  /// Reads until the connection ends. A compositor sends nothing to a client that has asked for nothing.
+  /// Reads until the connection ends. A compositor sends nothing to a client without requests.
   private func waitForEnd() {
     var bytes = [UInt8](repeating: 0, count: 256)
     while true {

@@ -1,9 +1,9 @@
 // A window on X11 or Wayland, without a GPU.
 //
-// SDL2 opens the window and delivers the input. Frames go to the screen in shared memory: on X11 through SDL's window
-// surface, on Wayland through buffers of our own. The content of the window is a `WindowContent`: it draws frames, names
-// their damage, and says when it wants the next one.
-// Rule of this target: only the files named …Bridge use C.
+// SDL2 opens the window and delivers the input. Frames reach the screen through shared memory: on X11 through SDL's
+// window surface, on Wayland through our own buffers. A `WindowContent` draws the frames, returns their damage, and
+// states the time of the next frame.
+// Only the files named …Bridge use C.
 import CoreGraphics
 import Workbench
 
@@ -13,29 +13,29 @@ import Workbench
   package struct WindowOptions: Sendable {
     /// The window system to use.
     package var driver: VideoDriver = .auto
-    /// The number of pixels per point, where the window system does not provide it.
+    /// The number of pixels per point if the window system does not provide it.
     package var zoom: Double?
     /// A Boolean value indicating whether the driver and the frame times are logged.
     package var isVerbose = false
     /// Logs a line for the developer.
     package var log: @Sendable (String) -> Void = { StandardStream.error.log("splashview: \($0)") }
-    /// Called when the window system has gone, before the process ends or `run` throws.
+    /// A closure that is called when the window system has ended, before the process ends or `run` throws.
     package var lost: @MainActor @Sendable () -> Void = {}
 
-    /// Returns the content of a file or folder that was dropped on the window, which takes the place of the one before;
-    /// nil where nothing can be dropped.
+    /// A closure that returns the content for a dropped file or folder, which replaces the current content; nil to
+    /// accept no drops.
     package var open: (@MainActor @Sendable (_ path: String) throws -> any WindowContent)?
 
-    /// The seconds after the first frame at which the window closes by itself; nil for a window that a person closes.
+    /// The time after the first frame at which the window closes by itself, in seconds; nil to keep it open.
     package var seconds: Double?
-    /// Called with the measurements when the window closes.
+    /// A closure that receives the measurements when the window closes.
     package var measured: @MainActor @Sendable (WindowMeasurement) -> Void = { _ in }
 
     package init() {}
   }
 
-  /// Shows content in a window of `size` points until it is closed. Returns the last size in points, or nil where the
-  /// window filled the screen.
+  /// Shows content in a window of `size` points until it is closed. Returns the last size in points, or nil for a
+  /// full-screen window.
   package static func run(
     _ content: any WindowContent, title: String, size: CGSize, options: WindowOptions
   ) throws(DesktopError) -> CGSize? {

@@ -1,20 +1,20 @@
 // The pacer computes the deadlines of frames.
 //
-// Deadlines are absolute: first + k · period. So the rate does not drift with the duration of drawing. A frame is drawn
-// for the time of its deadline and not for the time at which drawing starts, which makes motion even. A frame that is
+// Deadlines are absolute: first + k · period. The rate therefore does not drift with the duration of drawing. A frame
+// shows the time of its deadline instead of the time at which drawing starts, which makes motion even. A frame that is
 // more than three periods late starts a new sequence of deadlines.
-// Rule of this file: it reads no clock.
+// This file reads no clock.
 
 /// Absolute deadlines at the refresh rate of the display.
 struct FramePacer: Equatable {
   /// The number of periods after which a late frame starts a new sequence.
   static let tolerance = 3.0
 
-  /// The seconds between frames.
+  /// The interval between frames, in seconds.
   var period: Double
-  /// The deadline of the next frame; nil where none is wanted.
+  /// The deadline of the next frame; nil if no frame is due.
   private(set) var deadline: Double?
-  /// The last deadline, from which a start within a period keeps its distance.
+  /// The last deadline. A restart keeps at least a period from it.
   private var last = -Double.infinity
 
   /// Creates a pacer. A rate outside 10…1000 Hz counts as 60 Hz; virtual displays report 0.
@@ -30,8 +30,8 @@ struct FramePacer: Equatable {
   /// Removes the deadline.
   mutating func stop() { deadline = nil }
 
-  /// Advances to the next deadline, a period later. Returns whether the finished frame was late by more than half a
-  /// period.
+  /// Advances to the next deadline, a period later. Returns true if the frame finished more than half a period after
+  /// the end of its period.
   mutating func advance(finishedAt now: Double) -> Bool {
     guard let current = deadline else { return false }
     last = current

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Workbench
 
-/// The record of a window's frames. It keeps the times of the last ones: between five and ten minutes at 60 Hz.
+/// The statistics of a window's frames. The durations of the last 18,000 to 36,000 frames are stored, which is five to
+/// ten minutes at 60 Hz.
 struct FrameStatistics {
   private static let maximumCount = 36_000
 
   private(set) var measurement = WindowMeasurement()
-  /// The clock and the processor time when the first frame was presented; nil before.
+  /// The clock and the processor time at the first presented frame; nil before.
   private(set) var start: (time: Double, processorTime: Double)?
 
   var presented: PresentTimes { measurement.presented }
@@ -24,7 +25,8 @@ struct FrameStatistics {
     measurement.presenting.append(present)
   }
 
-  /// Records the clock and the processor time. The first call begins the measurement, each later one moves its end.
+  /// Records the clock and the processor time. The first call begins the measurement, and each later call moves its
+  /// end.
   mutating func recordTime(_ time: Double, processorTime: Double) {
     guard let start else {
       self.start = (time, processorTime)

@@ -1,19 +1,20 @@
-// The desktop's settings portal is read once at the start: light or dark, contrast, reduced motion.
+// The desktop's settings portal is read once at the start: light or dark, contrast, and reduced motion.
 //
-// The window must open soon. So a portal that does not run is not started, and a slow one is not waited for. The bus
-// itself may be silent as well, so a thread asks it. Without an answer in time, the defaults are used.
-// Rule of this file: no pointer leaves it.
+// The window must open quickly. A portal that does not run is not started, and waits are short. The bus itself may also
+// be unresponsive, so a separate thread queries it. Without an answer in time, the defaults apply.
+// No pointer leaves this file.
 import CDBus
 import CoreGraphics
 import Workbench
 
 extension Desktop {
-  /// The seconds to wait for the bus and its portal together (our choice).
+  /// The time limit for the bus and its portal together, in seconds (our choice).
   private static let portalLimit = 0.3
 
-  /// Returns the appearance in the settings portal, or the default where there is none.
+  /// Returns the appearance from the settings portal, or the default without a portal.
   ///
-  /// SDL uses the session bus, too, and waits for it without limit. A bus that does not answer is passed to
+  /// SDL also uses the session bus, and waits for it without a limit. If the bus does not answer, `silentBus` is
+  /// called. By default it hides the bus from SDL.
   /// `silentBus`, which by default hides it from SDL.
   package static func appearance(
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -34,7 +35,7 @@ extension Desktop {
     return appearance
   }
 
-  /// Returns the address of the session bus. Without an address, libdbus would start a bus of its own.
+  /// Returns the address of the session bus. Without an address, libdbus would start its own bus.
   private static func sessionBus(_ environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let path = environment["XDG_RUNTIME_DIR"].map({ $0 + "/bus" }), FileManager.default.fileExists(atPath: path)
@@ -45,7 +46,7 @@ extension Desktop {
 
 /// A private connection to the session bus.
 @safe private struct PortalConnection {
-  /// The milliseconds to wait for an answer. A running portal answers in less than one (our choice).
+  /// The time limit for an answer, in milliseconds. A running portal answers within one (our choice).
   private static let timeout: Int32 = 100
   private let connection: OpaquePointer
 
@@ -63,7 +64,7 @@ extension Desktop {
     unsafe dbus_connection_set_exit_on_disconnect(connection, 0)
   }
 
-  /// Says hello to the bus, which comes before all other calls. Returns false if the bus does not answer.
+  /// Sends `Hello` to the bus, which must precede all other calls. Returns false if the bus does not answer.
   private func greet() -> Bool {
     guard
       let hello = unsafe dbus_message_new_method_call(
@@ -107,7 +108,7 @@ extension Desktop {
     return unsafe Self.numbers(in: reply)
   }
 
-  /// Returns the numbers of an answer: a dictionary of name spaces, each a dictionary of variants.
+  /// Returns the numbers in an answer, which is a dictionary of namespaces with dictionaries of variants.
   private static func numbers(in reply: OpaquePointer) -> [String: UInt32] {
     var numbers: [String: UInt32] = [:]
     var answer = unsafe DBusMessageIter()
@@ -118,7 +119,7 @@ extension Desktop {
     return numbers
   }
 
-  /// Calls `body` with the key of each entry of a dictionary and an iterator at its value; other types have no entries.
+  /// Calls `body` with each entry's key and an iterator at its value. Other types have no entries.
   private static func eachEntry(
     of dictionary: inout DBusMessageIter, _ body: (String, inout DBusMessageIter) -> Void
   ) {
@@ -138,7 +139,7 @@ extension Desktop {
     }
   }
 
-  /// Returns the unsigned number in a variant; nil where it holds another type.
+  /// Returns the unsigned number in a variant; nil for another type.
   private static func number(at iterator: inout DBusMessageIter) -> UInt32? {
     guard unsafe dbus_message_iter_get_arg_type(&iterator) == kind("v") else { return nil }
     var inner = unsafe DBusMessageIter()

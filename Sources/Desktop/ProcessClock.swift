@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The age and the processor time of this process, including the time for loading it.
 package enum ProcessClock {
-  /// The age in seconds, in steps of a hundredth as the kernel stores the start; nil where /proc does not provide it.
+  /// The age in seconds, with the kernel's resolution of 1/100 s; nil without /proc.
   static var age: Double? {
     // The start time is field 22. Fields are counted after the name, which may contain spaces and parentheses (proc(5)).
     let fields = read("/proc/self/stat").split(separator: ")").last?.split(separator: " ") ?? []

@@ -1,8 +1,10 @@
-// SDL2 behind safe types. Wayland and X11 have bridges of their own.
+// SDL2 behind safe types. Wayland and X11 have separate bridges.
 //
 // The order of calls matters. `SDL_Init` reads the application id and the hints, so they are set first. Frame-buffer
-// acceleration is off before the first use of a window surface, so that SDL never creates a GL context. (A software GL is
-// 10 to 40 times slower, measured, and a broken one ends the process.) On Wayland, SDL2 has no window surface: the
+// acceleration is disabled before the first use of a window surface, so SDL never creates a GL context. (Software GL is
+// 10 to 40 times slower, measured, and a broken GL ends the process.) On Wayland, SDL2 has no window surface: the
+// `WaylandPresenter` attaches our own buffers to SDL's surface.
+// Pointers leave this file only for `WaylandBridge.swift`.
 // `WaylandPresenter` attaches buffers of our own to SDL's surface.
 // Rule of this file: pointers leave it for `WaylandBridge.swift` only.
 import CSDL2
@@ -44,7 +46,7 @@ import Workbench
     }
   }
 
-  /// Loads SDL, which the program does not link: a command without a window starts in half the time.
+  /// Loads SDL. The program does not link it, which halves the start time of commands without a window.
   private static func load() throws(DesktopError) {
     if let reason = unsafe sdlx_load() { throw .noLibrary(reason: unsafe String(cString: reason)) }
   }
@@ -65,9 +67,9 @@ import Workbench
     for (name, value) in hints { unsafe SDL_SetHint(name, value) }
   }
 
-  /// Makes a hang-up of the terminal quit as a request to terminate does, so that the settings are saved.
+  /// Makes SIGHUP quit like SIGTERM, so that the settings are saved.
   ///
-  /// SDL's own handler quits for SIGINT and SIGTERM only. A hang-up that is ignored, as by `nohup`, stays ignored.
+  /// SDL's handler covers only SIGINT and SIGTERM. An ignored SIGHUP, as under `nohup`, stays ignored.
   private static func endOnHangUp() {
     var action = sigaction()
     unsafe sigaction(SIGHUP, nil, &action)
@@ -80,7 +82,7 @@ import Workbench
   static func start(
     _ candidates: String, asked: VideoDriver, title: String, size: CGSize, zoom: Double?, environment: [String: String]
   ) throws(DesktopError) -> SDLWindow {
-    // SDL restores the earlier handler when it quits, so ours must be installed before SDL starts. The server may also go
+    // SDL restores the earlier handler when it quits, so ours is installed before SDL starts. The server may also end
     // while SDL starts.
     if candidates.contains("x11") {
       XServer.installErrorHandler()
@@ -173,14 +175,14 @@ import Workbench
     return (Int(width), Int(height))
   }
 
-  /// The number of pixels per window unit; SDL reports mouse positions in window units.
+  /// The number of pixels per window unit. SDL reports mouse positions in window units.
   private var pixelsPerUnit: Double {
     var (width, height): (Int32, Int32) = (0, 0)
     unsafe SDL_GetWindowSize(handle, &width, &height)
     return width > 0 ? Double(pixelSize.width) / Double(width) : 1
   }
 
-  /// The refresh rate of the window's display in hertz; 0 where it is unknown.
+  /// The refresh rate of the window's display in hertz; 0 if it is unknown.
   var refreshRate: Int {
     var mode = unsafe SDL_DisplayMode()
     let display = max(0, unsafe SDL_GetWindowDisplayIndex(handle))
@@ -203,7 +205,7 @@ import Workbench
   /// A Boolean value indicating whether the window fills the screen.
   var isFullScreen: Bool { unsafe SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
-  /// Makes the window fill the screen, or ends that.
+  /// Enters or leaves full screen.
   func setFullScreen(_ on: Bool) {
     unsafe SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
@@ -216,7 +218,7 @@ import Workbench
   /// Returns the seconds of the host's monotonic clock.
   func now() -> Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
-  /// Sleeps for a duration, to about 50 µs.
+  /// Sleeps for a duration in seconds, with an error of about 50 µs.
   func sleep(_ seconds: Double) {
     guard seconds > 0 else { return }
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
@@ -225,7 +227,7 @@ import Workbench
 
   // MARK: Events
 
-  /// Waits for events, at most `timeout` seconds where it is not nil, and returns all that are there.
+  /// Waits for events, and returns all pending ones. `timeout` is the time limit in seconds; nil for no limit.
   func waitForEvents(_ timeout: Double?) -> [WindowEvent] {
     var events: [WindowEvent] = []
     var event = unsafe SDL_Event()
@@ -250,14 +252,14 @@ import Workbench
     let time = now()
     switch unsafe SDL_EventType(rawValue: event.type) {
     case SDL_QUIT:
-      // SDL asks to quit where the compositor has gone.
+      // SDL also reports SDL_QUIT when the compositor has ended.
       return hasLostCompositor ? .lost : .quit
     case SDL_WINDOWEVENT:
       return unsafe translate(event.window, time)
     case SDL_KEYDOWN:
       return unsafe SDLKeys.press(event.key).map { .input(InputEvent(time: time, .key($0))) }
     case SDL_TEXTINPUT:
-      // The position of the question mark depends on the layout, so it is taken from the typed text (63 is its code).
+      // The position of the question mark depends on the layout, so the typed text is used (63 is its code).
       return unsafe event.text.text.0 == 63 && event.text.text.1 == 0
         ? .input(InputEvent(time: time, .key(KeyPress(.character("?"))))) : nil
     case SDL_MOUSEMOTION:
@@ -330,7 +332,7 @@ import Workbench
 
   // MARK: Window surface
 
-  /// Copies the damaged pixels to the window's surface and shows them (on X11 by shared memory).
+  /// Copies the damaged pixels to the window's surface and shows them. X11 uses shared memory.
   func updateSurface(_ frameBuffer: FrameBuffer, damage: PixelRegion) throws(DesktopError) {
     guard let surface = unsafe SDL_GetWindowSurface(handle) else {
       throw .server(doing: "get the window's surface", reason: Self.lastError())
@@ -345,7 +347,7 @@ import Workbench
     if format == UInt32(SDL_PIXELFORMAT_RGB888.rawValue) || format == UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue) {
       unsafe frameBuffer.copy(region.rects, to: memory, bytesPerRow: pitch)
     } else {
-      // Screens of 16 or 30 bits are rare, so the whole frame is converted.
+      // Screens of 16 or 30 bits are rare, so this path converts the whole frame.
       let image = frameBuffer.makePixelImage()
       unsafe image.pixels.withUnsafeBytes { bytes in
         _ = unsafe SDL_ConvertPixels(
@@ -385,7 +387,7 @@ import Workbench
 
   let isReady = true
 
-  /// Does nothing: SDL creates a new surface at the next presentation.
+  /// Does nothing, because SDL creates a new surface at the next presentation.
   func resize(width: Int, height: Int) {}
 
   func present(_ frameBuffer: FrameBuffer, damage: PixelRegion) throws(DesktopError) -> Bool {

@@ -1,9 +1,9 @@
 import CSDL2
 import Workbench
 
-/// The translation of SDL's key codes.
+/// Translates SDL's key codes.
 enum SDLKeys {
-  /// Returns the press of a keyboard event; nil for keys without a meaning here.
+  /// Returns the key press of a keyboard event; nil for unsupported keys.
   static func press(_ event: SDL_KeyboardEvent) -> KeyPress? {
     let symbol = event.keysym.sym
     let physicalKey = physicalKeys[event.keysym.scancode.rawValue]
@@ -12,7 +12,8 @@ enum SDLKeys {
       key, physicalKey: physicalKey, modifiers: modifiers(UInt32(event.keysym.mod)), isRepeat: event.repeat != 0)
   }
 
-  /// Returns the modifiers of SDL's `KMOD` bits. The right Alt is AltGr, which is part of what a key types.
+  /// Returns the modifiers of SDL's `KMOD` bits. Right Alt is AltGr, which is part of the typed character and no
+  /// modifier here.
   static func modifiers(_ state: UInt32) -> KeyModifiers {
     var result: KeyModifiers = []
     if state & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { result.insert(.shift) }
@@ -29,7 +30,7 @@ enum SDLKeys {
     return .character(Character(scalar))
   }
 
-  /// The keys that other layouts reach with AltGr only, by their position on a US keyboard.
+  /// The keys that other layouts reach only with AltGr, by their position on a US keyboard.
   private static let physicalKeys: [UInt32: Key] = [
     SDL_SCANCODE_LEFTBRACKET.rawValue: .character("["), SDL_SCANCODE_RIGHTBRACKET.rawValue: .character("]"),
     SDL_SCANCODE_BACKSLASH.rawValue: .character("\\"), SDL_SCANCODE_GRAVE.rawValue: .character("`"),

@@ -1,10 +1,10 @@
 // Shared-memory buffers on the Wayland surface of SDL's window. SDL2 has no window surface on Wayland.
 //
-// Three buffers take turns. Each stores the damage since it was last shown, so that only these pixels are copied into it.
-// The compositor gets the damage since the last frame. A frame callback permits the next frame. A hidden window gets no
-// callback, so nothing is drawn. Releases and callbacks arrive inside SDL's event pump on the main thread. They push a
-// user event, because a callback alone does not end SDL's wait.
-// Rule of this file: SDL is never asked for a window surface or renderer of this window.
+// Three buffers are used in turn. Each accumulates the damage since it was last shown, and only these pixels are copied
+// into it. The compositor receives the damage since the last frame. A frame callback permits the next frame. A hidden
+// window gets no callback, so nothing is drawn. Releases and callbacks arrive inside SDL's event pump on the main
+// thread. They push a user event, because a callback alone does not end SDL's wait.
+// This file never requests SDL's window surface or renderer.
 import CSDL2
 import CWayland
 import CoreGraphics
@@ -26,7 +26,7 @@ import Workbench
   private var width = 0
   private var height = 0
 
-  /// Throws an error where the window has no Wayland surface.
+  /// Creates a presenter. Throws an error if the window has no Wayland surface.
   init(window: SDLWindow) throws(DesktopError) {
     guard let objects = unsafe window.waylandObjects else {
       throw .server(doing: "draw on Wayland", reason: "SDL has no Wayland surface")
@@ -40,7 +40,8 @@ import Workbench
     unsafe sharedMemory = global
   }
 
-  /// Returns `wl_shm`. The round trip uses a queue of its own, so that it dispatches none of SDL's events.
+  /// Returns `wl_shm`, or nil if the compositor does not offer it. The round trip uses a separate queue, so it
+  /// dispatches none of SDL's events.
   private static func bindSharedMemory(
     _ display: OpaquePointer, state: WaylandState, listeners: WaylandListeners
   ) -> OpaquePointer? {
@@ -61,7 +62,7 @@ import Workbench
 
   func resize(width: Int, height: Int) throws(DesktopError) {
     guard width != self.width || height != self.height else {
-      // The surface may be new or have lost its contents, so every buffer is damaged whole.
+      // The surface may be new or have lost its contents, so the damage of every buffer is the whole window.
       for buffer in buffers { buffer.damage = PixelRegion([PixelRect(x0: 0, y0: 0, x1: width, y1: height)]) }
       return
     }
@@ -118,7 +119,7 @@ import Workbench
     return true
   }
 
-  /// Releases all objects before the window is closed. SDL dispatches events while it closes the window, and a callback
+  /// Releases all objects before the window is closed. SDL dispatches events while it closes the window, and callbacks
   /// must not use a released state.
   func close() {
     release()
@@ -135,14 +136,14 @@ import Workbench
   }
 }
 
-/// The connection that SDL has to the compositor.
+/// SDL's connection to the compositor.
 enum WaylandConnection {
-  /// Returns whether the compositor has gone, or has ended the connection for an error.
+  /// Returns a Boolean value indicating whether the compositor has ended, or has closed the connection after an error.
   static func isBroken(_ display: OpaquePointer) -> Bool { unsafe wl_display_get_error(display) != 0 }
 }
 
-/// The state that the compositor's events change. It is used on the main thread only, inside SDL's event pump. C callbacks
-/// cannot be marked `@MainActor`, hence the unchecked conformance.
+/// The state that the compositor's events change. It is used only on the main thread, inside SDL's event pump. C
+/// callbacks cannot be marked `@MainActor`, hence the unchecked conformance.
 @safe private final class WaylandState: @unchecked Sendable {
   let wakeEvent: UInt32
   var sharedMemory: OpaquePointer?
@@ -165,7 +166,7 @@ enum WaylandConnection {
   }
 }
 
-/// A buffer of the presenter. It is used on the main thread only, as `WaylandState` is.
+/// A buffer of the presenter. Like `WaylandState`, it is used only on the main thread.
 @safe private final class WaylandBuffer: @unchecked Sendable {
   let handle: OpaquePointer
   let memory: UnsafeMutableRawPointer
@@ -183,7 +184,7 @@ enum WaylandConnection {
   var opaque: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 }
 
-/// The tables of callbacks. libwayland keeps their addresses, so they must not move.
+/// The callback tables. libwayland stores their addresses, so they must not move.
 @safe private final class WaylandListeners {
   let registry = UnsafeMutablePointer<wl_registry_listener>.allocate(capacity: 1)
   let buffer = UnsafeMutablePointer<wl_buffer_listener>.allocate(capacity: 1)

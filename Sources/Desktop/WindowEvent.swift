@@ -16,6 +16,6 @@ enum WindowEvent: Equatable {
   case quit
   /// The window system has ended.
   case lost
-  /// The presenter may be ready again, so the loop must ask it.
+  /// The presenter may be ready again.
   case wake
 }

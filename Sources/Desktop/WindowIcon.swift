@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The icon of the window on X11, where the program provides it: a ring with a dot.
+/// The icon of the window, a ring with a dot. On X11 the program provides it.
 enum WindowIcon {
   static let side = 64
 

@@ -1,17 +1,18 @@
 // The event loop of a window: wait, handle events, draw, present.
 //
 // While the content moves, frames are drawn for absolute deadlines. The loop waits for events until two milliseconds
-// before a deadline, so that input is handled at once, and then sleeps exactly. Without a deadline, the process waits
-// until the next event. A frame is drawn only when the presenter is ready for it, so a hidden window costs nothing.
-// Rule of this file: no SDL. The clock is the window system's, and tests have their own.
+// before a deadline, so input is handled at once. The rest of the wait is an exact sleep. Without a deadline, the
+// process waits for the next event. A frame is drawn only when the presenter is ready for it, so a hidden window costs
+// nothing.
+// This file uses no SDL. The window system provides the clock, and tests have their own.
 import CoreGraphics
 import Workbench
 
 /// The event loop that shows content in a window.
 @MainActor final class WindowLoop {
-  /// The seconds before a deadline at which the exact sleep begins.
+  /// The time before a deadline at which the exact sleep begins, in seconds.
   static let sleepMargin = 0.002
-  /// The seconds to wait for a presenter that is not ready, such as that of a hidden window, before asking it again.
+  /// The interval between two checks of a presenter that is not ready, such as that of a hidden window, in seconds.
   static let readyTimeout = 0.25
 
   private let system: any WindowSystem
@@ -23,10 +24,10 @@ import Workbench
   private(set) var isRunning = true
   private var pacer: FramePacer
   private var metrics: WindowMetrics
-  /// The damage of frames that are drawn but not presented.
+  /// The damage of frames that were drawn but not presented.
   private var pendingDamage = PixelRegion()
   private var isVisible = true
-  /// The seconds after the first frame at which the loop ends by itself; nil for no end.
+  /// The time after the first frame at which the loop ends by itself, in seconds; nil for no end.
   private let seconds: Double?
 
   init(
@@ -40,7 +41,7 @@ import Workbench
     serveRequests()
   }
 
-  /// Tells the content that the window is open. `open` makes the content of what is dropped on it.
+  /// Tells the content that the window is open. `open` creates the content for a dropped file.
   func start(wake: @escaping @Sendable () -> Void, open: (@MainActor (String) throws -> any WindowContent)? = nil) {
     (self.wake, self.open) = (wake, open)
     content.start(wake: wake)
@@ -107,7 +108,7 @@ import Workbench
     }
   }
 
-  /// A Boolean value indicating whether a frame waits that can be presented.
+  /// A Boolean value indicating whether a drawn frame waits for presentation.
   private var canPresent: Bool { !pendingDamage.isEmpty && content.isPresentable }
 
   private func drawFrame(deadline: Double) throws(DesktopError) {
@@ -149,7 +150,8 @@ import Workbench
     content.resize(to: new)
   }
 
-  /// Shows a dropped file in the content or in place of it. Where it cannot be opened, the content stays and tells why.
+  /// Shows a dropped file in the content or in place of it. If it cannot be opened, the content stays and shows the
+  /// error.
   private func replaceContent(_ path: String) {
     do {
       if try content.accept(dropped: path) { return }

@@ -6,9 +6,9 @@ package struct WindowMeasurement: Sendable, Equatable {
   /// The name of SDL's video driver.
   package var driver = ""
   package var presented = PresentTimes()
-  /// The times in which the content drew its frames.
+  /// The durations of drawing, one for each frame.
   package var drawing: [Double] = []
-  /// The times in which frames were handed to the window system.
+  /// The durations of presentation, one for each frame.
   package var presenting: [Double] = []
   /// The age of the process when its first frame was presented; nil where it is unknown.
   package var firstFrame: Double?
@@ -19,7 +19,7 @@ package struct WindowMeasurement: Sendable, Equatable {
 
   package init() {}
 
-  /// The share of one processor that the process took; 0 before any time has passed.
+  /// The average load of the process in processors; 0 before any time has passed.
   package var processorShare: Double { elapsed > 0 ? processorTime / elapsed : 0 }
 }
 

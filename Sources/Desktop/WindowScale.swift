@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The number of pixels per point on X11, which does not provide it.
+/// Determines the number of pixels per point on X11, which does not provide it.
 enum WindowScale {
-  /// Returns `--zoom`, else the desktop's font resolution / 96, else `GDK_SCALE`, else 1.
+  /// Returns `zoom`, or the desktop's font resolution / 96, or `GDK_SCALE`, or 1.
   static func onX11(zoom: Double?, resources: String?, environment: [String: String]) -> Double {
     if let zoom { return zoom }
     if let dpi = resources.flatMap(fontResolution) { return clamp(dpi / 96) }

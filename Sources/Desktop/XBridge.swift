@@ -1,5 +1,5 @@
 // Functions of libX11 that SDL2 does not offer. SDL loads libX11; the program does not link it.
-// Rule of this file: it draws nothing and reads no events.
+// This file draws nothing and reads no events.
 import CSDL2
 import CoreGraphics
 
@@ -24,15 +24,15 @@ enum XServer {
     return unsafe read(display).map { unsafe String(cString: $0) }
   }
 
-  /// A closure that is called when the server has gone, before the process ends.
+  /// A closure that is called when the server has ended, before the process ends.
   @MainActor static var willEnd: () -> Void = {}
 
-  /// Installs a handler for the loss of the connection. Xlib ends the process when the handler returns, so it ends it with
-  /// a sentence and the status of an error.
+  /// Installs a handler for the loss of the connection. Xlib ends the process when the handler returns. The handler
+  /// therefore ends the process itself, with a message and an error status.
   static func installIOErrorHandler() {
     guard let setHandler = unsafe function("XSetIOErrorHandler", as: SetIOErrorHandler.self) else { return }
     _ = unsafe setHandler { _ in
-      // SDL also uses the connection where another thread ends a wait.
+      // SDL also uses the connection on another thread, to end a wait.
       if Thread.isMainThread { MainActor.assumeIsolated { XServer.willEnd() } }
       StandardStream.error.log("splashview: \(DesktopError.gone(system: "X server"))")
       _exit(2)
@@ -41,8 +41,8 @@ enum XServer {
 
   /// Installs a handler that logs errors. Xlib's default handler ends the process at each error.
   ///
-  /// SDL 2.26 ends its own wait by a message to the window, on a second connection. This message may reach the server after
-  /// the window is closed, which is a harmless error once in six closings.
+  /// SDL 2.26 ends its own wait by a message to the window, on a second connection. This message may reach the server
+  /// after the window is closed, which causes a harmless error in one of six closings.
   static func installErrorHandler() {
     guard let setHandler = unsafe function("XSetErrorHandler", as: SetErrorHandler.self) else { return }
     _ = unsafe setHandler { _, event in
