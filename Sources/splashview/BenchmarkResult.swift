@@ -9,7 +9,7 @@ struct BenchmarkResult {
     /// The time of the turns, layouts and commits since the last frame.
     var commit: Double
     var evaluate: Double
-    /// The time of finding what changed and of drawing it.
+    /// The time for computing the damage and drawing it.
     var raster: Double
     /// A Boolean value indicating whether the frame differed from the last one.
     var isDrawn: Bool
@@ -24,7 +24,7 @@ struct BenchmarkResult {
   var processorTime = 0.0
   var threads: Int
   var megapixels: Double
-  /// The time of one source-over of a whole frame, measured before and after all frames.
+  /// The time of one source-over of a whole frame, measured before and after the other measurements.
   var sourceOver = 0.0
   var frames: [Frame] = []
   /// The numbers of allocations, for frames without a commit since the last frame.
@@ -32,8 +32,8 @@ struct BenchmarkResult {
 
   /// The number of frames that differed from the last frame.
   var drawn: Int { frames.count(where: \.isDrawn) }
-  /// The times of the drawn frames. Others take next to nothing and would hide what a person waits for.
+  /// The times of the drawn frames. Unchanged frames take almost no time, and would hide the times that users notice.
   var drawnTotals: [Double] { frames.filter(\.isDrawn).map(\.total) }
-  /// The frame that took longest. The first one is not counted: no frame before it can be late.
+  /// The slowest frame. The first one does not count, because no previous frame is on the screen.
   var worst: Frame? { frames.dropFirst().max { $0.total < $1.total } }
 }

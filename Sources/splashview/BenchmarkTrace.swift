@@ -2,9 +2,9 @@ import Foundation
 import Rasterizer
 import Simulator
 
-/// A trace of a benchmark as a file for Perfetto and for Chrome's tracing page: Chrome's Trace Event Format.
+/// A trace of a benchmark in Chrome's Trace Event Format, for Perfetto and Chrome's tracing page.
 struct BenchmarkTrace {
-  /// The traces of the measured scenes, each as a process of its own.
+  /// The traces of the measured scenes. Each is a process in the file.
   private(set) var scenes: [(name: String, trace: DrawingTrace)] = []
 
   /// Adds a scene and returns the trace for its frames.
@@ -14,7 +14,7 @@ struct BenchmarkTrace {
     return trace
   }
 
-  /// The bytes of the file. Times are in microseconds since the first part.
+  /// The bytes of the file. Times are in microseconds since the first span.
   var data: Data {
     let spans = scenes.map(\.trace.spans)
     let origin = spans.joined().map(\.start).min() ?? .now

@@ -15,11 +15,12 @@ struct CheckCommand: SceneCommand {
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
-  /// The animation. Its player says what is missing; of a project, the build does.
+  /// The Lottie animation; nil for a project. An animation's player reports missing features; for a project, the build
+  /// does.
   var openedProject: OpenedProject? {
     guard SceneProvider.manifest == nil else { return nil }
     var options = project
-    // The other engine does all, and an automatic choice tells only the first reason for it.
+    // The main thread engine supports everything, and an automatic choice reports only the first reason for it.
     options.lottie.engine = .coreAnimation
     let opened = OpenedProject(path: path, options: options)
     return opened.animation == nil ? nil : opened
@@ -39,7 +40,7 @@ struct CheckCommand: SceneCommand {
     if !report.isEmpty { throw ExitCode(1) }
   }
 
-  /// Plays the beginning of the animation and prints what its player has told.
+  /// Plays the beginning of the animation and prints the player's report.
   @MainActor private func checkAnimation() throws {
     let scenes = try SceneProvider.scenes()
     var request = LaunchRequest()

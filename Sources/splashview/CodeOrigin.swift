@@ -4,15 +4,15 @@ import CoreGraphics
 enum CodeOrigin: Equatable {
   /// A scene, or an opened project.
   case client
-  /// The system's libraries, or those that stand for Apple's.
+  /// A library of the system, or a module that replaces one of Apple's.
   case library
-  /// The code that runs the scene.
+  /// This program's code that runs the scene.
   case simulator
   /// The functions that replace the clock.
   case clock
 
-  /// The modules that scenes call: those of this program, and those of the toolchain, of whose generic functions this
-  /// program has copies.
+  /// The modules that scenes call. They belong to this program, or to the toolchain, whose generic functions are
+  /// specialized into this program.
   private static let libraries: Set = [
     "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Runtime",
     "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "CoreLocation", "MapKit",
@@ -31,7 +31,7 @@ enum CodeOrigin: Equatable {
     if Self.clockFunctions.contains(symbol) {
       self = .clock
     } else if name.isEmpty {
-      // The outermost address of a stack is in no file.
+      // The outermost address of a stack belongs to no file.
       self = .simulator
     } else if ["lib_Foundation", "libFoundation", "libswift", "libdispatch", "libBlocksRuntime", "libc.", "libc-"]
       .contains(where: name.hasPrefix)
@@ -46,7 +46,7 @@ enum CodeOrigin: Equatable {
 
   private static let program = ((CommandLine.arguments.first ?? "") as NSString).lastPathComponent
 
-  /// Returns the module of a mangled name of Swift, such as `Youla` of `$s5Youla8ViewC4tickyyF`.
+  /// Returns the module of a mangled Swift name, such as `Youla` of `$s5Youla8ViewC4tickyyF`.
   private static func module(of symbol: String) -> String? {
     guard symbol.hasPrefix("$s") else { return nil }
     let rest = symbol.dropFirst(2)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A command as swift-argument-parser describes it in its help dump, with the fields that the manual needs.
+/// A command in the help dump of swift-argument-parser, with the fields that the manual needs.
 struct CommandDescription: Decodable {
   /// An argument, an option or a flag.
   struct Argument: Decodable {

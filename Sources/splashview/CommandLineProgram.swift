@@ -22,13 +22,14 @@ struct CommandLineProgram: ParsableCommand {
     case done
     /// The command was a request for help or the version, with this text.
     case information(String)
-    /// A user's error, as one sentence.
+    /// An error of the user, with a one-line message.
     case failed(String)
-    /// The command worked and found something: its exit code is not 0.
+    /// The command succeeded with an exit code other than 0, because it found something.
     case exited(Int32)
   }
 
-  /// Runs the command of `arguments` and ends the process. A user's error is a sentence and exit code 2.
+  /// Runs the command of `arguments` and ends the process. An error of the user prints a message, and the exit code is
+  /// 2.
   static func main(_ arguments: [String]) {
     var outcome = outcome(of: arguments)
     if case .information(let text) = outcome { outcome = printing(text) }
@@ -61,7 +62,7 @@ struct CommandLineProgram: ParsableCommand {
 
   /// Runs the command of `arguments` and returns its result.
   static func outcome(of arguments: [String]) -> Outcome {
-    // Swift has put U+FFFD into the place of other bytes. A file of that name would not be the one that was meant.
+    // Swift replaces invalid bytes by U+FFFD. A file of that name would not be the intended one.
     if let word = arguments.first(where: { $0.contains("\u{FFFD}") }) {
       return .failed("\"\(word)\": expected UTF-8 text, found other bytes or the sign that replaces them")
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// Words of a command line inside one argument, as a shell splits them.
+/// Splits an argument into words, as a shell does.
 enum CommandWords {
   /// Splits a text at spaces outside of quotes; errors name the option `name`.
   static func split(_ text: String, of name: String) throws -> [String] {

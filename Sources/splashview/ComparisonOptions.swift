@@ -3,12 +3,12 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// The form of a report.
+/// The output format of a comparison report.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, junit, html
 }
 
-/// The options that limit how much images may differ.
+/// The options for the tolerance of a comparison.
 struct LimitOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "The largest difference of a colour that counts as none, 0 to 1.")
   var threshold = 0.0
@@ -19,7 +19,6 @@ struct LimitOptions: ParsableArguments, Sendable {
   @Flag(help: "Ignores differences of smoothed edges.")
   var ignoreSmoothing = false
 
-  /// The limits of the options.
   var limits: ComparisonLimits {
     get throws {
       var limits = ComparisonLimits()
@@ -31,17 +30,17 @@ struct LimitOptions: ParsableArguments, Sendable {
   }
 }
 
-/// The options of a report of comparisons.
+/// The options for a comparison report.
 struct ReportOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "text, json, junit or html.")
   var format = ReportFormat.text
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file for the report; standard output without it.")
   var output: String?
 
-  /// The parts of results that the report shows.
+  /// The level of detail that the format needs.
   var detail: PairComparisons.Detail { format == .html ? .pictures : .numbers }
 
-  /// Writes the report of some comparisons.
+  /// Writes a report to the output file and prints the file's path. Without a file, prints the report.
   func write(_ results: [ImageComparison], title: String) throws {
     let text = try report(results, title: title)
     guard let output else { return try StandardStream.output.write(text) }

@@ -1,20 +1,21 @@
-// The end of a process whose code traps. Code of a scene unwraps nil, and a signal ends it, as on iOS.
+// Handles the end of a process whose code traps. A scene may unwrap nil, for example, and a signal then ends the
+// process, as on iOS.
 import CoreGraphics
 import Projects
 
-/// Tells where a process trapped, and gives it an exit status.
+/// Reports the functions in which a process trapped, and sets its exit status.
 enum CrashReport {
   /// The status of a process that trapped.
   static let status: Int32 = 1
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
-  /// A stack that overflows leaves no room for a report (our choice).
+  /// The size of the handler's stack, because an overflowing stack has no room for a report (our choice).
   private static let stackSize = 1 << 18
-  /// The greatest number of functions that are named (our choice).
+  /// The maximum number of named functions (our choice).
   private static let limit = 8
 
   // Functions of the C library and of the runtime that their modules for Swift do not import.
   private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
-  /// Finds file, base, symbol and address of the symbol of an address, in this order.
+  /// The type of `dladdr`, which finds file, base, symbol and symbol address, in this order.
   private typealias Find = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafeRawPointer?>) -> Int32
   private typealias Demangle =
     @convention(c) (
@@ -31,7 +32,8 @@ enum CrashReport {
   /// Installs the handlers, unless the backtracer of the toolchain has its own.
   static func install(environment: [String: String]) {
     guard environment["SWIFT_BACKTRACE"] == nil else { return }
-    // The first call loads a library, and the functions are found here, which a handler must not do.
+    // The first call of `backtrace` loads a library, which a signal handler must not do. The functions are therefore
+    // found here.
     _ = unsafe (addresses.count, find != nil, demangle != nil)
     var stack = unsafe stack_t(
       ss_sp: UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16), ss_flags: 0, ss_size: stackSize)
@@ -42,7 +44,7 @@ enum CrashReport {
     for signal in signals { unsafe sigaction(signal, &action, nil) }
   }
 
-  /// Writes the report and ends the process. Memory may be broken here, so a second fault or a long wait end it too.
+  /// Writes the report and ends the process. Memory may be corrupt, so a second fault or a long wait also ends it.
   private static func end(signal number: Int32) {
     for other in signals + [SIGALRM] { _ = signal(other) { _ in _exit(CrashReport.status) } }
     alarm(5)
@@ -51,16 +53,16 @@ enum CrashReport {
     _exit(status)
   }
 
-  /// The functions that run, innermost first, without those of the report and of libraries.
+  /// The functions on the stack, innermost first, without those of this report and of libraries.
   private static var functions: [String] {
     let base = unsafe place(of: #dsohandle)?.base
     let names = unsafe addresses.compactMap { unsafe name(of: $0, base: base) }
     return Array(names.prefix(limit))
   }
 
-  /// Returns the name of the function of this program that an address follows.
+  /// Returns the name of this program's function that contains the call before a return address.
   private static func name(of address: UnsafeMutableRawPointer?, base: UnsafeRawPointer?) -> String? {
-    // An address follows a call, and may be that of the next function.
+    // A return address follows its call, and may already belong to the next function.
     guard let address = unsafe address, let place = unsafe place(of: address - 1), unsafe place.base == base,
       let symbol = unsafe place.symbol
     else { return nil }

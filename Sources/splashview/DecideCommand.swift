@@ -8,7 +8,7 @@ import Workbench
 
 /// The command `splashview decide`.
 ///
-/// The releases are divided among processes of this program. Each tries its part and writes it to a file.
+/// The releases are divided among processes of this program. Each runs its part and writes the results to a file.
 struct DecideCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "decide",
@@ -35,7 +35,7 @@ struct DecideCommand: SceneCommand {
   @Option(parsing: .unconditional, help: .hidden) var part: String?
   @Option(parsing: .unconditional, help: .hidden) var parent: Int32?
 
-  /// The parts that each process tries, so that progress is seen.
+  /// The number of parts per process. Several parts make progress visible.
   private static let partsPerJob = 4
   private static let scale = 2.0
 
@@ -103,7 +103,7 @@ struct DecideCommand: SceneCommand {
 
   private static var unreadable: SimulationError { SimulationError("a part of the map cannot be read") }
 
-  /// Runs the parts and returns what they wrote, in their order.
+  /// Runs the parts and returns their results, in order.
   private func parts(_ arguments: [String]) throws -> [JSONValue] {
     let folder = try TemporaryFolder()
     let processes = PartProcesses(arguments, count: jobs * Self.partsPerJob, folder: folder.path)

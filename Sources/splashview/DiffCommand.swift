@@ -46,7 +46,7 @@ struct DiffCommand: ParsableCommand {
     if !results.allSatisfy(\.isSame) { throw ExitCode(1) }
   }
 
-  /// Names the layers below what differs, in the first pairs that differ.
+  /// Adds the names of layers at the differences, for the first pairs that differ.
   private func addLayers(to results: inout [ImageComparison], _ pairs: [ImagePairs.Pair]) throws {
     let inspection = PairInspection(
       first: try side(first, firstOptions, name: "--first-options"),
@@ -56,7 +56,7 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// Returns the arguments that inspect a rendered side; nil for captures, which tell how they were made.
+  /// Returns the arguments that inspect a rendered side; nil for captures, whose records contain them.
   private func side(_ argument: String, _ words: String, name: String) throws -> [String]? {
     isScene(argument)
       ? try [argument] + (at.map { ["--at", $0] } ?? []) + CommandWords.split(words, of: name) : nil
@@ -69,7 +69,7 @@ struct DiffCommand: ParsableCommand {
     try FileWriting.replace(path, with: try image.data(of: difference))
   }
 
-  /// Returns the path of an image or a folder: the argument itself, or what it renders to.
+  /// Returns the path of an image or a folder: the argument itself, or the rendered image.
   private func path(of argument: String, _ words: String, name: String, in folder: String) throws -> (
     path: String, isRendered: Bool
   ) {
@@ -83,7 +83,7 @@ struct DiffCommand: ParsableCommand {
     return (try OwnProgram.render([argument] + (at.map { ["--at", $0] } ?? []) + words, into: folder), true)
   }
 
-  /// Returns a Boolean value indicating whether an argument is called like an image, which no scene is.
+  /// Returns a Boolean value indicating whether an argument has the name of an image, which no scene has.
   private func isImageName(_ argument: String) -> Bool {
     ["png", "jpg", "jpeg", "webp"].contains((argument as NSString).pathExtension.lowercased())
   }

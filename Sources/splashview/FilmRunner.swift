@@ -3,11 +3,11 @@ import Projects
 import Simulator
 import Workbench
 
-/// Draws films for a window in a process of this program, which keeps the window smooth and its memory small.
+/// Renders films for a window in another process of this program. The window stays responsive, and its memory small.
 struct FilmRunner: Sendable {
   /// The options of the window's scene or project.
   let options: SceneOptions
-  /// The folder of captures.
+  /// The path of the folder for captures.
   let folder: String
 
   /// Starts a film.

@@ -14,7 +14,7 @@ struct FilmSpanOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "How fast the scene plays; 0.5 is slow motion.")
   var rate = 1.0
 
-  /// Launches a scene and returns the film of these options. `at` is an option that films do not have.
+  /// Launches a scene and returns the film of these options. `at` must be nil, because films have no single moment.
   @MainActor func film(of plan: LaunchPlan, at: String?, standardRate: Double, threads: Int) throws -> Film {
     if at != nil { throw SimulationError("a film shows a span of time, --from and --to say which") }
     let watch = TurnWatch.headless()
@@ -26,7 +26,7 @@ struct FilmSpanOptions: ParsableArguments, Sendable {
   }
 }
 
-/// A scene that was launched to be filmed.
+/// A launched scene with the settings of its film.
 @MainActor struct Film {
   let simulation: Simulation
   let timing: FilmTiming
@@ -34,7 +34,7 @@ struct FilmSpanOptions: ParsableArguments, Sendable {
   let threads: Int
   let watch: TurnWatch
 
-  /// Returns a recorder of some images that shows its progress.
+  /// Returns a recorder of images that reports progress to a notice.
   func recorder(_ images: any FilmImages, _ notice: ProgressNotice) -> Recorder {
     Recorder(images, timing: timing, threads: threads, interruption: Interruption(), progress: notice.show)
   }

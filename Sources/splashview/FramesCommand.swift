@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Simulator
 
-/// The command with which `test` draws the frames of a case, in a process of its own.
+/// The command `splashview frames`, with which `test` renders the frames of a case in another process.
 struct FramesCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames", abstract: "Draws moments of a scene into numbered files.", shouldDisplay: false)
@@ -27,7 +27,7 @@ struct FramesCommand: SceneCommand {
   func perform() throws {
     let times = try moments.split(separator: ",").map { try CaptureTime(text: String($0)) }
     var plan = try options.plan()
-    // The images of a document tell its name, and not where it was on this machine.
+    // The records of a document's images contain its name, without its folder on this machine.
     if plan.scene.bundleFolder != nil { plan.scene.name = (plan.scene.name as NSString).lastPathComponent }
     let simulation = try plan.start(watch: TurnWatch.headless())
     for (number, time) in times.enumerated() {

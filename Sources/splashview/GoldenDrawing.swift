@@ -2,7 +2,7 @@ import CoreGraphics
 import GoldenSuites
 import Simulator
 
-/// Draws golden tests in processes of this program, so that several are drawn at once and a trap ends one only.
+/// Renders golden tests in processes of this program. Several run at once, and a trap ends only one.
 enum GoldenDrawing {
   /// Returns the images of a case's frames.
   @Sendable static func images(of launch: GoldenCase) throws -> [[UInt8]] {
@@ -13,7 +13,7 @@ enum GoldenDrawing {
       ])
     guard output.status == 0 else {
       let sentence = OwnProgram.sentence(of: output)
-      // A user's error is 2; code that traps ends with 1 or a signal.
+      // Status 2 is an error of the user. Code that traps ends with 1 or a signal.
       if output.status == 2 { throw SimulationError(sentence) }
       throw SceneCrash(sentence)
     }

@@ -2,15 +2,15 @@ import CoreGraphics
 import Projects
 import Simulator
 
-/// The desktop's clipboard for images, which a program of the window system fills.
+/// The desktop's clipboard for images. A program of the window system provides the image.
 ///
-/// The program goes on in the background until something else is copied, so the image outlives the window.
+/// The program runs in the background until something else is copied, so the image outlives the window.
 struct ImageClipboard: Sendable {
-  /// The seconds after which a program that does not take the image is ended (our choice).
+  /// The time limit for the program to accept the image, in seconds (our choice).
   private static let patience = 3.0
   let environment: [String: String]
 
-  /// Puts a PNG image on the clipboard.
+  /// Copies a PNG image to the clipboard.
   @Sendable func copy(_ png: Data) throws {
     guard let (program, words) = command else { throw SimulationError(missingSentence) }
     let folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ struct ImageClipboard: Sendable {
       Thread.sleep(forTimeInterval: Self.patience)
       cancellation.cancel()
     }
-    // The program that goes on has none of our pipes, so the outputs end with the program that was started.
+    // The background program has none of our pipes, so the outputs end with the started program.
     let script = "exec \"$@\" <\"$0\" >/dev/null 2>&1"
     let output: Projects.Command.Output
     do {
@@ -37,7 +37,7 @@ struct ImageClipboard: Sendable {
     }
   }
 
-  /// The path of the window system's program and its arguments; nil where there is none.
+  /// The path of the window system's clipboard program and its arguments; nil if there is none.
   private var command: (program: String, words: [String])? {
     let wayland = isSet("WAYLAND_DISPLAY") ? path(of: "wl-copy").map { ($0, ["--type", "image/png"]) } : nil
     let x11 =

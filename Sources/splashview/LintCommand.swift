@@ -17,7 +17,7 @@ struct LintCommand: SceneCommand {
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
-  /// The longest time that is checked, in seconds (our choice): each moment is drawn eight times.
+  /// The maximum checked time, in seconds, because each moment is rendered eight times (our choice).
   private static let longest = 60.0
 
   var openedProject: OpenedProject? { options.openedProject }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Workbench
 
-/// The manual page, made from the definitions of commands and keys.
+/// The manual page, generated from the definitions of commands and keys.
 struct ManualPage {
   var command: CommandDescription
   var keys: [KeyTable.Row]
@@ -56,7 +56,7 @@ struct ManualPage {
     ("splashview inspect fuber --at 1.5 --format text", "Prints every layer and animation."),
   ]
 
-  /// The page in the man macros of troff.
+  /// The page as troff text with the man macros.
   var troff: String {
     let commands = (command.subcommands ?? []).filter(\.shouldDisplay)
     return [
@@ -87,7 +87,7 @@ struct ManualPage {
   /// Returns the text with a lower-case first letter, as usual in a NAME section.
   private static func lowered(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 
-  /// Returns the text with escaped characters. Arrows become words, because a terminal may not have them.
+  /// Returns the text with escaped characters. Arrows become words, because a terminal may lack them.
   private static func escaped(_ text: String) -> String {
     var line = ""
     for character in text {

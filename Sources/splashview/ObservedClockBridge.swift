@@ -1,22 +1,23 @@
-// The computer's clock as client code sees it while a scene is checked: it follows the device's time, and tells who reads it.
+// The host clock as client code reads it while a scene is checked. It follows the device's time, and records its
+// callers.
 import CClockReads
 import CoreGraphics
 import Runtime
 import Simulator
 import Synchronization
 
-/// A clock of the computer that follows the device's time, by functions that replace those of the C library.
+/// A host clock that follows the device's time. Its functions replace those of the C library.
 final class ObservedClock: WallClock {
   private let shift: Double
   private let rate: Double
   private let start = Date().timeIntervalSince1970
 
-  /// The largest number of chains of callers that are kept (our choice).
+  /// The maximum number of stored stacks (our choice).
   private static let limit = 256
-  /// The chains of callers since the last `reads`.
+  /// The stacks of clock reads since the last use of `reads`.
   private static let stacks = Mutex<[Backtrace]>([])
 
-  /// Creates a clock that differs from the real one by some seconds, and runs at another rate.
+  /// Creates a clock with an offset from the real one in seconds, and a rate.
   init(shift: Double = 0, rate: Double = 1) { (self.shift, self.rate) = (shift, rate) }
 
   func beginTurn(at time: DeviceTime) {
@@ -27,7 +28,7 @@ final class ObservedClock: WallClock {
 
   func endTurn() { cc_end() }
 
-  /// Keeps the stack of a read.
+  /// Stores the stack of a clock read.
   private static func note() {
     stacks.withLock { stacks in
       guard stacks.count < limit, let stack = try? Backtrace.capture(limit: 32, top: 0) else { return }
@@ -35,13 +36,14 @@ final class ObservedClock: WallClock {
     }
   }
 
-  /// The places in client code that have read the clock.
+  /// The calls in client code that have read the clock.
   var reads: [ClockRead] {
     let stacks = Self.stacks.withLock { stacks in
       defer { stacks = [] }
       return stacks
     }
-    // Finding lines takes seconds in a large program, so other stacks are left out first, and no stack is looked at twice.
+    // Symbolication takes seconds in a large program. Stacks without client code are therefore skipped, and equal
+    // stacks are symbolicated once.
     let different = Dictionary(stacks.filter(Self.hasClient).map { (Self.addresses($0), $0) }) { first, _ in first }
     return Set(different.values.compactMap { $0.symbolicated().flatMap(Self.read) }).sorted()
   }
@@ -60,7 +62,7 @@ final class ObservedClock: WallClock {
     }
   }
 
-  /// Returns the read of a stack; nil for a read by a library or by this program.
+  /// Returns the clock read of a stack; nil for a read by a library or by this program.
   private static func read(_ stack: SymbolicatedBacktrace) -> ClockRead? {
     var call = ""
     for frame in stack.frames {

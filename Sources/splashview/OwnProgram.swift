@@ -2,9 +2,9 @@ import CoreGraphics
 import Projects
 import Simulator
 
-/// This program, run again for one command.
+/// Runs this program again for one command.
 ///
-/// A project's code thereby runs in its sandbox, and a scene that ends the process ends that one only.
+/// The code of a project then runs in its sandbox, and a scene that ends its process ends only that process.
 enum OwnProgram {
   /// Runs a command and returns its outputs and exit status.
   static func run(_ arguments: [String]) throws -> Command.Output {
@@ -14,7 +14,7 @@ enum OwnProgram {
     return try simulationError { try Command.run(program, arguments) }
   }
 
-  /// Renders an image into a folder and returns its file. The sentence of a failure becomes an error.
+  /// Renders an image into a folder and returns its path. The message of a failure becomes an error.
   static func render(_ arguments: [String], into folder: String) throws -> String {
     let path = "\(folder)/\(UUID().uuidString).png"
     let output = try run(["render"] + arguments + ["-o", path])
@@ -22,7 +22,7 @@ enum OwnProgram {
     return path
   }
 
-  /// Returns the sentence of a failure.
+  /// Returns the error message of a failed command.
   static func sentence(of output: Command.Output) -> String {
     let lines = output.errors.split(whereSeparator: \.isNewline)
     let last = lines.last.map(String.init) ?? "the process ended with status \(output.status)"
@@ -30,7 +30,7 @@ enum OwnProgram {
   }
 }
 
-/// A folder for files of this process, which is removed with this value.
+/// A folder for temporary files of this process. It is removed when this value is destroyed.
 struct TemporaryFolder: ~Copyable {
   let path: String
 

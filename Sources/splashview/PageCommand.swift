@@ -36,7 +36,7 @@ struct PageCommand: SceneCommand {
       notice.clear()
       throw error
     }
-    // The process that opened the project puts the file in its place and prints where it is.
+    // The process that opened the project moves the file to its destination and prints the path.
     if SceneProvider.manifest == nil { try StandardStream.output.write(output + "\n") }
   }
 }

@@ -2,14 +2,13 @@ import Comparison
 import CoreGraphics
 import Simulator
 
-/// The inspections of both sides of a comparison, made by this program again.
+/// The inspections of both sides of a comparison. This program runs again for each of them.
 struct PairInspection {
-  /// The arguments that inspect a rendered side; nil for captures, whose records tell how they were made.
+  /// The arguments that inspect a rendered side; nil for captures, whose records contain them.
   let first: [String]?
   let second: [String]?
 
-  /// Returns the lines about the layers below what differs. There are none where a side is no capture of a scene that is
-  /// known here.
+  /// Returns the lines about layers at the differences. It returns none if a side is not a capture of a known scene.
   func lines(of result: ImageComparison, _ pair: ImagePairs.Pair) -> [String] {
     guard let bounds = result.difference?.bounds, let a = inspection(first, pair.first),
       let b = inspection(second, pair.second), let width = b["size"]?.array?.first?.number, width > 0

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The process that waits for this one.
+/// The process that started this one and waits for it.
 enum ParentProcess {
-  /// Ends this process with the one that waits for it, which may be killed. `leftover` is a file or folder to remove then.
+  /// Ends this process when its parent ends, which may be killed. It then removes the file or folder `leftover`.
   static func follow(_ parent: Int32?, removing leftover: String) {
     guard let parent, SceneProvider.manifest == nil else { return }
     Thread {

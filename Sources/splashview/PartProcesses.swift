@@ -1,18 +1,18 @@
 import CoreGraphics
 import Simulator
 
-/// Processes of this program that do the parts of one command, several at once.
+/// Runs the parts of one command in processes of this program, several at once.
 struct PartProcesses: Sendable {
   private let arguments: [String]
   private let count: Int
   private let folder: String
 
-  /// Creates the processes of a command line, which get files in a folder to write to.
+  /// Creates the processes of a command line. They write their results to files in a folder.
   init(_ arguments: [String], count: Int, folder: String) {
     (self.arguments, self.count, self.folder) = (arguments, count, folder)
   }
 
-  /// Runs the parts, `jobs` at once, and returns what they wrote, in their order.
+  /// Runs the parts, `jobs` at once, and returns their results, in order.
   func run(jobs: Int, progress: (_ done: Int, _ count: Int) -> Void) throws -> [JSONValue] {
     try WorkerThreads.values(count: count, threads: jobs, progress: { progress($0, count) }) { try value(of: $0) }
   }

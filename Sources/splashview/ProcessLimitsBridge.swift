@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// The limits that the system sets for the process.
 enum ProcessLimits {
-  /// The number of files that the libraries open without a way to report that they cannot (our choice, seven are used).
+  /// The number of files that the libraries may open without error handling (our choice; seven are used).
   private static let neededFiles = 16
 
-  /// The reason for which the process cannot work, as a sentence; nil where it can.
+  /// A message about a limit that prevents the process from working; nil if there is none.
   ///
-  /// Foundation and Dispatch trap where they cannot open a file.
+  /// Foundation and Dispatch trap if they cannot open a file.
   static var problem: String? {
     raise()
     let files = (0..<neededFiles).map { _ in unsafe open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
@@ -16,7 +16,7 @@ enum ProcessLimits {
     return "the process may open only \(files.count) more files, expected \(neededFiles) or more; see ulimit -n"
   }
 
-  /// Raises the number of open files to what the system allows, at most to what a window can use.
+  /// Raises the limit of open files to the system's maximum, but at most to 1024, which a window can use.
   private static func raise() {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

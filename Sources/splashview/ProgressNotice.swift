@@ -16,7 +16,7 @@ import Simulator
     try? StandardStream.error.write(text)
   }
 
-  /// Removes the bar, so that an error has a line of its own.
+  /// Removes the progress bar, so that an error starts on an empty line.
   func clear() {
     if isTerminal { try? StandardStream.error.write("\r\u{1B}[K") }
   }

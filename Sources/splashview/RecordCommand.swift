@@ -54,7 +54,7 @@ struct RecordCommand: SceneCommand {
       notice.clear()
       throw error
     }
-    // The process that opened the project puts the files in their place and prints where they are.
+    // The process that opened the project moves the files to their destination and prints the path.
     if SceneProvider.manifest == nil { try StandardStream.output.write(output + "\n") }
   }
 }

@@ -40,7 +40,7 @@ struct RenderCommand: SceneCommand {
     let job = RenderJob(threads: threads, stepRate: step, leaves: leave)
     let watch = TurnWatch.headless()
     if SceneProvider.manifest != nil {
-      // The process that opened the project puts the file in its place and prints where it is.
+      // The process that opened the project moves the file to its destination and prints the path.
       let plan = try options.plan(like: like)
       _ = try job.write(plan, to: output, watch: watch)
     } else if let folder = options.scene, FileReading.isFolder(folder) {
@@ -54,7 +54,7 @@ struct RenderCommand: SceneCommand {
     }
   }
 
-  /// Draws the frames of a span of time into numbered images.
+  /// Renders the frames of a time span into numbered images.
   @MainActor private func renderSpan(_ span: String, threads: Int) throws {
     let ends = span.components(separatedBy: "..").map { Double($0) }
     guard ends.count == 2, let start = ends[0], let end = ends[1], end > start, start >= 0 else {
@@ -76,7 +76,7 @@ struct RenderCommand: SceneCommand {
     if SceneProvider.manifest == nil { try StandardStream.output.write(output + "\n") }
   }
 
-  /// Checks that the name of the output does not promise another format.
+  /// Throws an error if the output's name has the extension of another format.
   private static func checkName(_ output: String) throws {
     let ending = (output as NSString).pathExtension.lowercased()
     if ["gif", "webp", "apng", "mp4", "webm", "mkv", "y4m"].contains(ending) {

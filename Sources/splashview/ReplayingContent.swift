@@ -2,12 +2,12 @@ import CoreGraphics
 import Rasterizer
 import Workbench
 
-/// Content that plays its scene again whenever the scene has stood still for a second.
+/// Content that replays its scene when it has stood still for a second.
 @MainActor final class ReplayingContent: WindowContent {
-  /// The seconds of rest after which the scene is played again.
+  /// The rest before a replay, in seconds.
   private static let rest = 1.0
   private let content: any WindowContent
-  /// The time since which the scene stands still; nil while it moves.
+  /// The host time since which the scene stands still; nil while it moves.
   private var restsSince: Double?
 
   init(_ content: any WindowContent) { self.content = content }
@@ -38,7 +38,7 @@ import Workbench
     return content.schedule(at: now)
   }
 
-  /// The schedule, or a frame at `time` where that is earlier.
+  /// Returns the schedule, or a frame at `time` if that is earlier.
   private static func earlier(_ schedule: FrameSchedule, _ time: Double) -> FrameSchedule {
     if case .at(let wanted) = schedule { .at(min(wanted, time)) } else { .at(time) }
   }

@@ -1,7 +1,8 @@
-// The benchmark of a scene walks its timeline in equal steps, as a window does, and measures the parts of each frame.
+// The benchmark of a scene advances along its timeline in equal steps, as a window does, and measures the parts of each
+// frame.
 //
-// A frame is evaluated, and drawn into one buffer where it differs from the last frame. Presentation is not included.
-// Allocations of all threads are counted in frames without a commit since the last frame.
+// A frame is evaluated, and drawn into a single buffer if it differs from the last frame. Presentation is not included.
+// Allocations of all threads are counted for frames without a commit since the last frame.
 import CAllocations
 import Compositor
 import CoreGraphics
@@ -20,7 +21,7 @@ struct SceneBenchmark {
 
   /// Measures the frames of a scene at equal steps of its timeline.
   func measure(_ plan: LaunchPlan) throws -> BenchmarkResult {
-    // As in the window.
+    // The window decodes images ahead, too.
     var plan = plan
     plan.decodesImagesAhead = true
     let simulation = try plan.start(watch: TurnWatch.headless())
@@ -55,7 +56,7 @@ struct SceneBenchmark {
   }
 }
 
-/// Draws one frame after the other, each with the damage since the last one.
+/// Draws consecutive frames, each with the damage since the last one.
 @MainActor
 private struct FrameWalker {
   let simulation: Simulation
@@ -87,7 +88,7 @@ private struct FrameWalker {
     return (measured, allocations)
   }
 
-  /// Draws what differs from the last frame. Returns false if nothing does.
+  /// Draws the damage since the last frame. Returns false if there is none.
   private func draw(_ frame: ResolvedFrame) -> Bool {
     let scale = simulation.model.scale
     let damage = last.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: scale) }

@@ -4,13 +4,15 @@ import Simulator
 
 /// A command that runs a scene, on the process's main thread.
 protocol SceneCommand: ParsableCommand, Sendable {
-  /// The project that the command is about, nil for a scene or document.
+  /// The project of the command; nil for a scene or document.
   var openedProject: OpenedProject? { get }
-  /// The file or folder that the command writes, nil for one that only prints.
+  /// The file or folder that the command writes; nil for a command that only prints.
   var writtenOutput: WrittenOutput? { get }
-  /// A Boolean value indicating whether the command prints results, apart from which a project's own prints are kept.
+  /// A Boolean value indicating whether the command prints results. The output of a project's code is then kept
+  /// separate.
   var printsResults: Bool { get }
-  /// Runs the command on a project in a process of its own; nil for a command that is not about a project.
+  /// Runs the command on a project in another process, and returns its exit status. Returns nil for a command without a
+  /// project.
   func runOnProject(_ arguments: [String]) throws -> Int32?
   @MainActor func perform() throws
 }
@@ -31,8 +33,8 @@ extension SceneCommand {
   }
 }
 
-/// The options that choose a scene, its device and its inputs. Values are parsed unconditionally, so that `--at -1` is a
-/// wrong time and not an unknown option.
+/// The options that choose a scene, its device and its inputs. Values are parsed unconditionally, so `--at -1` is an
+/// invalid time instead of an unknown option.
 struct SceneOptions: ParsableArguments, Sendable {
   @Argument(help: "A scene (see list), a layer document, or a project: an Xcode project, a folder or a Swift file.")
   var scene: String?
@@ -83,7 +85,7 @@ struct SceneOptions: ParsableArguments, Sendable {
 
   /// Returns the launch plan of the options, for a scene of this program or of the project that this process runs.
   ///
-  /// An image rendered earlier (`like`) tells the scene of a project, unless the command line does.
+  /// An earlier image (`like`) determines the scene of a project, unless the command line does.
   @MainActor func plan(
     like: String? = nil, _ change: (inout LaunchRequest) -> Void = { _ in }
   ) throws -> LaunchPlan {
@@ -100,7 +102,7 @@ struct SceneOptions: ParsableArguments, Sendable {
     return try request.plan(scenes: scenes)
   }
 
-  /// The project that is meant, nil for a scene, a document or a process that runs a project already.
+  /// The project of the argument; nil for a scene, a document, or a process that already runs a project.
   var openedProject: OpenedProject? {
     scene.flatMap { OpenedProject(argument: $0, options: project) }
   }

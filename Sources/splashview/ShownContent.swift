@@ -4,10 +4,10 @@ import Workbench
 /// The content of the window: scenes and documents of this program, or a project.
 @MainActor struct ShownContent {
   let content: any WindowContent
-  /// The size in points of a window that was never opened before.
+  /// The default size of the window, in points.
   let size: CGSize
-  /// Leaves the application that is shown, and stores the settings with the window's last size.
+  /// A closure that leaves the shown application, and stores the settings with the window's last size.
   let leave: (_ size: CGSize?) -> Void
-  /// Ends what runs, after an error of the window.
+  /// A closure that ends running processes after an error of the window.
   var end: () -> Void = {}
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Simulator
 import Workbench
 
-/// The options for what a film shows around and over the screen.
+/// The options for the contents of a film around and over the screen.
 struct StageOptions: ParsableArguments, Sendable {
   @Flag(help: "Shows outlines and names of layers.")
   var overlay = false
@@ -20,7 +20,7 @@ struct StageOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "Devices side by side, separated by commas.")
   var devices: String?
 
-  /// Returns the look of the stage; nil where only the screen is shown.
+  /// Returns the look of the stage; nil to show only the screen.
   func look() throws -> StageLook? {
     var look = StageLook()
     (look.showsLayers, look.showsCurves, look.showsTouches) = (overlay, curves, touches)
@@ -38,7 +38,7 @@ struct StageOptions: ParsableArguments, Sendable {
     return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Returns the launch plans of the devices, the scene's own device without any.
+  /// Returns the launch plans of the devices. Without devices, there is one plan for the scene's own device.
   @MainActor func plans(of scene: SceneOptions) throws -> [LaunchPlan] {
     guard let devices else { return [try scene.plan()] }
     if scene.device != nil || scene.size != nil {

@@ -4,7 +4,7 @@ import Recording
 import Simulator
 import Workbench
 
-/// The images of a scene on one or more devices, with what is shown around and over their screens.
+/// The images of a scene on one or more devices, with bezels and overlays.
 @MainActor struct StagedFrames: FilmImages {
   private let plans: [LaunchPlan]
   private let timing: FilmTiming
@@ -15,7 +15,7 @@ import Workbench
   let width: Int
   let height: Int
 
-  /// Launches the plans, which are for devices side by side.
+  /// Creates the images for plans of devices side by side.
   init(_ plans: [LaunchPlan], look: StageLook, timing: FilmTiming, threads: Int, watch: TurnWatch?) throws {
     (self.plans, self.timing, self.threads, self.watch) = (plans, timing, threads, watch)
     let models = try plans.map { try $0.start(watch: watch).model }
@@ -31,7 +31,7 @@ import Workbench
     let compositor = Compositor(threads: threads)
     for number in 0..<timing.count {
       let frame = try stage.frame(at: timing.time(of: number), of: simulations)
-      // The images are no captures: `render` does not draw them again.
+      // The images have no records, because `render` cannot reproduce them.
       try body(FrameImage.draw(frame, scale: scale, compositor: compositor), [])
     }
   }

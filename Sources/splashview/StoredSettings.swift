@@ -3,14 +3,14 @@ import Scenes
 import Simulator
 import Workbench
 
-/// The settings of the user, which are read at the start and stored at the end.
+/// The user's settings. They are read at the start and stored at the end.
 struct StoredSettings {
   private var file: ConfigurationFile?
   private(set) var settings = Settings()
   private(set) var keys = KeyTable()
-  /// The text of the file of the user's own keys.
+  /// The text of the user's key file.
   private(set) var keyText = ""
-  /// A sentence for each wrong line of the files.
+  /// A message for each invalid line of the files.
   private(set) var diagnostics: [String] = []
 
   init(environment: [String: String]) {
@@ -30,17 +30,17 @@ struct StoredSettings {
     diagnostics += keyFile.diagnostics
   }
 
-  /// The name of the scene that was open last, if there is still such a scene.
+  /// The name of the last open scene, if it still exists.
   var scene: String? { settings.scene.flatMap { SceneCatalogue.scene(named: $0)?.name } }
 
-  /// The appearance of the desktop, with the user's size of texts.
+  /// Returns the appearance of the desktop, with the user's text scale.
   func appearance(_ desktop: Appearance) -> Appearance {
     var appearance = desktop
     appearance.textScale = settings.textScale ?? desktop.textScale
     return appearance
   }
 
-  /// Stores the scene, the window's size and a changed size of texts.
+  /// Stores the scene, the window's size, and a changed text scale or bezel.
   @MainActor mutating func store(_ preview: PreviewController, windowSize: CGSize?) throws {
     let scale = preview.appearance.textScale
     try store(

@@ -31,7 +31,7 @@ struct StripCommand: SceneCommand {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The image file to write.")
   var output: String
 
-  /// The pixels for each point of the sheet.
+  /// The number of pixels per point of the sheet.
   private static let scale = 2.0
 
   var openedProject: OpenedProject? { options.openedProject }

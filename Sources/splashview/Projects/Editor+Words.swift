@@ -2,7 +2,7 @@ import CoreGraphics
 import PreviewProcess
 
 extension Editor {
-  /// Finds the editor: the command of the settings, else that of `$VISUAL`, else that of `$EDITOR`.
+  /// Finds the editor: the command in the settings, or in `$VISUAL`, or in `$EDITOR`.
   init(setting: String?, environment: [String: String]) throws {
     let commands = [
       ("editor in settings.conf", setting), ("VISUAL", environment["VISUAL"]), ("EDITOR", environment["EDITOR"]),

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Simulator
 
-/// The files besides the project that a command line reads. A sandboxed process sees them under their own names.
+/// The input files of a command line besides the project. A sandboxed process sees them at their own paths.
 struct InputFiles {
   /// The options whose values are files to read.
   private static let options = ["--gesture", "--like", "--over"]
 
-  /// The arguments, with whole paths, because the process has another working folder.
+  /// The arguments with absolute paths, because the process has another working folder.
   private(set) var arguments: [String] = []
-  /// The whole paths of the files.
+  /// The absolute paths of the files.
   private(set) var paths: [String] = []
 
   init(_ given: [String]) {
@@ -25,7 +25,7 @@ struct InputFiles {
 
   private mutating func add(_ path: String) -> String {
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
-    // A folder that was named by mistake is not shown to a stranger's code.
+    // A folder that was named by mistake stays hidden from the project's code.
     if !FileReading.isFolder(whole) { paths.append(whole) }
     return whole
   }

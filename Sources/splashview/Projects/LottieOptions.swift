@@ -14,20 +14,20 @@ struct LottieOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "Which animation of a .lottie file, by its identifier.")
   var animation: String?
 
-  /// The first option that is given; nil without any.
+  /// The first option on the command line; nil if there is none.
   private var given: String? {
     if engine != nil { return "--engine" }
     if !setValue.isEmpty { return "--set-value" }
     return animation == nil ? nil : "--animation"
   }
 
-  /// Throws an error where an option is given for something that is no Lottie animation.
+  /// Throws an error if an option is used for anything but a Lottie animation.
   func checkUnused(by name: String?) throws(ProjectError) {
     guard let given else { return }
     throw ProjectError("\(given) is for Lottie animations, and \(name.map { "\"\($0)\"" } ?? "this") is none")
   }
 
-  /// The arguments of a command line with the same options.
+  /// The command line arguments for the same options.
   var arguments: [String] {
     var arguments = setValue.flatMap { ["--set-value", $0] }
     if let engine { arguments += ["--engine", engine.rawValue] }
@@ -35,7 +35,7 @@ struct LottieOptions: ParsableArguments, Sendable {
     return arguments
   }
 
-  /// Returns the request to the player.
+  /// Returns the request to the player of an animation.
   func request(file: String) throws(ProjectError) -> LottieRequest {
     var request = LottieRequest(file: file)
     request.engine = (engine ?? .automatic).rawValue

@@ -3,7 +3,7 @@ import Projects
 import Simulator
 
 extension LottieReport {
-  /// The lists of the report: a title, the name of its member, and what is in it.
+  /// The lists of the report, each with a title, the name of its JSON member, and its entries.
   private var lists: [(title: String, name: String, entries: [String])] {
     [
       (

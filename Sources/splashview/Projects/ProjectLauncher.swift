@@ -3,11 +3,11 @@ import PreviewProcess
 import Projects
 import Simulator
 
-/// Starts this program again to run a project's code: in bubblewrap, or without it where the person says so.
+/// Starts this program again to run a project's code: in bubblewrap, or without it if the user requests that.
 struct ProjectLauncher: Sendable {
   private let sandbox: Sandbox?
   private let network: Bool
-  /// The request to the player of an animation; nil for a person's own project.
+  /// The request to the player of an animation; nil for a project.
   private let animation: LottieRequest?
   private let environment: [String: String]
 
@@ -41,7 +41,7 @@ struct ProjectLauncher: Sendable {
     }
   }
 
-  /// Returns the words that run a command line on a built project, and their environment.
+  /// Returns the command that runs a command line on a built project, and its environment.
   private func command(
     _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, adding added: [String: String] = [:]
   ) throws -> (words: [String], environment: [String: String]) {
@@ -53,11 +53,11 @@ struct ProjectLauncher: Sendable {
     let words = try sandbox.command(
       files.arguments, built: built, exchange: exchange, reading: files.paths + animationFiles,
       environment: variables, network: network)
-    // Bubblewrap is process 1 of the sandbox, and the project's code can read its environment.
+    // Bubblewrap is process 1 of the sandbox, so the project's code could read its environment. It is therefore empty.
     return (words, [:])
   }
 
-  /// The animation and its images.
+  /// The paths of the animation and its images; empty for a project.
   private var animationFiles: [String] { animation.map { [$0.file] + LottieImages.files(of: $0.file) } ?? [] }
 
   private func variables(for built: BuiltProject, _ exchange: ExchangeFolder) throws -> [String: String] {

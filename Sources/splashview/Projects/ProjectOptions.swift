@@ -21,16 +21,17 @@ struct OpenedProject: Sendable {
   /// The Xcode project, folder, Swift file or Lottie animation.
   let path: String
   let options: ProjectOptions
-  /// The whole path of the Lottie animation that is played; nil for a project.
+  /// The absolute path of the Lottie animation; nil for a project.
   let animation: String?
 
-  /// Names a project. The file is read once, to tell whether it is an animation.
+  /// Creates a reference to a project. The file is read once, to determine whether it is an animation.
   init(path: String, options: ProjectOptions) {
     (self.path, self.options) = (path, options)
     animation = LottieDocument.isAnimation(path) ? URL(fileURLWithPath: path).standardizedFileURL.path : nil
   }
 
-  /// Names the project of an argument; nil for a scene or a document, and in a process that already runs a project.
+  /// Creates a reference to the project of an argument. Returns nil for a scene or a document, and in a process that
+  /// already runs a project.
   init?(argument: String, options: ProjectOptions) {
     guard SceneProvider.manifest == nil, LaunchRequest.isFile(argument) else { return nil }
     self.init(path: argument, options: options)
@@ -46,7 +47,7 @@ struct OpenedProject: Sendable {
     return try options.lottie.request(file: animation)
   }
 
-  /// The path of the project, which for an animation is its player.
+  /// Returns the path of the project. For an animation, it is the player's project.
   private func source() throws(ProjectError) -> String {
     guard animation != nil else { return path }
     return try LottiePlayer(environment: ProcessInfo.processInfo.environment).project()
@@ -56,7 +57,7 @@ struct OpenedProject: Sendable {
   func build() throws(ProjectError) -> BuiltProject {
     _ = try request()
     let project = try ProjectReader.read(try source(), choice: ProjectChoice(target: options.target))
-    // The notes about the player say nothing of the animation.
+    // Notes about the player's project do not concern the animation.
     for note in project.notes where animation == nil { say(note) }
     let built = try ProjectBuilder(isSandboxed: !options.noSandbox).build(project) { name, index, count in
       say("building \(name) (\(index) of \(count))")
@@ -65,7 +66,7 @@ struct OpenedProject: Sendable {
     return built
   }
 
-  /// Returns what builds the project and follows its files.
+  /// Returns an object that builds the project and follows changes of its files.
   func follower(environment: [String: String]) throws(ProjectError) -> ProjectFollower {
     let animation = animation
     return ProjectFollower(

@@ -3,7 +3,7 @@ import PreviewProcess
 import Simulator
 import Workbench
 
-/// The window command in the process that runs a project's code: another process has the window.
+/// The window command in the process that runs a project's code. Another process owns the window.
 @MainActor struct ProjectPreview {
   let command: WindowCommand
   let link: PreviewLink

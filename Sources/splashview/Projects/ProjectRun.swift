@@ -1,4 +1,4 @@
-// A command on an opened project. The project is built. The same command then runs in a sandboxed process of its own,
+// Runs commands on opened projects. The project is built. The same command then runs in a separate, sandboxed process
 // with the project's code loaded.
 import CoreGraphics
 import Projects
@@ -24,7 +24,7 @@ struct ProjectRun {
   private func run(_ built: BuiltProject, _ launcher: ProjectLauncher) throws -> Int32 {
     let exchange = try ExchangeFolder(environment: ProcessInfo.processInfo.environment)
     let result = try launcher.run(redirected(to: exchange), built: built, exchange: exchange)
-    // A status of 2 comes with a sentence of its own. Any other one must be that of the command.
+    // Status 2 comes with a message. Any other status must be that of the completed command.
     guard result == 2 || (exchange.isCompleted && 0...1 ~= result) else {
       throw SimulationError("\(built.project.name) ended its process with status \(result) before the command was done")
     }
@@ -32,7 +32,7 @@ struct ProjectRun {
     return result
   }
 
-  /// The arguments with a path in a folder of the sandbox in place of the output.
+  /// Returns the arguments with the output replaced by a path in the sandbox's exchange folder.
   private func redirected(to exchange: ExchangeFolder) -> [String] {
     guard let output else { return arguments }
     let redirected = output.path(in: exchange.outputs)
@@ -49,9 +49,9 @@ struct ProjectRun {
     return result
   }
 
-  /// Moves the written files to the place that the command line names, and prints their paths.
+  /// Moves the written files to the output of the command line, and prints their paths.
   ///
-  /// The project's code may have written more. Files that the command does not write are left out.
+  /// The project's code may have written other files. They are not moved.
   private func moveFiles(from exchange: ExchangeFolder, to output: WrittenOutput) throws {
     var last: String?
     for name in exchange.names where output.accepts(name) {

@@ -5,7 +5,8 @@ import Projects
 import Simulator
 import Workbench
 
-/// The window of a project: this process shows it, builds and follows, and others run the project's code.
+/// The window of a project. This process owns the window, builds the project and follows its files. Other processes run
+/// the project's code.
 @MainActor struct ProjectWindow {
   let project: OpenedProject
   let arguments: [String]
@@ -52,7 +53,7 @@ import Workbench
   }
 }
 
-/// Runs code of the projects' target, whose errors become errors of a command.
+/// Runs a closure and converts a `ProjectError` to an error of the command line.
 func simulationError<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as ProjectError { throw SimulationError(error.description) }
 }

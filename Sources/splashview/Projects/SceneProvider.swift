@@ -12,7 +12,7 @@ enum SceneProvider {
   /// The environment variable that names the manifest of a built project.
   static let manifestVariable = "SPLASHVIEW_PROJECT"
 
-  /// The path of the manifest, nil in a process that the user started.
+  /// The path of the manifest; nil in a process that the user started.
   static var manifest: String? { ProcessInfo.processInfo.environment[manifestVariable] }
 
   /// Writes the manifest of a built project and returns its path.
@@ -22,7 +22,7 @@ enum SceneProvider {
     return path
   }
 
-  /// The folder for what this process writes, beside the manifest.
+  /// The path of the folder for output files, beside the manifest.
   static var outputFolder: String {
     get throws {
       guard let manifest else { throw SimulationError("this process runs no project") }
@@ -30,7 +30,7 @@ enum SceneProvider {
     }
   }
 
-  /// Tells the process that started this one that the command came to its end.
+  /// Tells the parent process that the command has completed.
   static func complete() {
     guard let folder = try? outputFolder else { return }
     let name = folder + "/" + ExchangeFolder.completionName
@@ -43,7 +43,7 @@ enum SceneProvider {
     return try loaded(manifest)
   }
 
-  /// Finds the lines of the project whose code this process runs; nil where it runs none.
+  /// An object that finds source lines of the running project; nil if there is no project.
   @MainActor static var sources: (any SourceFinding)? { project?.sources }
 
   @MainActor private static var project: LoadedProject?

@@ -2,15 +2,17 @@ import CoreGraphics
 import Recording
 import Simulator
 
-/// The place that a command writes to, and how files of a sandboxed process get there.
+/// The output of a command, and its transfer from a sandboxed process.
 struct WrittenOutput {
   /// The path that the command line names.
   var path: String
-  /// A Boolean value indicating whether the name says more than the place: the format, or the names of many files.
+  /// A Boolean value indicating whether the file's name has a meaning beyond the location, such as the format or the
+  /// names of many files.
   var decidesFormat = false
   /// The options that name the path.
   var options = ["-o", "--output"]
-  /// A Boolean value indicating whether the written paths are printed. They are not where something else is.
+  /// A Boolean value indicating whether the written paths are printed. It is false if the command prints something
+  /// else.
   var isPrinted = true
 
   /// Returns the path for a process that writes to the folder `exchange`.
@@ -27,7 +29,7 @@ struct WrittenOutput {
     return !name.hasPrefix(".") && name.hasSuffix(".png")
   }
 
-  /// Puts a file in its place and returns the path of what was written.
+  /// Writes a file to its destination and returns the written path.
   func put(_ data: Data, name: String) throws -> String {
     if decidesFormat, let sequence = ImageSequenceName(path) {
       do { try FileManager.default.createDirectory(atPath: sequence.folder, withIntermediateDirectories: true) } catch {
