@@ -53,7 +53,7 @@ package enum WindowRequest: Sendable, Equatable, Codable {
 package struct PresentTimes: Sendable, Equatable, Codable {
   /// The duration of the last presentation, in seconds.
   package var last: Double = 0
-  /// The number of frames that finished more than half a period after their deadline.
+  /// The number of frames that finished more than 1.5 periods after their deadline.
   package var late = 0
   /// The number of presented frames.
   package var count = 0
