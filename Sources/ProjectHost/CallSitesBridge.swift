@@ -1,14 +1,14 @@
-// The one place that uses the walk of the stack.
+// Only this file walks the stack.
 import CCallSites
 import CoreGraphics
 import QuartzCore
 
 /// The functions of loaded projects that run.
 enum CallSites {
-  /// The greatest number of calls that are kept: the initialisers of a view and who made it (our choice).
+  /// The maximum number of recorded calls, enough for a view's initializers and their caller (our choice).
   private static let limit = 12
 
-  /// Counts the code of the library that holds an address as a project's.
+  /// Registers the library that contains an address as project code.
   static func addLibrary(holding address: UnsafeRawPointer) { unsafe cs_add_library(address) }
 
   /// Returns the calls in projects' code on this thread's stack.

@@ -1,11 +1,11 @@
-// The one place that loads code at run time.
+// Only this file loads code at run time.
 import Foundation
 import Projects
 
 /// Loads shared libraries into this process. They are never unloaded: a cast to a protocol that another library
 /// conformed to would crash.
 @MainActor enum LibraryBridge {
-  /// Loads a library and has it register what it declares.
+  /// Loads a library, which then registers its declarations.
   static func load(_ module: BuiltModule) throws(ProjectError) {
     guard let handle = unsafe dlopen(module.library, RTLD_NOW | RTLD_GLOBAL) else {
       throw ProjectError("\(module.name) cannot be loaded: \(lastError)")

@@ -8,7 +8,7 @@ import UIKit
 @MainActor package struct LoadedProject {
   /// The scenes that can be played: the application, then previews, then storyboard scenes, then single classes.
   package let scenes: [SceneDescription]
-  /// Finds the lines of the project that made layers and animations.
+  /// Finds the project's source lines of layers and animations.
   package let sources: ProjectSources
 
   /// Loads the libraries of a project, each once.

@@ -7,7 +7,7 @@ import Projects
 import QuartzCore
 import Simulator
 
-/// Finds the lines of a project that made layers and animations. Addresses are looked up once.
+/// Finds the source lines of layers and animations. Each address is looked up once.
 @MainActor package final class ProjectSources: SourceFinding {
   private let symbolizer: Symbolizer?
   private let libraries: [String]
@@ -64,7 +64,7 @@ import Simulator
     var offsets: [Int: [(call: UInt, offset: UInt)]] = [:]
     for call in new {
       frames[call] = []
-      // An address follows a call, and may be that of the next line.
+      // A return address follows its call, and may already belong to the next line.
       guard let place = CallSites.library(of: call - 1), libraries.indices.contains(place.index) else { continue }
       offsets[place.index, default: []].append((call, place.offset))
     }
