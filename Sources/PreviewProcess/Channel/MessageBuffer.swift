@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Bytes that arrive in pieces, and the messages in them: four bytes of length in the processor's order of little
-/// endian, then so many bytes of JSON.
+/// Splits a byte stream into messages. A message is its length, as four bytes in little endian, and so many bytes of
+/// JSON.
 struct MessageBuffer {
-  /// The greatest length of a message. The longest one holds the recorded inputs.
+  /// The maximum length of a message. The longest message holds the recorded inputs.
   static let maximumLength = 32 << 20
   private static let headLength = 4
 
@@ -20,7 +20,7 @@ struct MessageBuffer {
     bytes += new
   }
 
-  /// Returns the next whole message; nil where more bytes are needed.
+  /// Returns the next complete message; nil if more bytes are needed.
   mutating func next<Message: Decodable>(_ type: Message.Type) throws(ChannelError) -> Message? {
     guard bytes.count - start >= Self.headLength else { return nil }
     let length = bytes[start..<start + Self.headLength].reversed().reduce(0) { $0 << 8 | Int($1) }

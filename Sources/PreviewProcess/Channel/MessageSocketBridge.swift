@@ -10,7 +10,7 @@ package final class MessageSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Returns two connected ends, which programs do not inherit.
+  /// Returns two connected ends. Child processes do not inherit them.
   static func pair() throws(ChannelError) -> (MessageSocket, MessageSocket) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -30,7 +30,7 @@ package final class MessageSocket: Sendable {
     }
   }
 
-  /// Sends bytes, and waits until all are taken. Returns false at the end of the connection.
+  /// Sends bytes, and waits until all are sent. Returns false at the end of the connection.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -40,7 +40,7 @@ package final class MessageSocket: Sendable {
     return true
   }
 
-  /// Sends the bytes that are taken at once, and returns their number; nil at the end of the connection.
+  /// Sends as many bytes as possible without waiting, and returns their number; nil at the end of the connection.
   func writeAvailable(_ bytes: ArraySlice<UInt8>) -> Int? { send(bytes, flags: Int32(MSG_DONTWAIT)) }
 
   private func send(_ bytes: ArraySlice<UInt8>, flags: Int32) -> Int? {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The parts of a Swift backtrace that are about the person's own files.
+/// The parts of a Swift backtrace that concern the project's files.
 struct Backtrace {
   /// The sentence of a trap, such as `Player.swift:42: Fatal error: Index out of range`; nil without one.
   let reason: String?
   /// The functions with their places, innermost first: `Player.play()  Player.swift:42`.
   let frames: [String]
-  /// The greatest number of functions that are shown (our choice).
+  /// The maximum number of shown functions (our choice).
   private static let limit = 8
 
   /// Reads the errors that a process printed, as the toolchain's backtracer writes them.

@@ -1,13 +1,13 @@
-// Opens a line of a person's file in their editor.
+// Opens a line of a source file in the user's editor.
 //
-// The file's name comes from a stranger's code. So it was compared with the files of the project, it is never part of a
-// shell's command, and it is a whole path, which is no option of the editor.
+// The file's name comes from untrusted code. It has therefore been compared with the project's files, and it never
+// becomes part of a shell command. It is an absolute path, so the editor does not take it for an option.
 import CoreGraphics
 import Projects
 
-/// The person's editor.
+/// The user's editor.
 package struct Editor: Sendable {
-  /// The ways in which editors take a line, by the names of their programs.
+  /// The arguments with which editors open a line, by program name.
   private static let patterns: [(programs: Set<String>, words: [String])] = [
     (["code", "code-oss", "code-insiders", "codium", "cursor"], ["-g", "%f:%l"]),
     (["subl", "zed", "hx", "helix"], ["%f:%l"]),
@@ -23,18 +23,18 @@ package struct Editor: Sendable {
     "vi", "vim", "nvim", "view", "nano", "pico", "emacs-nox", "kak", "micro", "joe", "ne", "mg", "mcedit", "hx",
     "helix",
   ]
-  /// The options that make an editor with windows use the terminal.
+  /// The options that make a graphical editor use the terminal.
   private static let terminalOptions: Set<String> = ["-nw", "-t", "--tty", "--no-window-system"]
 
   package let words: [String]
   private let environment: [String: String]
 
-  /// Creates the editor of a command, whose words may have places for file and line; without words there is none.
+  /// Creates an editor. `words` are its command, which may contain `%f` and `%l`. Without words, there is no editor.
   package init(words: [String] = [], environment: [String: String] = [:]) {
     (self.words, self.environment) = (words, environment)
   }
 
-  /// Opens a line of a file and returns a sentence about it. `report` is called where the editor ends with an error.
+  /// Opens a line of a file and returns a message. `report` is called if the editor ends with an error.
   func open(_ file: String, line: Int, report: @escaping @Sendable (String) -> Void) -> String {
     let place = "\((file as NSString).lastPathComponent):\(line)"
     guard let name = words.first else {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Projects
 
-/// A program that runs a project's code in the place of this one, for a command without a window.
+/// A program that runs a project's code on behalf of this process, for a command without a window.
 ///
-/// It has this process's input and output. Its errors are passed on, and kept for the sentence about a trap.
+/// It shares this process's input and output. Its errors are passed on, and stored for the message about a trap.
 package struct ForegroundProgram {
   private let words: [String]
   private let environment: [String: String]
@@ -14,7 +14,7 @@ package struct ForegroundProgram {
     (self.words, self.environment, self.sourceFolder) = (words, environment, sourceFolder)
   }
 
-  /// Runs the program and returns its status. The error of a trap tells of `name`, where it was, and why.
+  /// Runs the program and returns its status. A trap becomes an error with `name`, the signal and the reason.
   package func run(name: String, log: @escaping @Sendable (String) -> Void) throws(ProjectError) -> Int32 {
     let process = Process()
     let pipe = Pipe()

@@ -1,15 +1,15 @@
 // The window's side of a preview that runs in a process of its own.
 //
-// Messages are answered in their order. The process runs a stranger's code, so an answer that no message asked for, a value
-// out of its range or a long silence ends it. Nothing that it sends ends this process.
-// Rule of this file: nothing waits here, except `waitForFrame`, for less than a frame.
+// Messages are answered in order. The process runs untrusted code, so an unexpected answer, a value out of range or a
+// long silence ends it. Nothing that it sends can end this process.
+// Nothing in this file waits, except `waitForFrame`, for less than a frame.
 import CoreGraphics
 import Projects
 import Rasterizer
 import Simulator
 import Workbench
 
-/// A preview in a process of its own.
+/// A preview that runs in a separate process.
 @MainActor final class PreviewClient {
   /// The steps of a preview.
   enum Stage: Equatable {
@@ -25,9 +25,9 @@ import Workbench
   private static let longestCopy = 1 << 20
   /// The greatest number of changes by hand for the source (our choice).
   private static let mostEdits = 500
-  /// The number of unanswered messages from which moves of the pointer are left out.
+  /// The number of unanswered messages from which pointer moves are dropped.
   private static let manyMessages = 64
-  /// The greatest number of bytes that wait to be sent.
+  /// The maximum number of bytes in the send queue.
   private static let mostUnsent = 1 << 20
 
   private(set) var stage = Stage.loading
@@ -55,7 +55,7 @@ import Workbench
   private var moment: PreviewState?
   private var recording = ReceivedRecording()
   private var takes: [String] = []
-  /// The reason for which this side ends the process.
+  /// The reason why this side ends the process.
   private var reason: String?
   /// The time at which the process was asked to end.
   private var interrupted: ContinuousClock.Instant?

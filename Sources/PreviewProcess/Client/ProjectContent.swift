@@ -1,8 +1,8 @@
 // The window of a project: its content runs in another process.
 //
-// A new build is launched beside the process that plays. It gets the moment that is shown, runs the recorded inputs to it,
-// and takes the place of the old process with its first frame. Where it fails, the old one stays, under a notice.
-// Rule of this file: it draws nothing itself but notices.
+// A new build starts beside the running process. It receives the shown moment and replays the recorded inputs up to it.
+// It replaces the old process with its first frame. If it fails, the old process stays, under a notice.
+// This file draws only notices.
 import CoreGraphics
 import Projects
 import Rasterizer
@@ -14,7 +14,7 @@ import Workbench
   /// The seconds for which the window waits for a frame, which is less than a frame of 60 Hz. A later frame ends the
   /// wait for events.
   private static let frameWait = 0.012
-  /// The greatest size of a capture in bytes (our choice).
+  /// The maximum size of a capture in bytes (our choice).
   private static let largestCapture = 256 << 20
 
   private let options: ProjectWindowOptions
@@ -28,7 +28,7 @@ import Workbench
   /// The process that takes its place with its first frame.
   private var next: (client: PreviewClient, launch: PreviewLaunch)?
   private var lastBuilt: BuiltProject?
-  /// The sentences about the project that are told already.
+  /// The notes about the project that were already shown.
   private var told: Set<String> = []
   private var metrics = WindowMetrics(width: 1, height: 1, scale: 1)
   private var requests: [WindowRequest] = []
@@ -326,7 +326,7 @@ import Workbench
     }
   }
 
-  /// Has a film drawn that the process asks for.
+  /// Renders a film that the process requests.
   private func draw(film name: String, from launch: PreviewLaunch) throws {
     let data = try launch.exchange.read(name, limit: Self.largestCapture)
     guard var request = try? FilmRequest(data: data), let film = options.film else {
@@ -336,7 +336,7 @@ import Workbench
     films.add(try film(request))
   }
 
-  /// Tells about films that are done.
+  /// Reports films that have ended.
   private func tellFilms() {
     for status in films.takeEnded() {
       switch status {

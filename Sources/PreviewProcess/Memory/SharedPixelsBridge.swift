@@ -8,7 +8,7 @@ import Workbench
 /// The memory has the size of the greatest window, of which only the used part takes space. It is sealed, so that no
 /// process can shorten it: a read beyond the end of a file would end the reader.
 @safe package final class SharedPixels: @unchecked Sendable {
-  /// The greatest number of pixels of a window.
+  /// The maximum number of pixels of a window.
   package static let maximumCount = 8192 * 8192
   private static let size = 4 * maximumCount
   /// The descriptor of the memory.

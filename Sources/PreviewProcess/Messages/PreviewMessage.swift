@@ -1,7 +1,7 @@
 import CoreGraphics
 import Workbench
 
-/// A message of the process of a preview. Its sender runs a stranger's code, so each value is checked by the receiver.
+/// A message from a preview's process. The sender runs untrusted code, so the receiver checks each value.
 package enum PreviewMessage: Codable, Sendable, Equatable {
   /// The project's code is loaded.
   case loaded

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Text of a stranger's code, made harmless for the places where it is shown.
+/// Sanitizes text from untrusted code for display.
 enum ShownText {
-  /// The greatest number of characters of a title (our choice).
+  /// The maximum number of characters of a title (our choice).
   static let limit = 200
 
   /// Returns the first characters on one line, for a window's title.

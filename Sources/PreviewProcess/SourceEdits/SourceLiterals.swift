@@ -1,4 +1,4 @@
-// Where a source has the numbers of an animation.
+// Finds the numbers of an animation in its source.
 //
 // The line that added the animation is known. The numbers are arguments of a call around it (`withDuration: 0.5`), or
 // assignments to the animation before it (`pulse.duration = 0.5`). A constant of the file stands for its literal.

@@ -2,9 +2,10 @@ import CoreGraphics
 import Simulator
 import Workbench
 
-/// Changes by hand as changes of a project's files. Nothing is written before the person has seen the difference.
+/// A proposal to write edits of animations to a project's files. Nothing is written before the user has seen the
+/// difference.
 struct SourceProposal {
-  /// A file as it is, and as it is to be.
+  /// A file's current and new contents.
   struct File: Equatable {
     let path: String
     let old: [UInt8]
@@ -15,7 +16,7 @@ struct SourceProposal {
   private static let lineLimit = 12
 
   private(set) var files: [File] = []
-  /// The animations of which every value has its place.
+  /// The animations whose values were all found in the source.
   private(set) var written: Set<SourceEdit.ID> = []
   /// The lines of the difference.
   private(set) var lines: [String] = []
@@ -88,7 +89,7 @@ struct SourceProposal {
       hint: "Enter writes it, Esc leaves the file as it is")
   }
 
-  /// Writes the files, each whole or not at all. A file that has changed meanwhile is an error.
+  /// Writes each file atomically. A file that changed in the meantime is an error.
   func write() throws {
     for file in files where try FileReading.bytes(of: file.path) != file.old {
       throw SimulationError("\(file.path): this file has changed meanwhile, so nothing was written")

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A piece of Swift source. Comments are no pieces.
+/// A token of Swift source. Comments are skipped.
 struct SourceToken: Equatable {
   /// The kinds of pieces.
   enum Kind {
@@ -20,9 +20,9 @@ struct SourceToken: Equatable {
   let line: Int
 }
 
-/// Splits Swift source into pieces, after "Lexical Structure" of The Swift Programming Language.
+/// Splits Swift source into tokens, after "Lexical Structure" of The Swift Programming Language.
 ///
-/// It knows as much of the language as is needed to find numbers in calls and assignments.
+/// It supports the part of the language that is needed to find numbers in calls and assignments.
 struct SourceScanner {
   private let bytes: [UInt8]
   private var at = 0
