@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Writes files: each is complete, or is not there.
+/// Writes files atomically: a file is complete, or does not exist.
 package enum FileWriting {
   /// Writes `data` to the path that the user named.
   package static func replace(_ path: String, with data: Data) throws {
@@ -9,7 +9,7 @@ package enum FileWriting {
     try file.replace()
   }
 
-  /// Makes a folder and those around it, where they are not there yet.
+  /// Creates a folder and its missing parent folders.
   package static func makeFolder(_ path: String) throws {
     do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
       throw SimulationError("\(path): this folder cannot be made")

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A file that is written before it gets its name.
 ///
-/// A process that is killed meanwhile leaves nothing behind, except on file systems that have no nameless files.
+/// A killed process leaves nothing behind, except on file systems without unnamed files (`O_TMPFILE`).
 struct NewFile: ~Copyable {
   /// The permissions and the owner of a file.
   struct Ownership {
@@ -67,7 +67,7 @@ struct NewFile: ~Copyable {
     var permissions = ownership.permissions & 0o7777
     if fchown(descriptor, ownership.user, ownership.group) != 0 {
       permissions &= 0o777
-      // Another group than before gets no more than everybody.
+      // A different group gets no more permissions than others.
       if fchown(descriptor, uid_t.max, ownership.group) != 0 {
         permissions = permissions & 0o707 | (permissions & 0o007) << 3
       }

@@ -17,11 +17,11 @@ package struct RecordedTouch: Sendable, Equatable {
   package let isLifted: Bool
 
   package var start: Sample { samples[0] }
-  /// The place and time at which the finger was lifted, or was last.
+  /// The point and time of the release, or the last sample of a touch without release.
   package var release: Sample { samples[samples.count - 1] }
   package var duration: Double { (release.time - start.time).seconds }
 
-  /// The axis along which the finger went farther.
+  /// A Boolean value indicating whether the horizontal travel is the larger one.
   package var isHorizontal: Bool { abs(travel.dx) >= abs(travel.dy) }
 
   /// The way from the first to the last place.

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The layer that a point of the screen shows.
 ///
-/// It is the frontmost one that draws something there. Where none does, it is the frontmost one of all.
+/// It is the frontmost layer with content at the point. If no layer has content there, it is the frontmost layer.
 package struct PickedLayer {
   package let layer: ResolvedLayer
   /// The layers that hold it, outermost first.

@@ -2,8 +2,8 @@ import UIKit
 
 /// The outcome of an interactive transition if all fingers are lifted at a time.
 ///
-/// The answer comes from a trial: another device gets the same inputs and the lifted fingers. So it holds for every rule that
-/// client code may have.
+/// The outcome comes from a trial: another device receives the same inputs and lifts the fingers. It is therefore
+/// correct for every rule of client code.
 package struct ReleaseForecast: Sendable, Equatable {
   /// A Boolean value indicating whether the transition finishes; otherwise it is cancelled.
   package var finishes: Bool
@@ -36,7 +36,7 @@ package struct ReleaseForecast: Sendable, Equatable {
       of: transition, on: simulation, inputs: inputs + resting + fingers.map { $0.phase(.ended, at: later) })
   }
 
-  /// Works until a deadline. Returns the forecast once it is known.
+  /// Runs trials until a deadline. Returns the forecast once it is known.
   package func advance(until deadline: ContinuousClock.Instant) throws -> ReleaseForecast? {
     if outcome == nil { outcome = try trial.advance(until: deadline) }
     guard let outcome, let rested = try restingTrial.advance(until: deadline) else { return nil }

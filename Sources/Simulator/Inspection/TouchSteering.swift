@@ -1,7 +1,8 @@
 // Steering a transition by its finger: to a fraction, to its end, or back.
 //
-// Client code decides on finish and cancel, by rules of its own. So nothing here calls `finish`: a finger moves and is lifted
-// in a way that makes the client's own code do so, which trials find out. What is done can be recorded and replayed.
+// Client code decides between finish and cancel by its own rules, so nothing here calls `finish`. Instead, a finger
+// moves and lifts such that client code does so; trials find a suitable movement. The inputs can be recorded and
+// replayed.
 import UIKit
 
 extension Simulation {

@@ -5,15 +5,15 @@ import CoreGraphics
 package struct ReleaseMap: Sendable, Equatable {
   /// The outcome of a release.
   package enum Outcome: Sendable, Equatable {
-    /// The transition finishes after so many seconds.
+    /// The transition finishes after this time, in seconds.
     case finishes(Double)
-    /// The transition is cancelled and over after so many seconds.
+    /// The transition is cancelled and over after this time, in seconds.
     case cancels(Double)
-    /// The transition goes on for longer than a trial.
+    /// The transition lasts longer than the trial.
     case unsettled
     /// No transition began.
     case none
-    /// The finger cannot get to the fraction.
+    /// The finger cannot reach the fraction.
     case unreached
   }
 

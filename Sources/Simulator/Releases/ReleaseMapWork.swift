@@ -1,6 +1,6 @@
-// A map of releases that is made while something else goes on.
+// Computes a release map in slices, while other work continues.
 //
-// The releases are tried from coarse to fine, so that a map of which a part is known shows the whole roughly.
+// The releases are tested from coarse to fine, so a partial map already shows the whole range.
 import UIKit
 
 /// The work on a map of releases, in slices.

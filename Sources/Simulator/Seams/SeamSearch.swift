@@ -1,9 +1,9 @@
 // A search for a well-known bug of splash screens: the image jumps where one screen hands over to the next.
 //
-// Between two commits the content only moves continuously. So a jump needs a commit. Each commit's frame is compared
-// with the frame one tick earlier, and the first frame with the launch image. Videos are frozen at the commit's time.
-// Camera images are left out, because they cannot be frozen.
-// Rule: the frame rate of a window does not matter. Even a flash between two commits is found.
+// Between two commits, content moves only continuously, so a jump needs a commit. Each commit's frame is compared with
+// the frame one tick earlier, and the first frame with the launch image. Videos are frozen at the commit's time. Camera
+// images are omitted, because they cannot be frozen.
+// The frame rate of a window has no effect. Even a flash between two commits is found.
 import Compositor
 import QuartzCore
 import UIKit

@@ -1,6 +1,6 @@
-/// A way in which time gets to a moment.
+/// A way in which playback reaches a moment.
 package enum TimePassage: Sendable, Hashable {
-  /// The same once more.
+  /// The same playback again.
   case again
   /// With another clock of the computer.
   case otherClock

@@ -1,10 +1,10 @@
 // A device in memory: a scene on a screen, one time line, inputs in, frames out.
 //
-// Nothing changes between events. An event runs client code once, while the clock stands at the event's own time. Then
-// follow layout, display and commit. The frame at t is the committed tree evaluated at t. The frame rate of a host
-// decides nothing, so seeking equals playing. The journal serves frames of the past. A new input in the past restarts
-// the scene and replays the inputs before it.
-// Rule: the inputs of a time run after all events that are due at that time, both live and in a replay.
+// State changes only at events. An event runs client code once, while the clock has the event's time. Layout, display
+// and commit follow. The frame at t is the committed tree evaluated at t. The host's frame rate has no effect, so
+// seeking equals playing. The journal serves past frames. An input in the past restarts the scene and replays the
+// earlier inputs.
+// The inputs of a time run after all events that are due at that time, both live and in a replay.
 import CoreText
 import QuartzCore
 import UIKit
@@ -32,13 +32,13 @@ public final class Simulation {
   package internal(set) var launchTree: RenderTree?
   /// The fonts of the launch storyboard.
   package internal(set) var launchFonts: [FontFace] = []
-  /// The snapshot of the application's last state. It is read once: a restarted scene shows the same one again.
+  /// The snapshot of the application's last state. It is read once, so a restarted scene shows the same snapshot.
   var lastState: LastState?
-  /// The inputs that were not delivered yet, in order of time.
+  /// The pending inputs, in order of time.
   var pendingInputs: [Input] = []
   /// The animations that were read from the journal so far.
   var timeline = AnimationTimeline()
-  /// The animations that were changed by hand.
+  /// The edits of animations.
   package internal(set) var animationEdits: [AnimationID: AnimationEdit] = [:]
   /// The number of launches so far.
   package private(set) var launchCount = 0

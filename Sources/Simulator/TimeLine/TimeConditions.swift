@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Conditions of a device's time of which a well-made scene is independent.
+/// The timing conditions of a device. A correct scene does not depend on them.
 package struct TimeConditions: Sendable {
   /// The number of times that the display is refreshed in a second.
   package var refreshRate = 60
@@ -32,6 +32,6 @@ package struct TimeConditions: Sendable {
 package protocol WallClock: AnyObject, Sendable {
   /// Sets the clock for the calling thread.
   func beginTurn(at time: DeviceTime)
-  /// Gives the calling thread the real clock again.
+  /// Restores the real clock for the calling thread.
   func endTurn()
 }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A watchdog that ends the process if a turn of client code does not return.
 ///
-/// A second thread samples the turn every 50 ms and adds up its working time. Waiting for a processor or a disk does
-/// not count, and neither does time without samples, in which the whole machine stood still. So a busy machine is not
-/// mistaken for a stuck scene. Only headless commands have a watchdog: in a window the person decides.
+/// A second thread samples the turn every 50 ms and adds up its working time. Waits for a processor or a disk do not
+/// count, and neither do gaps without samples, in which the whole machine was suspended. A busy machine is therefore
+/// not mistaken for a stuck scene. Only headless commands have a watchdog; in a window, the user decides.
 package final class TurnWatch: Sendable {
   private struct Turn {
     var label: String
