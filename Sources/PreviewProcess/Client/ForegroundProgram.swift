@@ -7,7 +7,7 @@ import Projects
 package struct ForegroundProgram {
   private let words: [String]
   private let environment: [String: String]
-  /// The folder of the person's sources, whose lines a backtrace shows.
+  /// The folder of the user's sources, whose lines a backtrace shows.
   private let sourceFolder: String
 
   package init(_ words: [String], environment: [String: String], sourceFolder: String) {

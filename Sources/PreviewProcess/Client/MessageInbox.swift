@@ -12,7 +12,7 @@ final class MessageInbox: Sendable {
     case exited(Int32)
   }
 
-  /// The greatest number of messages that wait. Each answers one of ours, so more are too many.
+  /// The maximum number of pending messages. Each one answers a message of ours, so more would break the protocol.
   static let limit = 4096
 
   private let events = Mutex<[Event]>([])
@@ -41,7 +41,7 @@ final class MessageInbox: Sendable {
     }
   }
 
-  /// Adds an event. Returns false where too many wait.
+  /// Adds an event. Returns false if too many are pending.
   @discardableResult func add(_ event: Event) -> Bool {
     let count = changed.withLock {
       defer { changed.signal() }

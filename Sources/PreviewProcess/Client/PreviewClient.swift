@@ -23,7 +23,7 @@ import Workbench
 
   /// The longest text for the clipboard in bytes (our choice).
   private static let longestCopy = 1 << 20
-  /// The greatest number of changes by hand for the source (our choice).
+  /// The maximum number of edits to write to the source (our choice).
   private static let mostEdits = 500
   /// The number of unanswered messages from which pointer moves are dropped.
   private static let manyMessages = 64

@@ -5,7 +5,7 @@ import Projects
 struct PreviewEnding: Equatable {
   /// The reason in a sentence.
   var sentence: String
-  /// The person's functions that ran, with file and line.
+  /// The user's functions that ran, with file and line.
   var lines: [String] = []
 
   /// The end of a process with a status as shells write it, after it printed some errors.

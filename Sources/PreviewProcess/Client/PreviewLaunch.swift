@@ -8,7 +8,7 @@ package struct PreviewLaunch: Sendable {
   package var environment: [String: String]
   /// A Boolean value indicating whether the program is run by bubblewrap.
   package var isSandboxed: Bool
-  /// The folder of the person's sources, whose lines a backtrace shows.
+  /// The folder of the user's sources, whose lines a backtrace shows.
   package var sourceFolder: String
   /// The folder through which captures come.
   package var exchange: ExchangeFolder

@@ -38,7 +38,7 @@ struct PreviewQuestion {
     if began == nil { began = .now }
   }
 
-  /// A Boolean value indicating whether the answer takes so long that a person notices.
+  /// A Boolean value indicating whether the answer takes so long that a user notices.
   var isLate: Bool { began.map { $0.duration(to: .now) > Self.lateLimit } ?? false }
 
   /// Returns the reason to end the process if the answer is overdue.

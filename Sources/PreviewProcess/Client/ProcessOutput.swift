@@ -5,7 +5,7 @@ import Synchronization
 final class ProcessOutput: Sendable {
   /// The number of lines that are kept: a backtrace and the lines before it.
   private static let keptLines = 400
-  /// The greatest length of a line in bytes. Longer ones are split.
+  /// The maximum length of a line in bytes. Longer ones are split.
   private static let longestLine = 1 << 14
 
   private struct Stream {

@@ -43,7 +43,7 @@ import Workbench
   private var now = 0.0
   /// The image that was dropped on the window last, with its name.
   private var over: (data: Data, name: String)?
-  /// The changes of files that the person is asked about.
+  /// The proposed changes of files that wait for the user's confirmation.
   private var proposal: SourceProposal?
   /// The animations whose changes were written. The next build has them in its code.
   private var written: Set<SourceEdit.ID> = []
@@ -267,7 +267,7 @@ import Workbench
     }
   }
 
-  /// Opens a line of the project's own files, and returns what to tell. A stranger's code says which file.
+  /// Opens a line of the project's own files, and returns a message. Untrusted code names the file.
   private func openSource(_ file: String, _ line: Int) -> String {
     guard let file = lastBuilt?.project.ownFile(file) else {
       return "\(ShownText.title(file)): this is no file of the project"
@@ -282,7 +282,7 @@ import Workbench
     proposal = new
   }
 
-  /// Handles a key while the person is asked about changes of files. Nothing else is done until there is an answer.
+  /// Handles a key while a proposal waits for confirmation. All other input is ignored until then.
   private func answer(_ press: KeyPress, _ proposal: SourceProposal) {
     switch press.key {
     case .enter where !press.isRepeat:

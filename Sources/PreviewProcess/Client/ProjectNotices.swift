@@ -36,7 +36,7 @@ struct ProjectNotices {
   /// Removes the notice of a failure.
   mutating func dismiss() { (failure, ending, isCancelled) = (nil, nil, false) }
 
-  /// Returns the notice over the frames of a process; nil where nothing is to be told.
+  /// Returns the notice over the frames of a process; nil for no notice.
   @MainActor func shown(over client: PreviewClient?) -> Notice? {
     let plays = client?.isRunning == true
     if isBuilding, !plays {

@@ -6,16 +6,16 @@ import Workbench
 package struct ProjectWindowOptions: Sendable {
   /// The name of the project for notices, before the scene has a title.
   package var name: String
-  /// The person's settings.
+  /// The user's settings.
   package var start: PreviewStart
   package var keys: KeyTable
   /// The folder of captures.
   package var captureFolder: String
   /// Opens lines of the project.
   package var editor = Editor()
-  /// A closure that puts a PNG image on the desktop's clipboard; nil where there is none.
+  /// A closure that copies a PNG image to the desktop's clipboard; nil if there is none.
   package var copyImage: (@Sendable (Data) throws -> Void)?
-  /// A closure that has a film drawn; nil where none can be made.
+  /// A closure that renders a film; nil if films are not available.
   package var film: (@Sendable (FilmRequest) throws -> FilmTask)?
   /// The words that follow each title of the window.
   package var titleSuffix = ""

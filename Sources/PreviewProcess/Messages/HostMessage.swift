@@ -3,7 +3,7 @@ import Workbench
 
 /// A message of the window's process to the process of a preview.
 package enum HostMessage: Codable, Sendable, Equatable {
-  /// The person's settings, and the moment to go on from. The answer is `ready`.
+  /// The user's settings, and the moment to go on from. The answer is `ready`.
   case start(PreviewStart)
   /// The window has a new size. Frames name the number of the size that they were drawn for.
   case resize(WindowMetrics, number: Int)
@@ -21,7 +21,7 @@ package enum HostMessage: Codable, Sendable, Equatable {
 
 /// The settings with which a preview starts.
 package struct PreviewStart: Codable, Sendable, Equatable {
-  /// The appearance of the person's desktop.
+  /// The appearance of the user's desktop.
   package var appearance: Appearance
   /// The text of `keys.conf`.
   package var keys: String
@@ -39,6 +39,6 @@ package struct PreviewStart: Codable, Sendable, Equatable {
 package struct OverImage: Codable, Sendable, Equatable {
   /// The path of the file, as both processes see it.
   package var path: String
-  /// The name of the person's own file.
+  /// The name of the user's own file.
   package var name: String
 }

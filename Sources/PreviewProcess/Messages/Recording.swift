@@ -13,7 +13,7 @@ package struct RecordingChange: Codable, Sendable, Equatable {
 struct SentRecording {
   private var inputs: [Input] = []
 
-  /// Returns the change to new inputs and takes them as told; nil where nothing changed.
+  /// Returns the change to new inputs and stores them as sent; nil if nothing changed.
   mutating func change(to new: [Input]) -> RecordingChange? {
     // Inputs are added at the end, except after one at an earlier time.
     let kept = zip(inputs, new).prefix { $0 == $1 }.count
@@ -26,7 +26,7 @@ struct SentRecording {
 
 /// The recorded inputs as the window's process has received them.
 struct ReceivedRecording {
-  /// The greatest size of a recording in bytes: hours of dragging (our choice).
+  /// The maximum size of a recording in bytes: hours of dragging (our choice).
   static let maximumSize = 8 << 20
 
   private var lines: [String] = []

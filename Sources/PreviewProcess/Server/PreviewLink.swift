@@ -15,7 +15,7 @@ package struct PreviewLink: Sendable, Equatable {
   /// The value of the environment variable.
   package var text: String { "\(socket) \(memory)" }
 
-  /// Reads the link of this process; nil where it has a window of its own.
+  /// Reads the link of this process; nil if it has a window of its own.
   package init?(environment: [String: String]) {
     guard let numbers = environment[Self.variable]?.split(separator: " ").compactMap({ Int32($0) }),
       numbers.count == 2

@@ -114,7 +114,7 @@ import Workbench
     }
   }
 
-  /// Returns the next message; nil where the window is gone.
+  /// Returns the next message; nil if the window is gone.
   private func receive() throws -> HostMessage? {
     while true {
       if let message = try received.next(HostMessage.self) { return message }

@@ -26,7 +26,7 @@ struct SourceLiterals {
     partners = Self.partners(in: tokens)
   }
 
-  /// Returns the replacement for a value of an animation that was added on a line; nil where no literal has its value.
+  /// Returns the replacement for a value of an animation that was added on a line; nil if no literal has its value.
   func replacement(for value: SourceValue, line: Int) -> SourceReplacement? {
     let near = arguments(value.part, around: line) + assignments(value.part, before: line)
     for expression in near {
