@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Finds the name that a person meant by a mistyped one.
+/// Finds the name that a user meant by a mistyped one.
 package enum ClosestName {
   /// The lengths of names that are compared, and the number of candidates: comparing takes the product of both lengths.
   private static let (maximumLength, maximumCandidates) = (64, 1000)

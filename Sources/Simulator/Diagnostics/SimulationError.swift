@@ -1,4 +1,4 @@
-/// An error in the input of a person, described in one sentence for the command line.
+/// An error in the input of a user, described in one sentence for the command line.
 public struct SimulationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A sentence that names the file, the position in it and the expected value.
   public let message: String

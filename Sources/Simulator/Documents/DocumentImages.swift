@@ -11,7 +11,7 @@ struct DocumentImages: Sendable {
   private var missing: Set<String> = []
   /// The number of pixels of all images.
   private var pixelCount = 0
-  /// The largest number of pixels of all images, which take 384 MB (our choice).
+  /// The maximum number of pixels of all images, which take 384 MB (our choice).
   private static let maximumPixelCount = 96 << 20
 
   init(_ document: DocumentNode) throws {

@@ -8,7 +8,7 @@ struct LayerBuilder {
   private let images: [String: CGImage]
   /// The number of points of all paths.
   private var pathPoints = 0
-  /// The largest number of points of all paths together, as in vector files: outlines of as many curves take 700 MB.
+  /// The maximum number of points of all paths together, as in vector files: outlines of as many curves take 700 MB.
   private static let maximumPathPoints = 90_000
 
   init(document: DocumentNode, images: [String: CGImage]) throws {

@@ -21,7 +21,7 @@ struct NewFile: ~Copyable {
   /// The path of the file, on file systems that have no nameless files.
   private let path: String?
 
-  /// Creates an empty file in a folder, or nil where that is impossible.
+  /// Creates an empty file in a folder, or nil if that is impossible.
   init?(in folder: String) {
     self.folder = folder.isEmpty ? "." : folder
     let unnamed = unsafe open(self.folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o666)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A change of an animation by hand.
+/// An edit of an animation.
 package struct AnimationChange: Codable, Sendable, Hashable {
   package var id: AnimationID
   package var edit: AnimationEdit
@@ -15,7 +15,7 @@ package struct AnimationChange: Codable, Sendable, Hashable {
     return (try? JSONParser.parse(Array(data))) ?? .null
   }
 
-  /// Reads a change of JSON; nil where it is none.
+  /// Reads a change of JSON; nil if it is none.
   init?(json: JSONValue) {
     guard let change = try? JSONDecoder().decode(AnimationChange.self, from: Data(json.compact.utf8)) else {
       return nil

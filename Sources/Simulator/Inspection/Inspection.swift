@@ -12,7 +12,7 @@ package struct Inspection: Sendable {
   package let activity: Activity
   /// The events and inputs after the time.
   package let pending: [Journal.Entry]
-  /// The lines of the person's files that made layers and animations, where they are known.
+  /// The lines of the user's files that made layers and animations, where they are known.
   package var places = SourcePlaces()
 
   package init(scene: String, frame: ResolvedFrame, activity: Activity, pending: [Journal.Entry]) {

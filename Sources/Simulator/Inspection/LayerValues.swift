@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A layer's properties as JSON members, in the order of the table of layer properties.
 ///
-/// A property with its standard value is left out, unless its row says that it is always listed.
+/// A property with its standard value is omitted, unless its row says that it is always listed.
 struct LayerValues {
   let members: [(key: String, value: JSONValue)]
 

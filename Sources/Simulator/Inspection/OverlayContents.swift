@@ -94,7 +94,7 @@ package struct OverlayContents {
     for child in layer.sublayers { visit(child, parent: layer, placement: placed, isMask: isMask) }
   }
 
-  /// Returns the bounds, or the bounding box of the path for a shape layer with empty bounds; nil where both are empty.
+  /// Returns the bounds, or the bounding box of the path for a shape layer with empty bounds; nil if both are empty.
   package static func extent(of layer: ResolvedLayer) -> CGRect? {
     let bounds = layer.properties.bounds
     if bounds.width > 0, bounds.height > 0 { return bounds }

@@ -10,7 +10,7 @@ package struct PickedLayer {
   /// The corners of the layer on the screen.
   package let corners: [CGPoint]
 
-  /// Finds the layer at a point of the screen; nil where there is none.
+  /// Finds the layer at a point of the screen; nil if there is none.
   package init?(in frame: ResolvedFrame, at point: CGPoint) {
     let roots = frame.windows.reversed()
     func pick(_ mustDraw: Bool) -> PickedLayer? {

@@ -7,7 +7,7 @@ import UIKit
 package struct ReleaseForecast: Sendable, Equatable {
   /// A Boolean value indicating whether the transition finishes; otherwise it is cancelled.
   package var finishes: Bool
-  /// The seconds until the transition is over; nil where it goes on for longer than the trial.
+  /// The seconds until the transition is over; nil if it goes on for longer than the trial.
   package var settling: Double?
   /// A Boolean value indicating whether the velocity decides: fingers that rest first have the other result.
   package var isByVelocity: Bool
@@ -23,7 +23,7 @@ package struct ReleaseForecast: Sendable, Equatable {
   /// The outcome of the release as it is, which is known before the rule.
   package private(set) var outcome: ReleaseTrial.Outcome?
 
-  /// Creates the work for fingers that are lifted at a time after inputs; nil where no finger is down.
+  /// Creates the work for fingers that are lifted at a time after inputs; nil if no finger is down.
   package init?(of transition: TransitionReport, on simulation: Simulation, inputs: [Input], at time: DeviceTime) {
     let fingers = inputs.fingersDown
     guard !fingers.isEmpty else { return nil }

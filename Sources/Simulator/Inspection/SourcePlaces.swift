@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A line of a person's file that made a layer or added an animation.
+/// A line of a user's file that made a layer or added an animation.
 package struct SourcePlace: Sendable, Hashable, Codable {
   /// The path of the file.
   package var file: String
@@ -16,7 +16,7 @@ package struct SourcePlace: Sendable, Hashable, Codable {
   package var text: String { "\((file as NSString).lastPathComponent):\(line)" }
 }
 
-/// An object that finds the lines of a person's files.
+/// An object that finds the lines of a user's files.
 @MainActor package protocol SourceFinding: AnyObject, Sendable {
   /// Returns the places of those origins that are known.
   func places(of origins: [Origin]) -> SourcePlaces

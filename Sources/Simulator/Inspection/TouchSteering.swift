@@ -11,7 +11,7 @@ extension Simulation {
   /// The seconds in which a finger goes to where the result is sure, and rests there (our choice).
   private static let (wayTime, restTime) = (0.12, 0.3)
 
-  /// Returns the inputs with which a finger brings an interactive transition to a fraction and rests there; nil where no
+  /// Returns the inputs of a finger that moves an interactive transition to a fraction and rests there; nil if no
   /// finger drives one.
   package func inputs(reaching fraction: Double, at time: DeviceTime) -> [Input]? {
     let inputs = journal.inputs.filter { $0.time <= time }
@@ -25,8 +25,8 @@ extension Simulation {
     ).filter { !$0.isRelease }
   }
 
-  /// Returns inputs after which client code finishes or cancels an interactive transition, as soon as possible; nil where no
-  /// way was found.
+  /// Returns inputs that make client code finish or cancel an interactive transition as soon as possible; nil if none
+  /// were found.
   package func inputs(finishing: Bool, at time: DeviceTime) throws -> [Input]? {
     let inputs = journal.inputs.filter { $0.time <= time }
     guard let transition = activity(at: time).transitions.first(where: \.isInteractive) else { return nil }

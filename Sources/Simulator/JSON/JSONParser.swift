@@ -21,7 +21,7 @@ package struct JSONParser {
   private var position = 0
   /// The path of the value that is read; empty for the whole document.
   private var path = ""
-  /// The places of values and names; nil where nobody asks for them.
+  /// The positions of values and names; nil if they are not needed.
   private var places: [String: Int]?
   private static let depthLimit = 200
   /// The longest text that is read, in bytes (our choice): its values take up to 500 MB.

@@ -35,7 +35,7 @@ struct DrivenTransition {
     touches = drag.slowly(step: Self.step)
   }
 
-  /// The transition that the drag moves; nil where it moves none, or is not done.
+  /// The transition that the drag moves; nil if there is none or the probe is not complete.
   var result: DrivenTransition? {
     guard isDone, (found?.steps.last?.fraction ?? 0) > Self.leastFraction else { return nil }
     return found

@@ -17,7 +17,7 @@ package struct TimelineAnimation: Sendable {
 ///
 /// It reads the commits of the journal. What it has read stays, also where the journal drops its oldest commits.
 package struct AnimationTimeline: Sendable {
-  /// The number of animations from which later ones are left out (our choice).
+  /// The maximum number of animations. Later ones are omitted (our choice).
   private static let limit = 20_000
 
   package private(set) var animations: [TimelineAnimation] = []
@@ -63,7 +63,7 @@ package struct AnimationTimeline: Sendable {
     }
   }
 
-  /// Returns the animation of an identity; nil where it did not come yet.
+  /// Returns the animation with an identifier; nil if it was not added yet.
   package subscript(id: AnimationID) -> TimelineAnimation? { indices[id].map { animations[$0] } }
 }
 

@@ -32,7 +32,7 @@ package struct Journal {
   package private(set) var cost = 0
   /// A Boolean value indicating whether old commits were dropped.
   package private(set) var isTruncated = false
-  /// The largest size of the journal in bytes.
+  /// The maximum size of the journal in bytes.
   package let limit: Int
 
   package init(limit: Int = 256 << 20) { self.limit = limit }

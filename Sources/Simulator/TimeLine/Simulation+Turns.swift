@@ -1,7 +1,7 @@
 import UIKit
 
 extension Simulation {
-  /// The largest number of events at one time. A scene with more of them schedules itself without end.
+  /// The maximum number of events at one time. A scene with more of them schedules itself without end.
   private static let eventLimit = 100_000
 
   /// Runs every event and input that is due at or before `time`.
