@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  /// The first file that is left out, because what could be shown may be in it.
+  /// The first omitted file, which may contain the scenes that are missing.
   private static func reason(_ built: BuiltProject) -> String {
     guard let note = built.modules.flatMap(\.leftOut).first else { return "" }
     return "; \(note.file):\(note.line): \(note.text)"

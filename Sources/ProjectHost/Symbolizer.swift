@@ -26,7 +26,7 @@ struct Symbolizer {
     private enum CodingKeys: String, CodingKey { case frames = "Symbol" }
   }
 
-  /// The greatest number of addresses of one command line (our choice).
+  /// The maximum number of addresses of one command line (our choice).
   private static let batch = 4096
 
   /// The bytes of code in which a line is looked for: a few calls (our choice).
@@ -34,7 +34,7 @@ struct Symbolizer {
 
   let program: String
 
-  /// Returns the frames of each offset in a library, innermost first; none where the symbolizer has no answer.
+  /// Returns the frames of each offset in a library, innermost first; none if the symbolizer has no answer.
   func frames(of offsets: [UInt], in library: String) -> [[Frame]] {
     stride(from: 0, to: offsets.count, by: Self.batch).flatMap { start in
       frames(ofBatch: offsets[start..<min(start + Self.batch, offsets.count)], in: library)
