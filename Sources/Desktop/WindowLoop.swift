@@ -88,7 +88,7 @@ import Workbench
     try drawFrame(deadline: due)
   }
 
-  /// Returns the time of the next frame to draw or to present; nil where there is none.
+  /// Returns the time of the next frame to draw or to present; nil if there is none.
   private func dueTime() -> Double? {
     let now = system.now()
     guard isVisible else {

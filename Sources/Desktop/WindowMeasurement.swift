@@ -10,7 +10,7 @@ package struct WindowMeasurement: Sendable, Equatable {
   package var drawing: [Double] = []
   /// The durations of presentation, one for each frame.
   package var presenting: [Double] = []
-  /// The age of the process when its first frame was presented; nil where it is unknown.
+  /// The age of the process when its first frame was presented; nil if it is unknown.
   package var firstFrame: Double?
   /// The processor time of all threads of the process from the first frame on.
   package var processorTime = 0.0
