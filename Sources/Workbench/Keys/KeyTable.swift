@@ -221,7 +221,7 @@ package struct KeyTable: Sendable {
     }
     self.commands = commands
     (all, self.prefixed) = (rows, prefixed)
-    // A heading without rows is left out.
+    // A heading without rows is omitted.
     self.sheet = sheet.indices.filter { index in
       !sheet[index].isHeading || (index + 1 < sheet.count && !sheet[index + 1].isHeading)
     }.map { sheet[$0] }

@@ -133,7 +133,7 @@ package struct WindowLayout: Equatable, Sendable {
       width: width.rounded(.down), height: height)
   }
 
-  /// The area for cards beside the screen, in points of the window; nil where there is no room.
+  /// The area for cards beside the screen, in points of the window; nil if there is no room.
   package var panel: CGRect? {
     panelWidth.map { width in
       let bottom = animationsBeside == nil ? contentBottom - Self.margin : (animations?.minY ?? 0) - Self.cardGap

@@ -139,7 +139,7 @@ extension PreviewController {
 
   // MARK: The pointer
 
-  /// Returns the time of the event nearest to a point of the ruler's lower half; nil where there is none.
+  /// Returns the time of the event nearest to a point of the ruler's lower half; nil if there is none.
   func eventTime(at point: CGPoint, _ panel: AnimationPanelLayout) -> DeviceTime? {
     guard panel.ruler.contains(point), point.y >= panel.ruler.midY else { return nil }
     let nearest = (bench.cache?.events ?? []).min {
