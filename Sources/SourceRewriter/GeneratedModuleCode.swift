@@ -1,10 +1,12 @@
-/// Code that belongs to the module as a whole.
+/// Generates the code that belongs to the module as a whole.
 struct GeneratedModuleCode {
   let context: RewritingContext
-  /// The functions that register the files.
+  /// The names of the functions that register the files.
   let registrations: [String]
 
-  /// Types that follow the device's time or files. Foundation has types of the same names, so bare names are ambiguous.
+  /// Type aliases for types that depend on the device's time or files.
+  ///
+  /// Foundation has types of the same names, so unqualified names would be ambiguous.
   static let aliases = [
     "Bundle", "DispatchGroup", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
     "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NotificationCenter", "RunLoop", "Timer", "UserDefaults",
@@ -20,7 +22,7 @@ struct GeneratedModuleCode {
     return (["import UIKit"] + kept(lines) + registration).joined(separator: "\n") + "\n"
   }
 
-  /// The symbols of the asset catalogues, which lie in the module's own bundle if it has one.
+  /// The code of the asset symbols. The catalogues are in the module's own bundle if it has one.
   private var assets: AssetSymbolCode {
     let job = context.job
     let folder = job.frameworkFolder.map { "UIKit.Bundle.main.bundlePath + \(SourceText.literal("/" + $0))" }
@@ -28,13 +30,13 @@ struct GeneratedModuleCode {
     return AssetSymbolCode(symbols: job.assetSymbols, bundle: bundle, extendsClasses: job.extendsAssetClasses)
   }
 
-  /// The bundle of a package's target, which lies in the main bundle.
+  /// Returns the code of `Bundle.module` for a package's target, whose bundle is in the main bundle.
   private static func moduleBundle(_ name: String) -> String {
     let path = "UIKit.Bundle.main.bundlePath + \(SourceText.literal("/" + name))"
     return "extension UIKit.Bundle { static var module: UIKit.Bundle { UIKit.Bundle(path: \(path)) ?? .main } }"
   }
 
-  /// The lines that have compiled so far, each with the key by which an error drops it.
+  /// Returns the lines that were not dropped. A comment at the end of each line contains its key.
   private func kept(_ lines: [(key: String, code: String)]) -> [String] {
     lines.filter { !context.isDropped($0.key) }.map { "\($0.code)  // \($0.key)" }
   }
@@ -45,7 +47,7 @@ struct GeneratedModuleCode {
     return "\(access.isEmpty ? "" : "open ")class \(standIn.name): \(superclass) {}"
   }
 
-  /// The class that a missing class most likely inherits, by the end of its name.
+  /// Returns the probable superclass of a missing class, which the suffix of its name suggests.
   private static func superclass(of name: String) -> String {
     let kinds = [
       ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
@@ -62,7 +64,7 @@ struct GeneratedModuleCode {
     return kinds.first { name.hasSuffix($0.0) }?.1 ?? "NSObject"
   }
 
-  /// The accessor of an optional requirement: nil if the object does not implement it.
+  /// Returns the accessor of an optional requirement. Its value is nil if the object does not implement it.
   private func accessor(_ requirement: ModuleDeclarations.OptionalRequirement) -> String {
     let access = requirement.isPublic ? "public " : ""
     if requirement.isProperty {
@@ -71,7 +73,7 @@ struct GeneratedModuleCode {
       return "extension \(requirement.owner) { \(access)var \(requirement.name): \(base)? "
         + "{ RuntimeClass.value(\"\(requirement.name)\", of: self) as? \(base) } }"
     }
-    // Isolation is no part of a function's value, and Objective-C code calls such a method from anywhere.
+    // The function type has no actor isolation, because Objective-C code may call the method from any thread.
     let type = requirement.functionType
     let name = requirement.accessor
     let head = requirement.isOverloaded ? "func \(name)() -> (\(type))?" : "var \(name): (\(type))?"
@@ -80,7 +82,7 @@ struct GeneratedModuleCode {
       + "as? @MainActor \(type)).map { unsafeBitCast($0, to: (\(type)).self) } } }"
   }
 
-  /// The one function that the host calls after loading the module.
+  /// The lines of the function that the host calls after loading the module.
   private var registration: [String] {
     let module = context.job.module
     var calls = registrations.map { ("call \($0)", "  \($0)()") }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Protocols that require `init()` of NSObject. On iOS it can be called on every class; here it is not `required`, so such
-/// a protocol makes its objects by the library's `RuntimeMade`.
+/// Handles protocols with the requirement `init()`, which NSObject satisfies on iOS.
+///
+/// In our libraries, `init()` is not `required`, so such a protocol creates objects by the library's `RuntimeMade`.
 enum MadeProtocols {
-  /// The protocols of the conformances at the lines that the job names.
+  /// Returns the protocols in the conformances at the lines that the job specifies.
   static func names(in sources: [SourceText], _ job: RewritingJob) -> Set<String> {
     var names: Set<String> = []
     for source in sources where job.plainInitializers.contains(where: { $0.hasPrefix(source.path + ":") }) {
@@ -17,7 +18,7 @@ enum MadeProtocols {
     return names
   }
 
-  /// Takes the requirement out of a protocol, and appends an initializer for all conforming types.
+  /// Removes the requirement from a protocol, and appends an initializer for all conforming types.
   static func replaceInitializer(of node: ProtocolDeclSyntax, _ source: SourceText, _ context: RewritingContext) {
     for member in node.memberBlock.members {
       guard let initializer = member.decl.as(InitializerDeclSyntax.self),

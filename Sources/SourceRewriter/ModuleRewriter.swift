@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Rewrites one module: collects what it declares, applies the rules file by file, writes copies and a report.
+/// Rewrites a module: collects its declarations, applies the rules to each file, and writes copies and a report.
 struct ModuleRewriter {
   private let job: RewritingJob
 
@@ -83,9 +83,9 @@ struct ModuleRewriter {
     }
   }
 
-  /// Writes a copy unless it is the same, so that the compiler sees which files changed.
+  /// Writes a copy unless the existing file is equal, so that the compiler recognises unchanged files.
   ///
-  /// The compiler compares whole seconds, so a copy is always at least a second newer than the one that it replaces.
+  /// The compiler compares dates in whole seconds, so a copy is always at least a second newer than the previous one.
   private static func write(_ text: String, to path: String) throws {
     let files = FileManager.default
     if files.contents(atPath: path) == Data(text.utf8) { return }
@@ -95,7 +95,8 @@ struct ModuleRewriter {
     try files.setAttributes([.modificationDate: date], ofItemAtPath: path)
   }
 
-  /// The imports of the registration, and of what Apple's Foundation holds and Linux has in a module of its own.
+  /// Returns the imports that the registration needs, and those of modules that are part of Foundation on Apple
+  /// platforms.
   private func imports(of source: SourceText) -> String {
     let network = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie", "URLProtocol"]
     return "import UIKit" + (network.contains(where: source.contains) ? "\nimport FoundationNetworking" : "")

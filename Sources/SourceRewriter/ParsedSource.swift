@@ -3,15 +3,15 @@ import SwiftParser
 import SwiftSyntax
 import Synchronization
 
-/// A source file that was read and parsed, or the reason why it is left out.
+/// A parsed source file, or the reason for leaving it out.
 ///
-/// Parsing takes most of the rewriter's time, so the files of a module are parsed on all processors.
+/// Parsing takes most of the rewriter's time, so it runs on all processors.
 enum ParsedSource: Sendable {
-  /// The text without clauses of `#if` that are not compiled, and its tree.
+  /// The text without inactive `#if` clauses, and its syntax tree.
   case source(String, SourceFileSyntax)
   case leftOut(String, line: Int = 1)
 
-  /// The files of a job, in their order.
+  /// Reads and parses the files of a job, and returns them in the same order.
   static func all(_ job: RewritingJob) -> [ParsedSource?] {
     let results = Mutex([ParsedSource?](repeating: nil, count: job.files.count))
     DispatchQueue.concurrentPerform(iterations: job.files.count) { index in
@@ -49,7 +49,7 @@ enum ParsedSource: Sendable {
     }
   }
 
-  /// The other user interface framework for which a file is written.
+  /// Returns the user interface framework other than UIKit for which a file is written, or nil if there is none.
   private static func foreignFramework(_ tree: SourceFileSyntax) -> String? {
     let foreign: Set<String> = ["SwiftUI", "AppKit", "Cocoa", "WatchKit", "WidgetKit"]
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }

@@ -1,9 +1,9 @@
-// Generates the tables that the Objective-C runtime has on iOS: classes, methods and outlets by name.
+// Generates the tables that the Objective-C runtime provides on iOS: classes, methods and outlets by name.
 //
-// The code of a class stands at the end of its file, in an extension, so that private members can be named.
+// The code for a class is in an extension at the end of the class's file, because it uses private members.
 import SwiftSyntax
 
-/// Collects the members of one file that are called or set by name.
+/// Collects the members of a file that are called or set by name.
 final class RegistrationCollector {
   /// The registrations of one type.
   private struct Members {
@@ -40,14 +40,14 @@ final class RegistrationCollector {
     addOverride(node)
     let isOutlet = node.attributes.contains("IBOutlet")
     guard !node.modifiers.contains("static", "class"), let owner = owner(of: node) else { return }
-    // A managed property has its value from key-value coding, which would ask the property again.
+    // A managed property reads its value by key-value coding. Registering it would cause infinite recursion.
     if node.attributes.contains("NSManaged") { return }
     guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc") || isMarkedByType(node) else {
       return addImplementations(node, owner)
     }
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription.trimmingBackticks
-      // An outlet without a reader is told where a storyboard connects nothing to it: reading it would trap.
+      // An implicitly unwrapped outlet has no reader, because reading it traps if a storyboard does not connect it.
       if !isOutlet || binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) != true {
         add(owner, name: "reader \(name)", reader(name, binding))
       }
@@ -60,7 +60,7 @@ final class RegistrationCollector {
     }
   }
 
-  /// Registers properties that are read by name: those that may implement optional requirements, and those of key paths.
+  /// Registers properties that are read by name, for optional requirements and key paths.
   private func addImplementations(_ node: VariableDeclSyntax, _ owner: String) {
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription.trimmingBackticks
@@ -71,8 +71,8 @@ final class RegistrationCollector {
 
   /// Returns the line that registers a property to be read.
   ///
-  /// An optional requirement of its name has an accessor whose value is optional. Without the type of the property, the
-  /// compiler would prefer that accessor, which asks for this property again.
+  /// An optional requirement with this name has an accessor with an optional value. The line contains the property's
+  /// type. Otherwise the compiler would prefer the accessor, which reads this property again.
   private func reader(_ name: String, _ binding: PatternBindingSyntax) -> String {
     var cast = ""
     if context.mayImplementProperty(name), let type = binding.typeAnnotation?.type,
@@ -83,7 +83,7 @@ final class RegistrationCollector {
     return "r.reader(\"\(name)\") { (o) in o.\(name)\(cast) }"
   }
 
-  /// Registers a property that overrides one of an extension of a library's class.
+  /// Registers a property that overrides one in an extension of a library's class.
   private func addOverride(_ node: VariableDeclSyntax) {
     guard node.modifiers.contains("override"), let owner = owner(of: node), let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription
@@ -94,7 +94,7 @@ final class RegistrationCollector {
     add(owner, name: key, "r.implementation(\"\(key)\") { (o) in { o.\(local) } as @MainActor () -> \(type) }")
   }
 
-  /// Divides a method that may be exchanged, and registers its code.
+  /// Splits a method whose implementation may be exchanged, and registers its code.
   func addExchangeable(_ node: FunctionDeclSyntax) {
     guard let owner = owner(of: node) else { return }
     let rule = ExchangeRule(source: source, context: context)
@@ -143,7 +143,7 @@ final class RegistrationCollector {
       "r.method(\"\(selector)\") { (\(closureParameters)) in \(result)o.\(node.name.text)(\(values)) }")
   }
 
-  /// The optional methods whose mere presence a table view sees: they let rows be deleted and moved.
+  /// The optional methods whose existence alone matters: they make a table view's rows editable or movable.
   private static let toldApart: Set<[String]> = [
     ["tableView", "_", "commit", "forRowAt"], ["tableView", "_", "moveRowAt", "to"],
   ]
@@ -221,7 +221,8 @@ final class RegistrationCollector {
     context.clientClass(path)?.isGeneric ?? false
   }
 
-  /// A client's class, or one of Apple's, which begin with two capitals.
+  /// Returns a Boolean value indicating whether a path is a client's class, or one of Apple's, with two initial
+  /// capitals.
   private func isClass(_ path: String) -> Bool {
     if context.clientClass(path) != nil { return true }
     let head = path.prefix(3)
@@ -246,7 +247,7 @@ final class RegistrationCollector {
 
   // MARK: Code
 
-  /// The function that registers the file's members, nil if there are none.
+  /// The name of the function that registers the file's members, or nil if there are none.
   var functionName: String? { order.isEmpty ? nil : "_registerFile\(fileIndex)" }
 
   var code: String {
@@ -267,8 +268,9 @@ final class RegistrationCollector {
     return text
   }
 
-  /// The type in whose extension a class is registered: the class itself, or the type around a private class. Only that
-  /// type can name it.
+  /// Returns the type whose extension registers a class: the class itself, or the type that encloses a private class.
+  ///
+  /// Only the enclosing type can access a private class.
   private func holder(of path: String) -> String {
     let isPrivate = context.clientClass(path)?.isPrivate ?? false
     guard isPrivate, let dot = path.lastIndex(of: ".") else { return path }

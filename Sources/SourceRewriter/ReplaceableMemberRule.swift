@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Rewrites the declaration of a member that the client's classes override, in an extension of a library's class.
+/// Rewrites a member in an extension of a library's class that client classes override.
 struct ReplaceableMemberRule {
   let source: SourceText
   let context: RewritingContext
-  /// The extended class.
+  /// The path of the extended class.
   let path: String
   /// The extension.
   let node: ExtensionDeclSyntax
 
-  /// Renames the member and appends the one that takes its place; returns false for a member that is not overridden.
+  /// Renames the member, and appends the one that replaces it. Returns false for a member that is not overridden.
   func apply(to member: DeclSyntax) -> Bool {
     if let function = member.as(FunctionDeclSyntax.self) { return apply(to: function) }
     if let variable = member.as(VariableDeclSyntax.self) { return apply(to: variable) }
@@ -43,7 +43,7 @@ struct ReplaceableMemberRule {
     return true
   }
 
-  /// The body of a member that calls an implementation by name, or the extension's.
+  /// The body of a member that calls the registered implementation, or otherwise the extension's.
   private struct DispatchedUse {
     let lookUp: String
     let type: String

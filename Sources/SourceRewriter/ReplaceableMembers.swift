@@ -1,40 +1,40 @@
-// Members that the client's extensions add to the libraries' classes, and that its own classes or further extensions
-// override.
+// Members that client extensions add to library classes, and that client classes or further extensions override.
 //
-// Objective-C dispatches them by name. Swift cannot override them, so the extension's member gets another name. A member of
-// a protocol that the class conforms to takes its place: it calls the implementation that the object's class registered,
-// or the extension's. A class may declare a member of that name without overriding anything. An override in an extension
-// of a library's class gets another name too, since Swift would call it by the static type.
+// Objective-C dispatches such members by name, but Swift cannot override members of extensions. The extension's member
+// is therefore renamed. A protocol extension, to which the class conforms, provides a member with the original name. It
+// calls the implementation that the object's class registered, or the extension's. A class may then declare a member of
+// that name without an override. An override in an extension of a library's class is also renamed, because Swift would
+// dispatch it by the static type.
 
-/// The members of one module that need such a dispatch.
+/// The members of a module that need such a dispatch.
 struct ReplaceableMembers {
-  /// The name of a member with its labels, such as `show(animated:)`.
+  /// Returns the name of a member with its labels, such as `show(animated:)`.
   static func key(_ name: String, _ labels: [String]?) -> String {
     name + (labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? "")
   }
 
-  /// A member that an extension declares.
+  /// A member in an extension.
   private struct Member {
     let owner: String
     let key: String
     let isOverride: Bool
     let isOpen: Bool
 
-    /// A Boolean value indicating whether the member is new in a library's class.
+    /// A Boolean value indicating whether the member is new and extends a library's class.
     var extendsLibrary: Bool { !isOverride && ReplaceableMembers.isLibraryClass(owner) }
   }
 
-  /// The library's class that each member extends, in this module or in one that it imports.
+  /// The library class that each member extends, for members of this module and of its dependencies.
   private var extended: [String: String] = [:]
-  /// The keys of the members that this module declares and other modules can override.
+  /// The keys of this module's members that other modules can override.
   private let open: Set<String>
-  /// The members that this module declares.
+  /// The keys of the members that this module declares.
   private var own: Set<String> = []
-  /// The client's classes that override each member of no client's class, and the library's classes whose extensions do.
+  /// The client classes, and the library classes with extensions, that override each member of no client class.
   private var overriders: [String: Set<String>] = [:]
   private let classes: Set<String>
 
-  /// Finds the members of the module's own extensions, and the open ones of the modules that it imports.
+  /// Finds the members in the module's own extensions, and the open members of its dependencies.
   init(
     own module: ModuleDeclarations, visible: ModuleDeclarations, superclasses: (String) -> [String],
     isDropped: (String) -> Bool
@@ -84,21 +84,21 @@ struct ReplaceableMembers {
     return ["UI", "CA", "NS"].contains(head) && !name.contains(".")
   }
 
-  /// A Boolean value indicating whether the module's extension of a class declares a member that may be overridden.
+  /// Returns a Boolean value indicating whether an extension of a class in this module declares such a member.
   func isDeclared(_ key: String, in path: String) -> Bool { own.contains(key) && extended[key] == path }
 
-  /// The name under which a class registers its override of a member; nil for an override of a client's member.
+  /// Returns the name under which a class registers its override, or nil if it overrides a client class's member.
   func registeredName(of key: String, in path: String) -> String? {
     guard let owner = extended[key], overriders[key]?.contains(path) ?? false else { return nil }
     return "\(owner).\(key)"
   }
 
-  /// The name that an override has in its class.
+  /// Returns the name of an override in its class, which may be renamed.
   func localName(of name: String, in path: String) -> String {
     isClients(path) ? name : "_override_\(path)_\(name)"
   }
 
-  /// The key of the extension's member that `super.NAME` in a class means; nil where it means another one.
+  /// Returns the key of the extension member to which `super.NAME` refers, or nil if it refers to another member.
   func baseKey(_ name: String, inClassNamed type: String) -> String? {
     extended.keys.first { key in
       (key == name || key.hasPrefix(name + "("))

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// The facts about the whole module that the rules use while they rewrite one file.
+/// The information about the whole module that the rules need to rewrite a file.
 final class RewritingContext {
   let job: RewritingJob
-  /// The module's declarations and those of its dependencies.
+  /// The declarations of the module and of its dependencies.
   let declarations: ModuleDeclarations
   let selectorNames: Set<String>
-  /// The words of key paths that are written as strings: properties of these names are read by name.
+  /// The components of key paths in string literals. Properties with these names are read by name.
   let keyNames: Set<String>
   var report: RewritingReport
-  /// Protocols of the client whose `init()` NSObject cannot provide here.
+  /// The client protocols whose requirement `init()` our NSObject cannot satisfy.
   let madeProtocols: Set<String>
-  /// The methods that the module may exchange at run time.
+  /// The methods whose implementations the module may exchange at run time.
   let exchange: ExchangeNames
   private let classesByPath: [String: ModuleDeclarations.Class]
   private let methodsByName: [String: [ModuleDeclarations.Method]]
@@ -38,7 +38,7 @@ final class RewritingContext {
     dropped = Set(job.dropped)
   }
 
-  /// A Boolean value indicating whether a generated line did not compile.
+  /// Returns a Boolean value indicating whether a generated line is dropped because it did not compile.
   func isDropped(_ key: String) -> Bool { dropped.contains(key) }
 
   func count(_ rule: String) { report.rules[rule, default: 0] += 1 }
@@ -53,24 +53,27 @@ final class RewritingContext {
 
   func isPlainOverride(_ file: String, _ line: Int) -> Bool { plainOverrides.contains("\(file):\(line)") }
 
-  /// The class, as it is written, whose objects a line makes from a class value; nil for other lines.
+  /// Returns the class, as in the source code, of which a line creates objects by a metatype value, or nil.
   func madeClass(_ file: String, _ line: Int) -> String? { job.madeClasses["\(file):\(line)"] }
 
-  /// The type that has a member which a line looks up in any object or class; nil for other members.
+  /// Returns the type that provides a dynamically looked up member of a line, or nil for other members.
   func dynamicOwner(of name: String, _ file: String, _ line: Int) -> String? {
     job.dynamicLookups["\(file):\(line)"]?[name]
   }
 
-  /// A Boolean value indicating whether the libraries declare a class; members of a type that is none cannot be registered.
+  /// Returns a Boolean value indicating whether a name can be a library's class. Other types' members cannot be
+  /// registered.
   func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
 
-  /// The class of the client with a path.
+  /// Returns the client class with a path, or nil if there is none.
   func clientClass(_ path: String) -> ModuleDeclarations.Class? { classesByPath[path] }
 
-  /// A Boolean value indicating whether the client declares a class.
+  /// Returns a Boolean value indicating whether the client declares a class.
   func isDeclared(_ path: String) -> Bool { classesByPath[path] != nil }
 
-  /// A Boolean value indicating whether a class inherits, through the module's own classes, one whose name ends so.
+  /// Returns a Boolean value indicating whether a class inherits from a class whose name has a suffix.
+  ///
+  /// The search covers the module's own classes.
   func inherits(_ path: String, from ending: String) -> Bool {
     var name = path
     for _ in 0..<32 {
@@ -81,7 +84,7 @@ final class RewritingContext {
     return false
   }
 
-  /// The superclasses of a class that clients declare, the nearest first.
+  /// Returns the superclasses of a class that clients declare, the direct one first.
   func superclasses(of path: String) -> [String] {
     var found: [String] = []
     var name = path
@@ -93,8 +96,8 @@ final class RewritingContext {
     return found
   }
 
-  /// A Boolean value indicating whether a class of the client overrides a method that an extension of another of its
-  /// classes declares.
+  /// Returns a Boolean value indicating whether a client class overrides a method in an extension of another client
+  /// class.
   func isOverridden(_ function: FunctionDeclSyntax, _ path: String) -> Bool {
     guard clientClass(path) != nil, !function.modifiers.contains("static", "class")
     else { return false }
@@ -103,12 +106,12 @@ final class RewritingContext {
     return isOverridden(name, labels: labels, of: path)
   }
 
-  /// A Boolean value indicating whether a class of the client overrides a method of another of its classes.
+  /// Returns a Boolean value indicating whether a client class overrides a method of another client class.
   func isOverridden(_ name: String, labels: [String], of path: String) -> Bool {
     overriddenMethods.contains(OverriddenMethod(owner: path, name: name, labels: labels))
   }
 
-  /// The methods of the client's classes that its other classes override.
+  /// The methods of client classes that other client classes override.
   private lazy var overriddenMethods: Set<OverriddenMethod> = {
     var found: Set<OverriddenMethod> = []
     for method in declarations.methods where method.isOverride {
@@ -125,8 +128,7 @@ final class RewritingContext {
     var labels: [String]
   }
 
-  /// A Boolean value indicating whether `Class()` compiles, as far as the declarations of the class and of its superclasses
-  /// tell.
+  /// Returns a Boolean value indicating whether the declarations of a class and its superclasses allow `Class()`.
   func hasPlainInitializer(_ path: String) -> Bool {
     var name = path
     for _ in 0..<32 {
@@ -140,7 +142,7 @@ final class RewritingContext {
     return false
   }
 
-  /// The members that extensions of the libraries' classes declare and the client's classes override.
+  /// The members in extensions of library classes that client classes override.
   private(set) lazy var replaceableMembers = ReplaceableMembers(
     own: report.declarations, visible: declarations, superclasses: superclasses(of:), isDropped: isDropped)
 
@@ -149,14 +151,14 @@ final class RewritingContext {
       ?? optionalByName[name]?.first { $0.labels.count == labels.count + 1 && Array($0.labels.dropLast()) == labels }
   }
 
-  /// The optional method that a reference without a call means, nil if its name stands for several.
+  /// Returns the optional requirement to which a reference without a call refers, or nil if the name is ambiguous.
   func optionalRequirement(named name: String, labels: [String]?) -> ModuleDeclarations.OptionalRequirement? {
     let named = (optionalByName[name] ?? []).filter { labels == nil || $0.labels == labels }
     return Set(named.map(\.accessor)).count == 1 ? named.first : nil
   }
 
-  /// A Boolean value indicating whether a type that does not conform to the protocol of a requirement has a method of its
-  /// name. A reference without `?` then means that method.
+  /// Returns a Boolean value indicating whether a type that does not conform to a requirement's protocol has a method
+  /// of its name. A reference without `?` then refers to that method.
   func isDeclaredApart(_ requirement: ModuleDeclarations.OptionalRequirement) -> Bool {
     methodsByName[requirement.name]?.contains { method in
       method.labels == requirement.labels && method.owner != requirement.owner
@@ -164,20 +166,21 @@ final class RewritingContext {
     } ?? false
   }
 
-  /// The optional requirements that a method may implement.
+  /// Returns the optional requirements that a method may implement.
   func optionalRequirements(
     implementedBy name: String, labels: [String], types: [String]
   ) -> [ModuleDeclarations.OptionalRequirement] {
     (optionalByName[name] ?? []).filter { $0.labels == labels && (!$0.isOverloaded || $0.types == types) }
   }
 
-  /// A Boolean value indicating whether a type declares a property of a name. A reference without labels then means it.
+  /// Returns a Boolean value indicating whether a type declares a property with a name. References without labels mean
+  /// it.
   func isProperty(_ name: String) -> Bool { declarations.propertyNames.contains(name) }
 
-  /// A Boolean value indicating whether a property has the name of an optional requirement.
+  /// Returns a Boolean value indicating whether an optional requirement has the name of a property.
   func mayImplementProperty(_ name: String) -> Bool { optionalProperties.contains(name) }
 
-  /// The Objective-C name that a reference means: by the declaration where one is known, else by its labels.
+  /// Returns the Objective-C selector for a reference, by its declaration if known, and otherwise by its labels.
   func selector(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String {
     let name = reference.name
     switch reference.kind {

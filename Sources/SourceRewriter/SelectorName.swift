@@ -1,4 +1,4 @@
-/// The Objective-C name that Swift gives a method.
+/// Computes the default Objective-C selector of a Swift method.
 ///
 /// The rule is `AbstractFunctionDecl::getObjCSelector` of the Swift compiler: the first label joins the base name with
 /// "With", unless the label begins with a preposition or the base name ends with one.

@@ -1,9 +1,9 @@
-// A source file as bytes with edits. An edit never adds or removes a line break, so every line keeps its number.
-// Compiler messages and backtraces then name the original line.
+// A source file as bytes, with edits. Edits never add or remove line breaks, so every line keeps its number.
+// Compiler messages and backtraces therefore refer to the original lines.
 import SwiftParser
 import SwiftSyntax
 
-/// A range of the source and its replacement.
+/// The replacement of a range of the source.
 struct SourceEdit {
   var range: Range<Int>
   var text: String
@@ -24,7 +24,7 @@ final class SourceText {
     self.init(path: path, text: text, tree: Parser.parse(source: text))
   }
 
-  /// A file whose text was parsed before.
+  /// Creates the source of a parsed file.
   init(path: String, text: String, tree: SourceFileSyntax) {
     (self.path, self.text, self.tree) = (path, text, tree)
     bytes = Array(text.utf8)
@@ -43,7 +43,7 @@ final class SourceText {
 
   var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// A text as a Swift string literal on one line.
+  /// Returns a text as a Swift string literal on one line.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -70,7 +70,7 @@ final class SourceText {
     replace(range, with: "")
   }
 
-  /// Cuts a node out, keeping its line breaks, and returns its text with the edits inside it.
+  /// Removes a node except for its line breaks, and returns its text with the edits inside it.
   func cut(_ node: some SyntaxProtocol) -> String {
     let range = range(of: node)
     let text = edited(in: range)
@@ -98,10 +98,10 @@ final class SourceText {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The text with all edits; an edit inside a replaced range is dropped.
+  /// The text with all edits. Edits inside a replaced range are dropped.
   var edited: String { edited(in: 0..<bytes.count) }
 
-  /// A range of the text with the edits inside it.
+  /// Returns a range of the text with the edits inside it.
   func edited(in range: Range<Int>) -> String {
     var result: [UInt8] = []
     var position = range.lowerBound

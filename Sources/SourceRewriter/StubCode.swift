@@ -1,4 +1,4 @@
-/// The replacement for code that does not compile.
+/// Generates replacements for code that does not compile.
 struct StubCode {
   private let reason: String
   private let place: String
@@ -19,20 +19,20 @@ struct StubCode {
   /// A body that reports the missing symbol and ends the program.
   var end: String { "{ MissingCode.end(\(arguments)) }" }
 
-  /// A body that reports the missing symbol and returns a plain value if the type has one.
+  /// Returns a body that reports the missing symbol, and returns a default value if the type has one.
   func body(returning type: String?) -> String {
     guard let type, !Self.isVoid(type) else { return "{ \(report) }" }
     guard let value = Self.plainValue(of: type) else { return end }
     return "{ \(report); return \(value) }"
   }
 
-  /// A value for a property whose own does not compile.
+  /// Returns a value for a property whose initial value does not compile.
   func value(of type: String?) -> String {
     guard let type else { return "MissingCode()" }
     return Self.plainValue(of: type) ?? "MissingCode.value(\(arguments))"
   }
 
-  /// A Boolean value indicating whether a function of a type returns nothing.
+  /// Returns a Boolean value indicating whether a result type is `Void`.
   static func isVoid(_ type: String?) -> Bool { type == nil || type == "Void" || type == "()" }
 
   private static let numbers: Set<String> = [
@@ -40,14 +40,14 @@ struct StubCode {
     "CFTimeInterval", "NSInteger",
   ]
   private static let zeros: Set<String> = ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "UIOffset", "CGVector"]
-  /// Classes that can be made without arguments.
+  /// The classes with an initializer that needs no arguments.
   private static let classes: Set<String> = [
     "NSObject", "UIView", "UIViewController", "UILabel", "UIImageView", "UIButton", "UIImage", "UIStackView",
     "UIScrollView", "UINavigationController", "UITabBarController", "CALayer", "CAShapeLayer", "CAGradientLayer",
     "UIBezierPath", "NSAttributedString", "NSMutableAttributedString", "Data", "Date", "IndexPath", "IndexSet",
   ]
 
-  /// The plainest value of a type, nil for an unknown type.
+  /// Returns the expression for a type's default value, or nil for an unknown type.
   private static func plainValue(of type: String) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if type == "Bool" { return "false" }
@@ -61,7 +61,8 @@ struct StubCode {
     return hasKeys(type) ? "[:]" : "[]"
   }
 
-  /// A Boolean value indicating whether a bracketed type has a colon outside of inner brackets.
+  /// Returns a Boolean value indicating whether a type in brackets has a colon outside of inner brackets, as a
+  /// dictionary.
   private static func hasKeys(_ type: String) -> Bool {
     var depth = 0
     for character in type.dropFirst().dropLast() {

@@ -41,7 +41,7 @@ final class StubRule: SyntaxVisitor {
     source.line(of: node) <= stub.line && stub.line <= source.lastLine(of: node)
   }
 
-  /// Begins a declaration: candidates inside an earlier one no longer hold.
+  /// Enters a declaration, and discards the candidates of outer levels.
   private func enter(_ node: some SyntaxProtocol) -> Bool {
     guard contains(node) else { return false }
     candidates[.element] = nil
@@ -68,7 +68,7 @@ final class StubRule: SyntaxVisitor {
     candidates[.body] = (range, ([code.report] + calls).joined(separator: "; "))
   }
 
-  /// A Boolean value indicating whether the line is in a statement after the call of the other initializer.
+  /// Returns a Boolean value indicating whether the line is in a statement after the call of another initializer.
   private func isAfterOtherInitializer(_ block: CodeBlockSyntax) -> Bool {
     let beginning = block.statements.prefix { !contains($0) }
     return beginning.contains { statement in
@@ -87,8 +87,9 @@ final class StubRule: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A Boolean value indicating whether a statement can be replaced. Later statements use a declaration, and a closure's
-  /// only statement may be its value.
+  /// Returns a Boolean value indicating whether a statement can be replaced.
+  ///
+  /// Declarations cannot, because later statements use them. The only statement of a closure may be its value.
   private func isReplaceable(_ node: CodeBlockItemSyntax) -> Bool {
     guard candidates[.body] != nil, let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     if list.count == 1, isValue(of: list.parent) { return false }
@@ -103,7 +104,8 @@ final class StubRule: SyntaxVisitor {
     }
   }
 
-  /// A Boolean value indicating whether the only statement of a block is the value of a closure, function or property.
+  /// Returns a Boolean value indicating whether a block's only statement is the value of a closure, function or
+  /// property.
   private func isValue(of block: Syntax?) -> Bool {
     guard let block else { return false }
     if block.is(ClosureExprSyntax.self) || block.is(AccessorBlockSyntax.self) { return true }
@@ -112,8 +114,7 @@ final class StubRule: SyntaxVisitor {
     return owner?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
   }
 
-  /// A Boolean value indicating whether a statement gives a local variable its first value. Later statements read it, so
-  /// none may follow.
+  /// Returns a Boolean value indicating whether a statement initializes a local variable, which later statements read.
   private func isFirstValue(_ node: CodeBlockItemSyntax) -> Bool {
     guard case .expr(let expression) = node.item,
       let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count > 2,
@@ -124,7 +125,7 @@ final class StubRule: SyntaxVisitor {
     return blocks.contains { $0.contains { Self.declares(name, $0) } }
   }
 
-  /// A Boolean value indicating whether a statement declares a variable that has no value yet.
+  /// Returns a Boolean value indicating whether a statement declares a variable without an initial value.
   private static func declares(_ name: String, _ node: CodeBlockItemSyntax) -> Bool {
     guard case .decl(let declaration) = node.item, let variable = declaration.as(VariableDeclSyntax.self) else {
       return false
@@ -142,7 +143,7 @@ final class StubRule: SyntaxVisitor {
   override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind { enterElement(node) }
   override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind { enterElement(node) }
 
-  /// Takes an element for a candidate if it has lines of its own. The others tell the type of the array or dictionary.
+  /// Makes an element a candidate if it has its own lines.
   private func enterElement(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     guard contains(node) else { return .skipChildren }
     let siblings = node.parent?.children(viewMode: .sourceAccurate).map { $0 } ?? []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The declarations of a file that only SwiftUI can use. A file that is written for both frameworks keeps the others.
+/// Removes the declarations that only SwiftUI can use from files that are written for both frameworks.
 struct SwiftUIDeclarations {
   private static let names: Set<String> = [
     "AnyView", "Binding", "EnvironmentKey", "EnvironmentObject", "EnvironmentValues", "GeometryReader",
@@ -8,12 +8,12 @@ struct SwiftUIDeclarations {
     "StateObject", "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable", "ViewBuilder",
     "ViewModifier",
   ]
-  /// Protocols whose names other code uses for types of its own.
+  /// The protocols of SwiftUI with common names, which client types may also have.
   private static let protocols: Set<String> = ["App", "Scene", "View"]
 
   private let source: SourceText
 
-  /// Returns a file without what only SwiftUI can use, or nil if nothing else is in it.
+  /// Returns a file without the declarations for SwiftUI, or nil if it has no others.
   static func removed(from text: String, _ tree: SourceFileSyntax, path: String) -> String? {
     let rule = SwiftUIDeclarations(source: SourceText(path: path, text: text, tree: tree))
     var keepsAny = false
@@ -23,7 +23,7 @@ struct SwiftUIDeclarations {
     return keepsAny ? rule.source.edited : nil
   }
 
-  /// Removes what only SwiftUI can use from inside a declaration; returns false where that is all of it.
+  /// Removes members for SwiftUI from a declaration. Returns false if the whole declaration is for SwiftUI.
   private func keeps(_ node: Syntax) -> Bool {
     switch node.as(SyntaxEnum.self) {
     case .extensionDecl(let type):
@@ -54,7 +54,7 @@ struct SwiftUIDeclarations {
     Self.protocols.contains(name) || name.hasPrefix("SwiftUI.") || Self.names.contains(name)
   }
 
-  /// A Boolean value indicating whether types or attributes name what only SwiftUI declares.
+  /// Returns a Boolean value indicating whether types or attributes refer to symbols that only SwiftUI declares.
   private func mentions(_ node: (some SyntaxProtocol)?) -> Bool {
     guard let node else { return false }
     var last = ""

@@ -1,8 +1,8 @@
-// Conditional compilation as on the iOS Simulator, except for what Linux lacks: the Objective-C runtime and Darwin.
+// Conditional compilation as on the iOS Simulator, but without the Objective-C runtime and Darwin, which Linux lacks.
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Answers the conditions of `#if` for a rewritten module.
+/// Evaluates the `#if` conditions of a rewritten module.
 struct TargetConfiguration: BuildConfiguration {
   let conditions: Set<String>
   let available: Set<String>

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The type declarations around a node.
+/// Finds the type declarations that enclose a node.
 enum TypeScope {
-  /// The dotted path of the types around a node, nil at file level or inside a function.
+  /// Returns the dotted path of the types that enclose a node, or nil at file level or inside a function.
   static func path(around node: some SyntaxProtocol) -> String? {
     var names: [String] = []
     var current = node.parent
@@ -17,7 +17,7 @@ enum TypeScope {
     return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
-  /// The nearest type declaration or extension around a node.
+  /// Returns the innermost type declaration or extension that encloses a node.
   static func nearest(_ node: some SyntaxProtocol) -> (syntax: Syntax, name: String)? {
     var current = node.parent
     while let syntax = current {
@@ -27,7 +27,7 @@ enum TypeScope {
     return nil
   }
 
-  /// A Boolean value indicating whether a type around a node has generic parameters or a `where` clause.
+  /// Returns a Boolean value indicating whether an enclosing type has generic parameters or a `where` clause.
   static func isGeneric(around node: some SyntaxProtocol) -> Bool {
     var current: Syntax? = Syntax(node)
     while let syntax = current {
@@ -51,7 +51,7 @@ enum TypeScope {
 }
 
 extension AttributeListSyntax {
-  /// The attribute called `name`.
+  /// Returns the first attribute with a name, or nil if there is none.
   func first(named name: String) -> AttributeSyntax? {
     lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
   }
