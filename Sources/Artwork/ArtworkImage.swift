@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Rasterizer
 
-/// An image of a scene's bundle: its size and its drawing.
+/// An image for a scene's bundle, with its size and its drawing code.
 struct ArtworkImage {
   var scene: String
   /// The name in the asset catalogue, including name spaces.
@@ -28,7 +28,7 @@ struct ArtworkImage {
   }
 }
 
-/// A file in Assets.
+/// A file to write to Assets.
 struct ArtworkFile {
   enum Format {
     /// A PNG with `scale` pixels per point.

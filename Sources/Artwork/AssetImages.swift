@@ -1,7 +1,7 @@
 import CoreGraphics
 import Rasterizer
 
-/// All generated images of Assets.
+/// The list of all generated images in Assets.
 enum AssetImages {
   /// The files of the scenes' images in all scales, then of the icon in all sizes.
   static var files: [ArtworkFile] {

@@ -221,8 +221,9 @@ final class RegistrationCollector {
     context.clientClass(path)?.isGeneric ?? false
   }
 
-  /// Returns a Boolean value indicating whether a path is a client's class, or one of Apple's, with two initial
-  /// capitals.
+  /// Returns a Boolean value indicating whether a path is a client's class, or probably one of Apple's.
+  ///
+  /// The names of Apple's classes begin with UI, CA or NS and another capital.
   private func isClass(_ path: String) -> Bool {
     if context.clientClass(path) != nil { return true }
     let head = path.prefix(3)

@@ -41,7 +41,7 @@ final class StubRule: SyntaxVisitor {
     source.line(of: node) <= stub.line && stub.line <= source.lastLine(of: node)
   }
 
-  /// Enters a declaration, and discards the candidates of outer levels.
+  /// Makes a declaration around the line the candidate of its level, and discards smaller candidates outside of it.
   private func enter(_ node: some SyntaxProtocol) -> Bool {
     guard contains(node) else { return false }
     candidates[.element] = nil
@@ -143,7 +143,7 @@ final class StubRule: SyntaxVisitor {
   override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind { enterElement(node) }
   override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind { enterElement(node) }
 
-  /// Makes an element a candidate if it has its own lines.
+  /// Makes an element a candidate if it has siblings, none of which is on the line. These determine the literal's type.
   private func enterElement(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     guard contains(node) else { return .skipChildren }
     let siblings = node.parent?.children(viewMode: .sourceAccurate).map { $0 } ?? []

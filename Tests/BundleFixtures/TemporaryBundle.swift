@@ -1,7 +1,7 @@
 import CoreGraphics
 import ResourceBundles
 
-/// A temporary folder with files, which is the main bundle of a device.
+/// A temporary folder that is the main bundle of a device. It is removed when this object is released.
 package final class TemporaryBundle {
   package let device = Device(seed: 1)
   private let folder: URL
@@ -24,7 +24,7 @@ package final class TemporaryBundle {
 
   package func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
-  /// The error of the device, without the random name of the folder.
+  /// The description of the device's error without the folder's random name, or nil if there is no error.
   package var failure: String? {
     device.failure.map { "\($0)".replacingOccurrences(of: folder.lastPathComponent + "/", with: "") }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The application of a sample scene, whose module is registered before its first launch.
+/// The application of a sample scene. Its module is registered before the first launch.
 @MainActor final class SampleApplication {
   private let register: @MainActor @Sendable () -> Void
   private lazy var make: (@MainActor () -> any UIApplicationDelegate)? = {

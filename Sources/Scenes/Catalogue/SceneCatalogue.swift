@@ -6,7 +6,7 @@ import Snapchat
 import UIKit
 import Youla
 
-/// The catalogue of the sample scenes. The first one opens where no scene is named.
+/// The catalogue of the sample scenes. The first one is the default scene.
 public enum SceneCatalogue {
   /// All scenes, in the order of the window's page keys.
   public static let scenes = [
@@ -63,7 +63,8 @@ public enum SceneCatalogue {
       makeDelegate: SampleApplication(_splashview_register_Fuber).makeDelegate),
   ]
 
-  /// Returns the seconds until the answer and the cross-dissolve after it, or ten loops of the splash without an answer.
+  /// Returns the seconds until the answer and the cross-dissolve after it, or ten loops of the splash without an
+  /// answer.
   private static func fuberDuration(handshake: String) -> Double {
     if let seconds = Double(handshake) { return seconds + 1 }
     guard handshake.hasPrefix("fail:"), let failures = Int(handshake.dropFirst(5)) else { return 30 }
@@ -94,6 +95,6 @@ public enum SceneCatalogue {
     return scene
   }()
 
-  /// Returns the scene with a name, or nil where there is none.
+  /// Returns the scene with a name, or nil if there is none.
   public static func scene(named name: String) -> SceneDescription? { scenes.first { $0.name == name } }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An owner of a splash screen, which the application delegate tells when to appear and disappear.
+/// A presenter of a splash screen, which the application delegate controls.
 protocol SplashPresenterDescription: AnyObject {
   func present()
   func dismiss(completion: @escaping () -> Void)

@@ -1,26 +1,26 @@
-/// The text of a `project.pbxproj`, made from short descriptions.
+/// A builder of `project.pbxproj` texts from short descriptions.
 struct ProjectText {
-  /// A target with its phases; files are named by the identifiers of their objects.
+  /// A target with its build phases, in which files are identifiers of objects.
   struct Target {
     var name: String
     var kind = "application"
     var sources: [String] = []
     var resources: [String] = []
     var frameworks: [String] = []
-    /// Names of other targets.
+    /// The names of other targets that the target depends on.
     var dependencies: [String] = []
     var settings: [String: String] = [:]
-    /// Fields in the property list's own syntax.
+    /// Additional fields, in property list syntax.
     var more = ""
   }
 
   var targets: [Target] = []
   var projectSettings: [String: String] = ["SDKROOT": "iphoneos", "SWIFT_VERSION": "5.0"]
-  /// Objects in the property list's own syntax.
+  /// Additional objects, in property list syntax.
   var objects: [String] = []
-  /// Children of the main group.
+  /// The identifiers of the main group's children.
   var children: [String] = []
-  /// Fields of the project object.
+  /// Additional fields of the project object, in property list syntax.
   var more = ""
 
   /// Adds a file to the main group.
@@ -83,6 +83,6 @@ struct ProjectText {
       ]
   }
 
-  /// Further fields of the targets' configurations.
+  /// Additional fields of the targets' configurations, by target.
   var configurationFields: [String: String] = [:]
 }

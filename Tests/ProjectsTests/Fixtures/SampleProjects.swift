@@ -1,8 +1,8 @@
 import Projects
 
-/// Small projects that several tests begin with.
+/// Small projects that several tests use.
 enum SampleProjects {
-  /// An application with a storyboard in two languages and a framework of its own.
+  /// An application with a localised storyboard and its own framework.
   static var weather: ProjectText {
     var project = ProjectText()
     project.addFile("DELEGATE", path: "App/AppDelegate.swift")

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder with the files of one test; it goes away with the value.
+/// A folder for the files of a test. It is removed when this object is released.
 final class TemporaryFolder {
   let path: String
 
   init() throws {
     let parent = FileManager.default.temporaryDirectory.appendingPathComponent("projects-\(UUID().uuidString)")
-    // The project lies below a folder without marks of a repository, so that the project itself is the root.
+    // The parent folders do not look like a repository, so `ProjectRoot` selects the project's folder itself.
     path = parent.appendingPathComponent("work/project").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -16,7 +16,7 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(at: parent)
   }
 
-  /// Writes a file and makes the folders above it.
+  /// Writes a file, creates its parent folders, and returns its path.
   @discardableResult func write(_ name: String, _ text: String = "") throws -> String {
     let file = path + "/" + name
     try FileManager.default.createDirectory(
@@ -29,7 +29,7 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
   }
 
-  /// A path relative to the folder.
+  /// Returns a path relative to the folder. Paths elsewhere are returned unchanged.
   func relative(_ file: String) -> String {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     for root in [path, resolved] where file.hasPrefix(root + "/") { return String(file.dropFirst(root.count + 1)) }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The first call of the service, which is repeated until it answers. A timer stands for the service.
+/// The first request to the service, which is repeated until it succeeds. A timer simulates the service.
 ///
-/// `-handshake SECONDS` sets when it answers, `-handshake never` leaves the splash looping, `-handshake fail:N` lets the
-/// first N tries fail.
+/// `-handshake SECONDS` sets when it answers, `-handshake never` leaves the splash looping, `-handshake fail:N` lets
+/// the first N tries fail.
 class Handshake {
   private static let defaultDelay = 6.0
-  /// The duration of a try that fails, or of one that succeeds after failures.
+  /// The duration of an attempt that fails, or that succeeds after failures.
   private static let tryDuration = 1.5
   private static let longestPause = 8
 
-  /// The number of tries that fail first; nil where the first one succeeds, or none does.
+  /// The number of attempts that fail first, or nil if the first one succeeds or none does.
   private let failures: Int?
   private let delay: Double?
 
@@ -20,11 +20,11 @@ class Handshake {
     delay = text == "never" ? nil : failures == nil ? Double(text) ?? Handshake.defaultDelay : Handshake.tryDuration
   }
 
-  /// Calls the service. After a failure it waits 1, 2, 4, at most 8 seconds, and tries again.
+  /// Calls the service. After failures, waits 1, 2, 4 and then always 8 seconds before the next attempt.
   ///
   /// - Parameters:
-  ///   - onFailure: gets the whole seconds until the next try.
-  ///   - onRetry: the next try begins.
+  ///   - onFailure: Called after a failure with the whole seconds until the next attempt.
+  ///   - onRetry: Called when the next attempt begins.
   func start(onFailure: @escaping (Int) -> Void, onRetry: @escaping () -> Void, completion: @escaping () -> Void) {
     attempt(0, onFailure, onRetry, completion)
   }

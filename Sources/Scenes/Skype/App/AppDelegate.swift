@@ -4,7 +4,7 @@ import UIKit
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
-  /// The seconds until the application knows whether the user is signed in. A timer stands for the service.
+  /// The seconds until the application knows whether the user is signed in. A timer simulates the service.
   private static let restoringTime = 1.5
 
   func application(

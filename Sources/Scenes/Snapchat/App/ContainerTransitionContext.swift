@@ -5,7 +5,7 @@ import UIKit
 /// Apple's documentation advises against adopting the protocol. But UIKit's percent-driven transition calls an
 /// undocumented method of the context, so a custom container needs its own context.
 class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// Called at the end, with whether the transition was completed.
+  /// A closure that is called at the end. Its argument is true if the transition was completed, and false otherwise.
   var completion: ((Bool) -> Void)?
   let goingRight: Bool
   /// A Boolean value indicating whether the covered screen is the first, behind which the background is not blurred.

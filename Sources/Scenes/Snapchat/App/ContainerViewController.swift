@@ -1,9 +1,10 @@
 import UIKit
 
-/// A container of screens over one background. All but the first are cards that are dragged in over the screen before.
+/// A container of screens over one background. All screens except the first are cards, which are dragged in over the
+/// previous screen.
 ///
-/// The drag does not move frames. It drives the time of this controller's layer, so that all animations of the transition
-/// (card, blur, indicator) follow the finger.
+/// The drag does not change frames. It sets the time of a layer, so that all animations of the transition (card, blur
+/// and indicator) follow the finger.
 class ContainerViewController: UIViewController {
   private let backgroundContainer = UIView()
   private let effectView: UIVisualEffectView
@@ -64,7 +65,7 @@ class ContainerViewController: UIViewController {
     if isViewLoaded, top == nil { add(controllers[0]) }
   }
 
-  /// Goes to a screen without a gesture.
+  /// Shows a screen without a gesture.
   func select(_ index: Int) {
     startTransition(to: index, interactive: false)
   }
@@ -129,7 +130,7 @@ class ContainerViewController: UIViewController {
 
   // MARK: - Size
 
-  /// Keeps the progress of a half open card, by restarting its animation for the new width.
+  /// Restarts the animation of a partially open card for the new width, at the same progress.
   override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in

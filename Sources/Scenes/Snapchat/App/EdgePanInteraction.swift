@@ -1,20 +1,20 @@
 import UIKit
 
 protocol EdgePanInteractionDelegate: AnyObject {
-  /// Returns whether a transition in this direction has started.
+  /// Returns a Boolean value indicating whether a transition in this direction has started.
   func interactionBegan(rightToLeft: Bool) -> Bool
   func interactionChanged(fraction: CGFloat)
   func interactionFinished()
   func interactionCancelled()
 }
 
-/// An interaction that translates a pan from the screen's edge to begin, fraction, finish and cancel.
+/// An interaction that reports a pan from the screen's edge as the beginning, progress, finish or cancellation.
 class EdgePanInteraction: NSObject {
   weak var delegate: EdgePanInteractionDelegate?
 
   private static let greatestFraction: CGFloat = 0.99
   private static let completionFraction: CGFloat = 0.5
-  /// The velocity in points per second from which a transition finishes before it is half way.
+  /// The velocity in points per second above which a transition finishes even before half of its progress.
   private static let completionVelocity: CGFloat = 200
 
   private var recognizer: UIScreenEdgePanGestureRecognizer?

@@ -1,9 +1,11 @@
 import UIKit
 
-/// A driver of a transition by the time of the container's layer: its speed is 0, and its offset follows the finger.
+/// Drives a transition interactively by stopping a layer's clock.
+///
+/// The layer is that of the container's superview. Its `speed` is 0, and its `timeOffset` follows the finger.
 class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitioning {
   var animator: TransitionAnimator?
-  /// The speed of the rest after the finger is lifted.
+  /// The playback speed after the finger is lifted, relative to real time.
   var completionSpeed: CGFloat = 1
 
   private var context: UIViewControllerContextTransitioning?
@@ -31,7 +33,7 @@ class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitionin
   func restart() {
     guard let context = context as? ContainerTransitionContext, let layer = drivenLayer else { return }
     let offset = layer.timeOffset
-    // Animations begin at the local time of their commit.
+    // An animation's begin time is the local time at its commit, so the clock is set to 0 for the commit.
     layer.timeOffset = 0
     animator?.restart(using: context)
     CATransaction.flush()
@@ -39,22 +41,22 @@ class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitionin
   }
 
   func update(_ percentComplete: CGFloat) {
-    let percent = min(max(percentComplete, 0), 1)
-    drivenLayer?.timeOffset = TimeInterval(percent) * duration
-    context?.updateInteractiveTransition(percent)
+    let fraction = min(max(percentComplete, 0), 1)
+    drivenLayer?.timeOffset = TimeInterval(fraction) * duration
+    context?.updateInteractiveTransition(fraction)
   }
 
   func finish() {
     context?.finishInteractiveTransition()
-    runOut()
+    animateRemainder()
   }
 
   func cancel() {
     context?.cancelInteractiveTransition()
-    runOut()
+    animateRemainder()
   }
 
-  private func runOut() {
+  private func animateRemainder() {
     guard displayLink == nil, context != nil else { return }
     let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
     link.add(to: .main, forMode: .common)

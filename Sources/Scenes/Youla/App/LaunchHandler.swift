@@ -1,6 +1,6 @@
 import UIKit
 
-/// The handler of the launch's request. It works while the splash is shown, and the splash does not know of it.
+/// Handles the reason for the launch. It works independently of the splash, while the splash is visible.
 ///
 /// `-launch push` comes from a notification and pushes a profile, `-launch link` comes from a link and presents a
 /// product card as a sheet, `-launch plain` is a tap on the icon.

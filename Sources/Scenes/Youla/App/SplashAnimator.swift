@@ -5,7 +5,7 @@ protocol SplashAnimatorDescription: AnyObject {
   func animateDisappearance(completion: @escaping () -> Void)
 }
 
-/// The animator of the splash's windows, which the presenter owns.
+/// Animates the splash's windows, which the presenter owns.
 final class SplashAnimator: SplashAnimatorDescription {
   private unowned let foregroundSplashWindow: UIWindow
   private unowned let foregroundSplashViewController: SplashViewController?
@@ -119,8 +119,8 @@ final class SplashAnimator: SplashAnimatorDescription {
 
   /// Returns the frame of the splash's logo, at which mask and copy begin.
   ///
-  /// In the original app, the window is scaled by 5 % at this time, which the frame does not take into account. So the logo
-  /// jumps by 2.8 points (`-handover original`).
+  /// In the original app, the window is scaled by 5 % at this time, which the frame does not take into account. So the
+  /// logo jumps by 2.8 points (`-handover original`).
   private func addSettlingAnimations(
     to layer: CALayer, in window: UIWindow, drawnAt startScale: CGFloat, duration: TimeInterval
   ) {
