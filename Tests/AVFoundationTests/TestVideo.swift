@@ -3,7 +3,7 @@ import Testing
 
 @testable import AVFoundation
 
-/// Films that ffmpeg makes for a test, in a folder that goes with the object.
+/// Creates films with ffmpeg for a test, in a folder that is removed when this object is released.
 final class TestVideo {
   let folder: URL
 
@@ -20,7 +20,7 @@ final class TestVideo {
   static let isPossible = ConditionTrait.enabled(
     if: tools.decoder != nil && tools.prober != nil, "ffmpeg is not installed")
 
-  /// A film in which every frame is different, and kept as it is.
+  /// Creates a lossless film in which every frame is different.
   func make(_ name: String = "a.mp4", size: String = "64x48", rate: Int = 30, seconds: Double = 6) throws -> String {
     let codec = name.hasSuffix(".png") ? ["-frames:v", "1"] : ["-c:v", "libx264rgb", "-crf", "0"]
     return try run(
@@ -28,7 +28,7 @@ final class TestVideo {
       ["-f", "lavfi", "-i", "testsrc=size=\(size):rate=\(rate):duration=\(seconds)"] + codec)
   }
 
-  /// Runs ffmpeg; returns the path of what it wrote.
+  /// Runs ffmpeg, and returns the path of its output.
   func run(_ name: String, _ arguments: [String]) throws -> String {
     let path = folder.appendingPathComponent(name).path
     let ffmpeg = try #require(Self.tools.decoder, "ffmpeg is needed: make test installs it")

@@ -3,13 +3,15 @@ import Testing
 
 @testable import CoreText
 
-/// Copies of DejaVu Sans with other names. Registered fonts are those of the whole process, so tests share no names.
+/// Creates copies of DejaVu Sans with other names.
+///
+/// Fonts are registered for the whole process, so each test uses its own name.
 enum RenamedFont {
   /// Returns the font with `name`, of four letters, in place of "Sans" in its names.
   static func bytes(name: String) throws -> [UInt8] {
     let path = try #require(FontLibrary.shared.face(named: "DejaVuSans")).path
     var bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
-    // Names stand in a table in one byte a character, and in two.
+    // The name table contains the names in encodings of one and of two bytes per character.
     for (space, wide) in [("", false), ("", true), (" ", false), (" ", true)] {
       func encoded(_ name: String) -> [UInt8] { name.utf8.flatMap { wide ? [0, $0] : [$0] } }
       let (from, to) = (encoded("DejaVu\(space)Sans"), encoded("DejaVu\(space)\(name)"))

@@ -17,7 +17,7 @@ import Workbench
   private(set) var endlessWaits = 0
 
   func now() -> Double { clock }
-  /// The process began when the clock showed 90 seconds.
+  /// The clock's time at the start of the process: 90 seconds.
   var processAge: Double? { clock - 90 }
   /// The process is busy for a quarter of the time.
   var processorTime: Double { (clock - 90) / 4 }
@@ -43,7 +43,7 @@ import Workbench
   func copy(_ text: String) { copied.append(text) }
 }
 
-/// Content that moves until a time, and fills each frame with its number.
+/// Content that changes until a given time, and fills each frame with the frame's number.
 @MainActor final class FakeContent: WindowContent {
   var frameBuffer = FrameBuffer(width: 0, height: 0)
   var movesUntil = 0.0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A socket that takes connections and never answers, in the place of a compositor or a bus.
+/// A socket that accepts connections but never answers, as a substitute for a compositor or a bus.
 final class SilentSocket {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString.prefix(8))").path
   private let listening: Int32

@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-/// A capture of the application, and its text chunks.
+/// A capture of the application, with its text chunks.
 struct Capture {
   let path: String
   let texts: [String: String]
@@ -28,12 +28,12 @@ struct Capture {
     return [16, 8, 0].map { Int(pixel >> UInt32($0) & 255) }
   }
 
-  /// Expects that `render --like` makes the same file without a display.
+  /// Expects that `render --like` creates an equal file without a display.
   func expectSameBytesHeadless(threads: Int = 2) throws {
     try expectSameBytes(["--like", path, "--threads", "\(threads)"])
   }
 
-  /// Expects that `render` with these arguments makes the same file.
+  /// Expects that `render` with the given arguments creates an equal file.
   func expectSameBytes(_ arguments: [String]) throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,4 @@
-// The built program, run by its path with arguments and an environment, as a user runs it.
+// Runs the built program with arguments and an environment, as a user does.
 //
 // Processes are spawned with `posix_spawn`. Foundation's `Process` waits for all descendants that hold one of its
 // descriptors, and a session has many. `timeout` ends a process that hangs, with its descendants.
@@ -11,7 +11,7 @@ enum Program {
     .deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The program beside this test bundle, else the release build.
+  /// The path of the program beside this test bundle, or otherwise of the release build.
   static var binary: String {
     let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("splashview").path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A person's home with a project in it.
+/// A temporary home folder that contains a project.
 struct ProjectHome {
   let folder: URL
   var project: String { folder.path + "/project" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A window system that a scenario runs in.
+/// A session of a window system, in which a scenario runs.
 enum Session: String, CaseIterable, Sendable {
   case x11
   case wayland
@@ -73,8 +73,8 @@ struct Scenario {
     return try Capture(path: path)
   }
 
-  /// Expects the session's video driver and no GL context: no thread of Mesa's software renderer, which each context starts.
-  /// On X11 not even the library is loaded. On Wayland, SDL 2 loads EGL for every window.
+  /// Expects the session's video driver and no GL context: no thread of Mesa's software renderer, which each context
+  /// starts. On X11 not even the library is loaded. On Wayland, SDL 2 loads EGL for every window.
   func expectNoGL(_ session: Session) {
     #expect(log().contains("video driver: \(session.rawValue)"))
     let threads = facts["threads"] ?? ""

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A folder for the files of a test, removed with this object.
+/// A folder for the files of a test. It is removed when this object is released.
 final class TestFolder {
   let path: String
 
@@ -24,7 +24,7 @@ final class TestFolder {
     return file
   }
 
-  /// The paths of all files, in the order of their names.
+  /// The paths of all files, sorted by name.
   var files: [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted().filter {
       (try? FileManager.default.attributesOfItem(atPath: "\(path)/\($0)"))?[.type] as? FileAttributeType == .typeRegular

@@ -4,9 +4,9 @@ import Scenes
 import Simulator
 import Testing
 
-/// A frame whose image is kept in the repository, described by command line arguments.
+/// A frame with a golden image in the repository. Command-line arguments describe the frame.
 struct GoldenFrame: Sendable, CustomTestStringConvertible {
-  /// The name of the kept file without its extension.
+  /// The name of the golden image's file, without extension.
   let name: String
   private var request = LaunchRequest()
 
@@ -22,9 +22,9 @@ struct GoldenFrame: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  /// The folder of the kept images.
+  /// The folder of the golden images.
   static let folder = tests.appendingPathComponent("Golden")
-  /// The kept image.
+  /// The golden image.
   var file: URL { Self.folder.appendingPathComponent("\(name).png") }
 
   /// Returns the PNG data of the frame as it is drawn now, at one pixel per point.

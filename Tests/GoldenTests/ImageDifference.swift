@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The difference of an image from the kept one.
+/// The difference between a drawn and a golden image.
 struct ImageDifference {
   /// A description of the difference.
   let sentence: String
-  /// A pale copy of the kept image, with all differing pixels in red.
+  /// A pale copy of the golden image, with the pixels that differ in red.
   let image: PixelImage
 
-  /// Creates the difference of two images; nil if they are equal.
+  /// Compares two images. Returns nil if they are equal.
   init?(_ actual: PixelImage, _ expected: PixelImage) {
     guard actual.width == expected.width, actual.height == expected.height else {
       sentence = "\(actual.width)x\(actual.height) pixels instead of \(expected.width)x\(expected.height)"

@@ -3,7 +3,7 @@ import Testing
 
 // Access to the pixels of drawings, for the tests of the vector readers.
 
-/// Returns red, green, blue and alpha of a pixel, premultiplied.
+/// Returns the premultiplied red, green, blue and alpha of a pixel.
 func pixel(_ image: PixelImage, _ x: Int, _ y: Int) -> [Int] {
   let value = image.pixels[y * image.width + x]
   return [16, 8, 0, 24].map { Int(value >> UInt32($0) & 255) }

@@ -2,13 +2,13 @@ import CoreGraphics
 
 @testable import Projects
 
-/// A module of sources that a test writes, rewritten and compiled by the real programs.
+/// A module whose sources a test writes. The actual rewriter and compiler process it.
 struct TestModule {
   /// The folder of the sources.
   let folder: String
   private let paths: [String]
 
-  /// The cache of all tests: its entries are named after their contents.
+  /// The cache, which all tests share, because fingerprints of the contents name its entries.
   static let environment = ProcessInfo.processInfo.environment.merging(
     ["XDG_CACHE_HOME": NSTemporaryDirectory() + "splashview-test-cache"]
   ) { $1 }

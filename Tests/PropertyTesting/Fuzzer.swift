@@ -1,10 +1,10 @@
 import CoreGraphics
 import Synchronization
 
-/// Runs a parser with inputs that are nearly valid.
+/// Tests a parser with inputs that are nearly valid.
 ///
-/// Each input is written to a file before its round, and the first message names the file. An input that makes the process
-/// crash is therefore available. An input that takes half a minute is reported and ends the process.
+/// Each input is written to a file before its round, and the first message names the file. An input that makes the
+/// process crash is therefore available. An input that takes half a minute is reported and ends the process.
 package struct Fuzzer {
   /// The results of the rounds.
   package struct Outcome {

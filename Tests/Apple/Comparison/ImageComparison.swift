@@ -1,18 +1,18 @@
 import CoreGraphics
 import ImageIO
 
-/// The difference of two images by the measure of lottie-ios's snapshot tests.
+/// The difference between two images in the metric of lottie-ios's snapshot tests.
 ///
-/// A pixel differs if its colours are more than `threshold` apart in CIE L*a*b*. Two images are alike if at most the
-/// share `1 − precision` of their pixels differs.
+/// A pixel differs if its colours are more than `threshold` apart in CIE L*a*b*. Two images match if at most the
+/// fraction `1 − precision` of their pixels differs.
 struct ImageComparison {
   /// The perceptual precision of 0.97 that the tests ask for, as a distance of colours.
   private static let threshold: Float = 3
 
   let isExact: Bool
-  /// The share of pixels that differ; 1 for images of different sizes.
+  /// The fraction of pixels that differ, or 1 for images of different sizes.
   let share: Double
-  /// The share of pixels that differ outside the masks.
+  /// The fraction of pixels that differ outside of the masks.
   let shareOutside: Double
 
   init(_ theirs: PixelImage, _ ours: PixelImage, masks: [LayerMask] = []) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The rectangle of a layer that cannot look the same on both systems, in pixels.
+/// The rectangle in pixels of a layer whose appearance differs between the two systems for a known reason.
 struct LayerMask {
   /// The reason: font, gradient or image.
   let rule: String
   private let x: Range<Int>
   private let y: Range<Int>
 
-  /// Reads a line such as `font 10 20 300 40`; nil for another one.
+  /// Parses a line such as `font 10 20 300 40`. Returns nil for other lines.
   init?(_ line: some StringProtocol) {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }
@@ -15,7 +15,7 @@ struct LayerMask {
     (rule, x, y) = (String(words[0]), numbers[0]..<numbers[0] + numbers[2], numbers[1]..<numbers[1] + numbers[3])
   }
 
-  /// Returns whether each pixel of a image lies in one of the masks.
+  /// Returns, for each pixel of an image, whether it is inside one of the masks.
   static func pixels(of masks: [LayerMask], width: Int, height: Int) -> [Bool] {
     var pixels = [Bool](repeating: false, count: width * height)
     for mask in masks {

@@ -2,11 +2,11 @@ import CoreText
 import Lottie
 import UIKit
 
-/// The parts of a image that cannot be the same on this system, by the layers that draw them.
+/// Finds the parts of an image that cannot match on this system, by the layers that draw them.
 ///
 /// - `font`: text in a font that this machine does not have.
-/// - `gradient`: a gradient layer. `render(in:)` shows its colours off sRGB on Apple.
-/// - `image`: an image. The two systems filter images of other sizes a little differently.
+/// - `gradient`: a gradient layer. On Apple platforms, `render(in:)` draws its colours outside of sRGB.
+/// - `image`: an image. The two systems filter scaled images slightly differently.
 struct LayerMasks {
   /// The rule and the rectangle of each layer, in pixels: `font 10 20 300 40`.
   private(set) var lines: [String] = []

@@ -2,7 +2,7 @@ import CoreText
 import Lottie
 import UIKit
 
-/// A sample at a moment.
+/// A snapshot of a sample animation at a time.
 struct Snapshot {
   let sample: String
   let file: URL
@@ -93,7 +93,7 @@ final class SnapshotStage {
     window.addSubview(view)
   }
 
-  /// The parts of the image that cannot be the same.
+  /// The parts of the image that cannot match.
   var masks: LayerMasks { LayerMasks(of: view) }
 
   /// Returns the image of the presentation layer, after the commit of the turn that has made this.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A layer document of the comparison images, as resolved layers.
+/// Reads a layer document of the comparison images as resolved layers.
 struct PrimitiveDocument {
   let name: String
   let frame: ResolvedFrame

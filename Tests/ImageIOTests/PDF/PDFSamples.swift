@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Our own drawings as PDF files.
+/// Sample PDF files, which contain our own drawings.
 enum PDFSamples {
   /// 90×67.5 points, exported by rsvg-convert from an SVG of ours: Flate, shadings of two kinds (one with a soft mask),
   /// dashes, a transparency group.
@@ -58,7 +58,7 @@ enum PDFSamples {
         M0MQolJUVPRgo=
         """, options: .ignoreUnknownCharacters) ?? Data()
 
-  /// A file of a page of 40×40 points with these contents and further objects, numbered from 5 on.
+  /// Returns a file with a page of 40×40 points, the given contents, and additional objects with numbers from 5.
   static func page(
     _ contents: String, resources: String = "", box: String = "0 0 40 40", more objects: [String] = [],
     keys: String = ""
@@ -71,7 +71,9 @@ enum PDFSamples {
       ] + objects)
   }
 
-  /// A file of these objects, numbered from 1 on, with its table; the first is the catalogue.
+  /// Returns a file with the given objects and a cross-reference table.
+  ///
+  /// The objects have numbers from 1. The first one is the catalogue.
   static func file(_ objects: [String], hasTable: Bool = true) -> Data {
     var text = "%PDF-1.4\n"
     var offsets: [Int] = []
