@@ -54,7 +54,7 @@ package struct ModuleDeclarations: Codable, Sendable {
     /// A Boolean value indicating whether the protocol has another method of this name with other parameter types.
     package var isOverloaded = false
 
-    /// The name of the generated property that returns a conforming object's method, or nil if there is none.
+    /// The name of the generated property. Its value is the object's method, or nil if the object lacks the method.
     package var accessor: String { (["optional", name] + labels.filter { $0 != "_" }).joined(separator: "_") }
     /// The expression that reads the accessor. For overloaded methods it is a function, which can be overloaded by its
     /// result type.
