@@ -9,6 +9,9 @@ import Workbench
 
 /// Opens the application's window.
 @MainActor package enum Desktop {
+  /// The video driver of the window, such as `x11`; nil where there is no window.
+  package private(set) static var driverName: String?
+
   /// The options of the window.
   package struct WindowOptions: Sendable {
     /// The window system to use.
@@ -41,7 +44,11 @@ import Workbench
   ) throws(DesktopError) -> CGSize? {
     let window = try SDLWindow.open(
       title: title, size: size, driver: options.driver, zoom: options.zoom, log: options.log)
-    defer { window.close() }
+    driverName = window.driverName
+    defer {
+      driverName = nil
+      window.close()
+    }
     if options.isVerbose { options.log("video driver: \(window.driverName)") }
     let wayland = window.driverName == "wayland" ? try WaylandPresenter(window: window) : nil
     defer { wayland?.close() }

@@ -257,6 +257,7 @@ import Workbench
     case SDL_WINDOWEVENT:
       return unsafe translate(event.window, time)
     case SDL_KEYDOWN:
+      if unsafe event.key.keysym.sym == SDLK_ESCAPE.rawValue, xdrag_cancel() { return nil }
       return unsafe SDLKeys.press(event.key).map { .input(InputEvent(time: time, .key($0))) }
     case SDL_TEXTINPUT:
       // The position of the question mark depends on the layout, so the typed text is used (63 is its code).

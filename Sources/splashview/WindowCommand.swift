@@ -60,6 +60,7 @@ struct WindowCommand: SceneCommand {
     preview.follow = { FileFollower.follow($0, changed: $1) }
     preview.appearance = stored.appearance(Desktop.appearance())
     preview.copyImage = ImageClipboard(environment: environment).copy
+    preview.dragImage = DraggedImage(folder: captureFolder).begin
     preview.film = FilmRunner(options: options, folder: captureFolder).start
     for note in stored.diagnostics + preview.plan.notes { log(note) }
     let content = try PreviewController(preview)

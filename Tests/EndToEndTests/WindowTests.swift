@@ -144,6 +144,30 @@ import Testing
     #expect(scenario.number("over") == 0, "the image of the command line")
   }
 
+  /// The image goes to a program that takes images, its file to one that takes files. Elsewhere no file is left.
+  @Test func theScreenIsDraggedToAnotherProgram() throws {
+    let scenario = try Session.x11.run("dragout", limit: 120)
+    defer { scenario.remove() }
+    func bytes(_ name: String) throws -> Data {
+      try Data(contentsOf: scenario.folder.appendingPathComponent("\(name).data"))
+    }
+    #expect(scenario.facts["image"] == "dropped")
+    #expect(scenario.facts["image.types"] == "text/uri-list image/png")
+    #expect(scenario.facts["refused"] == "left")
+    #expect(scenario.facts["escaped"] == "left")
+    for name in ["image", "refused", "desktop", "own", "escaped"] {
+      #expect(scenario.number("\(name).files") == 0, "\(name): nobody took a file")
+    }
+    #expect(scenario.facts["file"] == "dropped")
+    #expect(scenario.number("file.files") == 1)
+    let path = try #require(scenario.facts["file.path"])
+    #expect(path.contains("/captures ä/reveal-iPhone_8-f00030"))
+    #expect(scenario.facts["file.data"]?.hasSuffix("/captures%20%C3%A4/reveal-iPhone_8-f00030.png") == true)
+    #expect(try bytes("image") == Data(contentsOf: URL(fileURLWithPath: path)), "both are the same capture")
+    #expect(scenario.number("still.files") == 2, "the window goes on")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
   @Test(arguments: Session.allCases) func recordedInputIsKept(in session: Session) throws {
     let scenario = try session.run("kept", limit: 60)
     defer { scenario.remove() }

@@ -3,63 +3,18 @@
 It is the source of the XDND protocol, version 5, with Xlib alone. It prints what became of the drop: accepted or refused.
 X and Y are on the screen. The exit status is 0 when the window has said that it is finished with the drop.
 """
-import ctypes
+import os
 import sys
 import time
 import urllib.parse
-from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_ubyte, c_ulong, c_void_p
+from ctypes import byref, c_long, c_ubyte
 
-CLIENT_MESSAGE, SELECTION_REQUEST, SELECTION_NOTIFY = 33, 30, 31
-PROPERTY_REPLACE = 0
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from xlib import (CLIENT_MESSAGE, PROPERTY_REPLACE, SELECTION_NOTIFY, SELECTION_REQUEST, ClientMessage, Event,
+                  SelectionNotify, atom, display, x)
+
 LIMIT = 20
-
-
-class ClientMessage(ctypes.Structure):
-    _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p),
-                ("window", c_ulong), ("message_type", c_ulong), ("format", c_int), ("data", c_long * 5)]
-
-
-class SelectionRequest(ctypes.Structure):
-    _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p),
-                ("owner", c_ulong), ("requestor", c_ulong), ("selection", c_ulong), ("target", c_ulong),
-                ("property", c_ulong), ("time", c_ulong)]
-
-
-class SelectionNotify(ctypes.Structure):
-    _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p),
-                ("requestor", c_ulong), ("selection", c_ulong), ("target", c_ulong), ("property", c_ulong),
-                ("time", c_ulong)]
-
-
-class Event(ctypes.Union):
-    _fields_ = [("type", c_int), ("client", ClientMessage), ("request", SelectionRequest),
-                ("notify", SelectionNotify), ("pad", c_long * 24)]
-
-
-x = ctypes.CDLL("libX11.so.6")
-x.XOpenDisplay.restype = c_void_p
-x.XOpenDisplay.argtypes = [c_char_p]
-x.XDefaultRootWindow.restype = c_ulong
-x.XDefaultRootWindow.argtypes = [c_void_p]
-x.XInternAtom.restype = c_ulong
-x.XInternAtom.argtypes = [c_void_p, c_char_p, c_int]
-x.XCreateSimpleWindow.restype = c_ulong
-x.XCreateSimpleWindow.argtypes = [c_void_p, c_ulong] + [c_int] * 2 + [ctypes.c_uint] * 3 + [c_ulong] * 2
-x.XSetSelectionOwner.argtypes = [c_void_p, c_ulong, c_ulong, c_ulong]
-x.XSendEvent.argtypes = [c_void_p, c_ulong, c_int, c_long, POINTER(Event)]
-x.XChangeProperty.argtypes = [c_void_p, c_ulong, c_ulong, c_ulong, c_int, c_int, c_void_p, c_int]
-x.XPending.argtypes = [c_void_p]
-x.XNextEvent.argtypes = [c_void_p, POINTER(Event)]
-x.XFlush.argtypes = [c_void_p]
-
-display = x.XOpenDisplay(None)
-if not display:
-    sys.exit("xdnd.py: there is no X server")
-
-
-def atom(name):
-    return x.XInternAtom(display, name.encode(), 0)
-
 
 target, root_x, root_y = int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 addresses = "".join("file://" + urllib.parse.quote(path) + "\r\n" for path in sys.argv[4:]).encode()

@@ -54,4 +54,43 @@ import Testing
     }
     #expect(copies.stored.withLock { $0 } == ["reveal-iPhone_8-f00006.clipboard"])
   }
+
+  /// Presses Ctrl, Shift and the left button in the middle of the screen, and moves the pointer.
+  private func drag(_ preview: PreviewController) {
+    preview.resize(to: WindowMetrics(width: 407, height: 750, scale: 1))
+    for (index, phase) in [PointerPhase.down, .moved, .moved, .up].enumerated() {
+      let position = CGPoint(x: 200 + 40 * Double(index), y: 300)
+      preview.handle(
+        InputEvent(
+          time: 0.3 + Double(index) / 10,
+          .pointer(phase, button: phase == .moved ? .none : .left, position: position, modifiers: .dragOut)))
+    }
+  }
+
+  @Test func aDragTakesTheShownMomentOutOfTheWindowOnce() throws {
+    let copies = copies
+    let preview = try copy { options in
+      options.dragImage = { data, name in
+        copies.images.withLock { $0.append(data) }
+        copies.stored.withLock { $0.append(name) }
+      }
+    }
+    drag(preview)
+    let data = try preview.player.simulation.png(at: preview.player.transport.time, threads: 1)
+    #expect(copies.images.withLock { $0 } == [data])
+    #expect(copies.stored.withLock { $0 } == ["reveal-iPhone_8-f00006"])
+    #expect(preview.message?.text == "drop the image on another program; Escape ends the drag")
+  }
+
+  @Test func aDragThatIsNotPossibleIsTold() throws {
+    let failing = try copy { $0.dragImage = { _, _ in throw SimulationError("not here") } }
+    drag(failing)
+    #expect(failing.message?.text == "not here")
+    let copies = copies
+    drag(
+      try copy { options in
+        options.storeElsewhere = { name, ext, _ in copies.stored.withLock { $0.append("\(name).\(ext)") } }
+      })
+    #expect(copies.stored.withLock { $0.last } == "reveal-iPhone_8-f00006.drag")
+  }
 }

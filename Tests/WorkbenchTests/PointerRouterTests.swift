@@ -56,6 +56,20 @@ import Testing
     .pointer(phase, button: phase == .moved ? .none : .left, position: position, modifiers: modifiers)
   }
 
+  @Test(arguments: DragRole.allCases) func ctrlAndShiftDragAnImageOut(with role: DragRole) {
+    var router = PointerRouter()
+    func route(_ phase: PointerPhase, _ x: Double, _ modifiers: KeyModifiers) -> PointerAction? {
+      router.route(pointer(phase, pixel(x, 200), modifiers), in: layout, role: role)
+    }
+    #expect(route(.down, 100, [.control, .shift]) == nil)
+    #expect(route(.moved, 101, [.control, .shift]) == nil, "a hand that trembles drags nothing")
+    #expect(route(.moved, 120, []) == .dragOut)
+    #expect(route(.moved, 140, []) == nil, "a drag begins once")
+    #expect(!router.isTouching && !router.isScrubbing)
+    #expect(route(.up, 140, []) == nil)
+    #expect(route(.down, -9, [.control, .shift]) != .dragOut)
+  }
+
   @Test func altMakesTwoFingersOppositeEachOtherAndShiftKeepsThemApart() {
     var router = PointerRouter()
     func route(_ phase: PointerPhase, _ x: Double, _ y: Double, _ modifiers: KeyModifiers) -> PointerAction? {

@@ -4,6 +4,7 @@
 #pragma once
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
+#include "xdrag.h"
 
 /// Loads SDL unless it is loaded. Returns NULL, or the reason why it cannot be loaded.
 const char *sdlx_load(void);

@@ -59,7 +59,8 @@ import Workbench
   private var reason: String?
   /// The time at which the process was asked to end.
   private var interrupted: ContinuousClock.Instant?
-  /// A Boolean value indicating whether a key was pressed whose effect has not come yet: a capture or a request.
+  /// A Boolean value indicating whether a key was pressed, or a drag of an image begun, whose effect has not come yet: a
+  /// capture or a request.
   private var mayRequest = false
   private var mayCapture = false
 
@@ -127,6 +128,7 @@ import Workbench
   func send(_ event: InputEvent) {
     if questions.count >= Self.manyMessages, event.isMove { return }
     if case .key = event.kind { (mayRequest, mayCapture) = (true, true) }
+    if event.mayDragOut { mayCapture = true }
     ask(.input(event), .update)
   }
 

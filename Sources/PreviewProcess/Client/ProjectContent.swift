@@ -311,6 +311,11 @@ import Workbench
         let data = try launch.exchange.read(name, limit: Self.largestCapture)
         return client.show(CaptureFolder.copy(data, with: options.copyImage))
       }
+      if ext == CaptureFolder.dragExt {
+        let data = try launch.exchange.read(name, limit: Self.largestCapture)
+        let name = CaptureFolder.safe((name as NSString).deletingPathExtension)
+        return client.show(CaptureFolder.drag(data, name: name, with: options.dragImage))
+      }
       guard ["png", "gesture"].contains(ext) else {
         throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
       }

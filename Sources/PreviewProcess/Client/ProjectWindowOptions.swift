@@ -15,7 +15,9 @@ package struct ProjectWindowOptions: Sendable {
   package var editor = Editor()
   /// A closure that copies a PNG image to the desktop's clipboard; nil if there is none.
   package var copyImage: (@Sendable (Data) throws -> Void)?
-  /// A closure that renders a film; nil if films are not available.
+  /// A closure that drags a PNG image with a name out of the window; nil where that is not possible.
+  package var dragImage: (@MainActor @Sendable (Data, String) throws -> Void)?
+  /// A closure that has a film drawn; nil where none can be made.
   package var film: (@Sendable (FilmRequest) throws -> FilmTask)?
   /// The words that follow each title of the window.
   package var titleSuffix = ""

@@ -43,7 +43,23 @@ package enum CaptureFolder {
     }
   }
 
-  /// Returns the text with underscores in place of characters that a capture's name must not contain.
+  /// The extension of a file with a PNG image that another process drags out of its window.
+  package static let dragExt = "drag"
+
+  /// Lets a PNG image be dropped on another program and returns what to tell.
+  @MainActor package static func drag(
+    _ data: Data, name: String, with dragImage: (@MainActor (Data, String) throws -> Void)?
+  ) -> String {
+    guard let dragImage else { return "images cannot be dragged here" }
+    do {
+      try dragImage(data, name)
+      return "drop the image on another program; Escape ends the drag"
+    } catch {
+      return (error as? SimulationError)?.message ?? "\(error)"
+    }
+  }
+
+  /// Returns text with underscores in place of characters that are no part of a capture's name.
   package static func safe(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || "._@".contains($0) ? $0 : "_" })
   }

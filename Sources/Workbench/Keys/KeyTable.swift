@@ -190,6 +190,7 @@ package struct KeyTable: Sendable {
     Row(keys: "Drag", title: "finger, or scrub time"), Row(keys: "Ctrl+drag", title: "the other of the two"),
     Row(keys: "Right drag  Alt+drag", title: "two fingers"), Row(keys: "Shift+drag", title: "along one axis"),
     Row(keys: "Middle drag", title: "scrub time"), Row(keys: "Click", title: "tap, in every scene"),
+    Row(keys: "Ctrl+Shift+drag", title: "take an image out (X11)"),
     Row(keys: "Right click", title: "menu"), Row(keys: "Drag a card", title: "move it; twice: back"),
     Row(keys: "Drag a release", title: "let go there; Shift: speed"),
     Row(keys: "Wheel  Ctrl+wheel", title: "scroll; step by frames"),

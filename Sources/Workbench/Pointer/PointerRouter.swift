@@ -1,13 +1,13 @@
 // The router decides whether the pointer acts as a finger of the scene or scrubs time.
 //
-// Each scene's description states whether a left drag is a finger or scrubs, and a key changes it. Ctrl at the press
-// selects the other role. A middle drag and the timeline bar always scrub. The role is fixed at the press: a finger
-// stays a finger until it is released, even outside the window. A press in the margin touches the screen's edge, which
-// makes edge pans easy with a mouse. A click in the scrub role is a tap.
-// A right drag, or Alt at the press, is two fingers that are point-symmetric about the middle of the screen. (Window
-// managers often reserve Alt with a drag.) Shift moves both fingers in parallel, and restricts a single finger to the
-// axis of its larger travel. A right click opens the menu.
-// This folder holds values only.
+// The catalogue says for each scene whether a left drag is the finger or scrubs, and a key changes it. Ctrl at the press
+// makes it the other one. A middle drag and the timeline bar always scrub. The press decides: a drag that began as a finger
+// stays one until it is released, even outside the window. A press in the margin touches the screen's edge, which makes
+// edge pans easy with a mouse. A click that does not scrub is a tap.
+// A right drag, or Alt at the press, is two fingers opposite each other about the middle of the screen. (Window managers
+// often keep Alt and a drag for themselves.) Shift moves both in parallel, and keeps one finger on the axis of its larger
+// travel. A right click asks for the menu. Ctrl and Shift at the press drag an image of the screen to another program.
+// Rule of this folder: values in, values out.
 import CoreGraphics
 
 /// An action that the pointer causes.
@@ -30,6 +30,8 @@ package enum PointerAction: Equatable, Sendable {
   case tap(CGPoint)
   /// Opens the menu at a point of the window.
   case menu(CGPoint)
+  /// Drags an image of the screen out of the window.
+  case dragOut
 }
 
 /// Translates input of the pointer and of touch screens to actions.
@@ -44,6 +46,8 @@ package struct PointerRouter: Equatable, Sendable {
     /// A scrub. `isClick` is true until the pointer has moved.
     case scrub(from: CGPoint, isClick: Bool)
     case timeline
+    /// An image of the screen, which a travel drags out of the window.
+    case image(from: CGPoint, isDragged: Bool)
   }
 
   /// The identifier of the mouse as a finger. Fingers of a touch screen have identifiers from 1.
@@ -66,7 +70,7 @@ package struct PointerRouter: Equatable, Sendable {
   private var isPressing: Bool {
     switch currentPress {
     case .finger, .pair: true
-    case .menu, .scrub, .timeline, nil: false
+    case .menu, .scrub, .timeline, .image, nil: false
     }
   }
 
@@ -76,7 +80,7 @@ package struct PointerRouter: Equatable, Sendable {
   package var isScrubbing: Bool {
     switch currentPress {
     case .scrub, .timeline: true
-    case .menu, .finger, .pair, nil: false
+    case .menu, .finger, .pair, .image, nil: false
     }
   }
 
@@ -110,7 +114,7 @@ package struct PointerRouter: Equatable, Sendable {
     switch currentPress {
     case .finger: .finger(phase, id: Self.mouseFinger, point)
     case .pair(let pivot): .fingers(phase, point, CGPoint(x: 2 * pivot.x - point.x, y: 2 * pivot.y - point.y))
-    case .menu, .scrub, .timeline, nil: nil
+    case .menu, .scrub, .timeline, .image, nil: nil
     }
   }
 
@@ -146,6 +150,10 @@ package struct PointerRouter: Equatable, Sendable {
     if layout.bars.contains(point) {
       currentPress = .timeline
       return .scrub(fraction: layout.timelineFraction(position))
+    }
+    if button == .left, modifiers.isSuperset(of: .dragOut), layout.screen.contains(position) {
+      currentPress = .image(from: position, isDragged: false)
+      return nil
     }
     let pressed = button == .middle ? .scrub : modifiers.contains(.control) ? role.other : role
     if pressed == .scrub {
@@ -194,6 +202,10 @@ package struct PointerRouter: Equatable, Sendable {
       return .scrubBy(fraction: (position.x - start.x) / max(1, layout.screen.width))
     case .timeline:
       return .scrub(fraction: layout.timelineFraction(position))
+    case .image(let start, let isDragged):
+      guard !isDragged, Self.isDrag(from: start, to: position, in: layout) else { return nil }
+      currentPress = .image(from: start, isDragged: true)
+      return .dragOut
     case nil: return role == .scrub ? nil : hover(at: point, in: layout)
     }
   }
@@ -221,7 +233,7 @@ package struct PointerRouter: Equatable, Sendable {
     switch currentPress {
     case .menu: return .menu(layout.point(position))
     case .scrub(_, isClick: true): return .tap(layout.touchPoint(position))
-    case .scrub, .timeline, nil: return nil
+    case .scrub, .timeline, .image, nil: return nil
     case .finger, .pair: break
     }
     // Shift keeps the finger on its axis until the end.

@@ -32,6 +32,17 @@ extension PreviewController {
     }
   }
 
+  /// Lets the person drop an image of the shown time on another program.
+  func dragScreen() {
+    attempt {
+      let data = try screenImage(at: player.transport.time)
+      if let storeElsewhere = options.storeElsewhere {
+        return try storeElsewhere(captureName, CaptureFolder.dragExt, data)
+      }
+      showMessage(CaptureFolder.drag(data, name: captureName, with: options.dragImage))
+    }
+  }
+
   /// Stores a capture, prints its path and shows it as a message.
   func store(_ data: Data, name: String, ext: String) throws {
     if let storeElsewhere = options.storeElsewhere { return try storeElsewhere(name, ext, data) }

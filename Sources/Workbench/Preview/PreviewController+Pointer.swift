@@ -172,6 +172,8 @@ extension PreviewController {
       for phase in [PointerPhase.down, .up] { perform(.finger(phase, id: PointerRouter.mouseFinger, point)) }
     case .menu(let point):
       open(.menu, at: point)
+    case .dragOut:
+      dragScreen()
     }
   }
 

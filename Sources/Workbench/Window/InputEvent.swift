@@ -26,6 +26,14 @@ package struct InputEvent: Sendable, Equatable, Codable {
   }
 }
 
+extension InputEvent {
+  /// A Boolean value indicating whether this is a press from which an image can be dragged out of the window.
+  package var mayDragOut: Bool {
+    guard case .pointer(.down, .left, _, let modifiers) = kind else { return false }
+    return modifiers.isSuperset(of: .dragOut)
+  }
+}
+
 /// The phase of a press.
 package enum PointerPhase: String, Sendable, Codable {
   case down
@@ -50,6 +58,8 @@ package struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   package static let shift = KeyModifiers(rawValue: 1)
   package static let control = KeyModifiers(rawValue: 2)
   package static let alt = KeyModifiers(rawValue: 4)
+  /// The modifiers of a press that drags an image out of the window.
+  package static let dragOut: KeyModifiers = [.control, .shift]
 }
 
 /// A key by its meaning. Bindings do not depend on the keyboard's layout.

@@ -48,6 +48,7 @@ import Workbench
     options.log = log
     options.editor = try Editor(setting: stored.settings.editor, environment: environment)
     options.copyImage = ImageClipboard(environment: environment).copy
+    options.dragImage = DraggedImage(folder: options.captureFolder).begin
     options.film = FilmRunner(options: command.options, folder: command.captureFolder).start
     return options
   }
