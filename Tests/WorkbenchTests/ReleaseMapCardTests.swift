@@ -30,7 +30,6 @@ import Testing
 
   @Test func theReleaseIsAPointInTheMap() throws {
     let window = try Self.sprungBack(1280, 900)
-    #expect(window.preview.releaseMapContents().map == nil, "it is made while nothing moves")
     Self.fill(window)
     let contents = window.preview.releaseMapContents()
     let map = try #require(contents.map)
@@ -41,12 +40,46 @@ import Testing
     #expect((0.25...0.4).contains(point.fraction) && point.isPast && abs(point.velocity) < 1, "\(point)")
     #expect(contents.place.hasPrefix("let go at 3") && contents.place.hasSuffix("%, 0 pt/s"), "\(contents.place)")
     #expect(window.faults.isEmpty, "\(window.faults)")
-    // A finger that moves is at rest nowhere, so time runs: nothing is tried, and nothing is lost.
+    // A whole map stays while time runs.
     window.press("Space")
     window.play(0.1)
     #expect(window.preview.releaseMapTime == nil && window.preview.releaseMapContents().map == map)
     window.press("Space Shift+i")
     #expect(window.preview.releaseMap == nil && window.preview.releaseMapTime == nil, "a closed card works no more")
+  }
+
+  @Test func theMapIsMadeWhileTimeRunsToo() throws {
+    let window = try Self.sprungBack(1280, 900)
+    Self.fill(window)
+    let map = try #require(window.preview.releaseMapContents().map)
+    // Another one is made of the same drag, while time runs.
+    window.press("Shift+i Shift+i Shift+l Space")
+    #expect(window.preview.player.transport.isMoving && window.preview.releaseMap?.isDone == false)
+    var changes = 0
+    var last: ReleaseMap?
+    for frame in 0..<20_000 where window.preview.releaseMap?.isDone != true {
+      window.play(1.0 / 60)
+      #expect(window.preview.player.transport.isMoving, "frame \(frame)")
+      #expect(window.preview.releaseMapTime == nil, "frames come anyway")
+      let shown = window.preview.releaseMap?.shown.map
+      if shown != last { (changes, last) = (changes + 1, shown) }
+    }
+    #expect(window.preview.releaseMapContents().map == map)
+    #expect(changes >= 2)
+    #expect(window.faults.isEmpty, "\(window.faults)")
+  }
+
+  @Test func noReleaseIsTriedWhileAFingerIsDown() throws {
+    let window = try ShownWindow("snapchat", 1280, 900)
+    window.play(0.3)
+    window.press("Shift+i")
+    window.drag(from: CGPoint(x: 372, y: 300), to: CGPoint(x: 250, y: 300), in: 0.3)
+    window.play(1)
+    #expect(window.preview.releaseMap == nil)
+    #expect(window.preview.releaseMapContents().note == "it is made when the finger is lifted")
+    window.lift(at: CGPoint(x: 250, y: 300))
+    window.play(0.1)
+    #expect(window.preview.releaseMap != nil)
   }
 
   /// The map that is made in slices is the map of the command.

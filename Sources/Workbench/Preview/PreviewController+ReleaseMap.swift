@@ -2,7 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// The computation of a drag's release map. It runs in slices while time stands still, so it delays no frame.
+/// The question what all releases of a drag do, with the map that is made. It is made in slices, which are short while
+/// something moves, so no frame is late for it.
 struct ReleaseMapQuestion {
   /// The drag, and the edits on which its outcome depends.
   struct Subject: Equatable {
@@ -16,6 +17,16 @@ struct ReleaseMapQuestion {
   let work: ReleaseMapWork
   /// A Boolean value indicating whether a trial ended with an error.
   var hasFailed = false
+  /// What is shown of the map. While something moves it changes now and then only, since each change is drawn.
+  private(set) var shown: (map: ReleaseMap?, tried: Int, time: Double) = (nil, 0, -.infinity)
+  /// The seconds between two changes of what is shown while something moves (our choice).
+  private static let interval = 0.25
+
+  /// Shows what is known, at a host time.
+  @MainActor mutating func show(at time: Double, isMoving: Bool) {
+    guard !isMoving || isDone || time >= shown.time + Self.interval else { return }
+    shown = (work.map, work.tried, time)
+  }
 
   @MainActor var isDone: Bool { hasFailed || work.isDone }
 }
@@ -24,9 +35,9 @@ struct ReleaseMapQuestion {
 extension PreviewController {
   /// The delay after the last change of the drag until trials start, in seconds (our choice).
   private static let delay = 0.3
-  /// The time for trials in a frame (our choice).
-  private static let slice = Duration.milliseconds(8)
-  /// The numbers of fractions and velocities. They are small, so that the map is soon complete (our choice).
+  /// The times for trials in a frame: while something moves, and while nothing moves (our choice).
+  private static let (busySlice, restingSlice) = (Duration.milliseconds(2), Duration.milliseconds(8))
+  /// The numbers of fractions and of velocities: few, so that the map is there soon (our choice).
   private static let (columns, rows) = (20, 13)
 
   func toggleReleaseMap() {
@@ -35,20 +46,21 @@ extension PreviewController {
     updateLayout()
   }
 
-  /// The host time at which trials continue; nil if there are none to run.
+  /// The host time at which trials go on; nil where none is to be made. While something moves, each frame has some.
   var releaseMapTime: Double? {
     guard showsReleaseMap, !player.transport.isMoving, let releaseMap, !releaseMap.isDone else { return nil }
     return max(releaseMap.due, hostNow)
   }
 
-  /// Returns the map as far as it is computed. While time stands still, this also runs trials.
+  /// Returns the map as far as it is known, and works on it unless a finger makes the drag.
   func releaseMapContents() -> ReleaseMapContents {
-    if !player.transport.isMoving {
+    if !router.isTouching {
       updateReleaseMap()
       workOnReleaseMap()
     }
+    releaseMap?.show(at: hostNow, isMoving: player.transport.isMoving)
     var contents = ReleaseMapContents()
-    contents.map = releaseMap?.work.map
+    contents.map = releaseMap?.shown.map
     contents.point = releasePoint
     contents.note = releaseMapNote
     return contents
@@ -74,8 +86,9 @@ extension PreviewController {
     guard let releaseMap, !releaseMap.isDone, hostNow >= releaseMap.due, forecastTime == nil, chromeDrag == nil else {
       return
     }
+    let slice = player.transport.isMoving ? Self.busySlice : Self.restingSlice
     attempt {
-      do { try releaseMap.work.advance(until: .now + Self.slice) } catch {
+      do { try releaseMap.work.advance(until: .now + slice) } catch {
         self.releaseMap?.hasFailed = true
         throw error
       }
@@ -104,17 +117,16 @@ extension PreviewController {
 
   private var releaseMapNote: String {
     guard let releaseMap else {
-      return selectedTouch == nil ? advice : player.transport.isMoving ? Self.paused : "the finger did not move"
+      return selectedTouch == nil ? advice : router.isTouching ? Self.held : "the finger did not move"
     }
     if releaseMap.hasFailed { return "a trial failed" }
-    guard let map = releaseMap.work.map else {
+    guard let map = releaseMap.shown.map else {
       return releaseMap.work.isDone
-        ? "this drag moves no transition" : player.transport.isMoving ? Self.paused : "looking for a transition…"
+        ? "this drag moves no transition" : router.isTouching ? Self.held : "looking for a transition…"
     }
     if releaseMap.isDone { return "" }
-    let progress = "\(releaseMap.work.tried) of \(map.outcomes.count) releases tried"
-    return player.transport.isMoving ? "\(progress); \(Self.paused)" : progress
+    return "\(releaseMap.shown.tried) of \(map.outcomes.count) releases tried"
   }
 
-  private static let paused = "it is made while time stands still: Space"
+  private static let held = "it is made when the finger is lifted"
 }
