@@ -283,6 +283,9 @@ import Workbench
       guard let text = unsafe event.drop.file else { return nil }
       defer { unsafe SDL_free(text) }
       return unsafe .dropped(path: String(cString: text))
+    case SDL_DROPTEXT:
+      unsafe SDL_free(event.drop.file)
+      return .droppedText
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return unsafe translate(event.tfinger, time)
     default:

@@ -12,6 +12,8 @@ enum WindowEvent: Equatable {
   case visible(Bool)
   /// A file or folder was dropped on the window.
   case dropped(path: String)
+  /// A text was dropped on the window.
+  case droppedText
   /// The window was closed by the user or by a signal.
   case quit
   /// The window system has ended.

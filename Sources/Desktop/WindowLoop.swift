@@ -133,6 +133,7 @@ import Workbench
       case .visible(let visible): isVisible = visible
       case .quit: isRunning = false
       case .dropped(let path): replaceContent(path)
+      case .droppedText: content.tell("a text was dropped, expected a file: a project, a document or an image")
       case .lost: throw .gone(system: "Wayland compositor")
       case .wake: break
       }

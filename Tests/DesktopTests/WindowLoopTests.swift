@@ -164,6 +164,13 @@ import Workbench
     #expect(content.deadlines == [100.5])
   }
 
+  @Test func aDroppedTextIsTold() throws {
+    window.script = [(100.2, .droppedText)]
+    try loop().run()
+    #expect(content.told == ["a text was dropped, expected a file: a project, a document or an image"])
+    #expect(content.dropped.isEmpty)
+  }
+
   @Test func aDroppedFileThatTheContentTakesDoesNotReplaceIt() throws {
     content.accepted = "/p/mock.png"
     window.script = [(100.2, .dropped(path: "/p/mock.png"))]

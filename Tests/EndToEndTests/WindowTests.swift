@@ -158,6 +158,7 @@ import Testing
     for name in ["image", "refused", "desktop", "own", "escaped"] {
       #expect(scenario.number("\(name).files") == 0, "\(name): nobody took a file")
     }
+    #expect(scenario.facts["text"] == "accepted" && scenario.number("text.told") > 500, "a dropped text is told")
     #expect(scenario.facts["file"] == "dropped")
     #expect(scenario.number("file.files") == 1)
     let path = try #require(scenario.facts["file.path"])

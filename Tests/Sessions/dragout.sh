@@ -1,5 +1,5 @@
-# dragout.sh: an image of the screen is dragged out of the window: to programs that take it as an image, as a file and not
-# at all; to nothing; and until Escape.
+# dragout.sh: a text is dropped on the window, and an image of the screen is dragged out of it: to programs that take it
+# as an image, as a file and not at all; to nothing; and until Escape.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 step "start"
 start reveal --at 0.5 --paused --screenshots "$OUT/captures ä" --verbose
@@ -50,6 +50,11 @@ step "ends the drag by Escape"
 target escaped image/png; drag 740 180 Escape
 sleep .5; kill "$taker"; fact escaped "$(tail -1 "$OUT/escaped.said")"
 within 5 no_file; fact escaped.files "$(files)"
+
+step "drops a text on the window"
+sleep 5; shot untold
+fact text "$(python3 -IS "$(dirname "$0")/xdnd.py" "$window" $(at 100 300) --text "no file")"
+sleep .5; shot told; fact text.told "$(changed untold told)"
 
 step "drops it on a program that takes files"
 target file text/uri-list; drag 740 180; end

@@ -1,4 +1,4 @@
-"""xdnd.py WINDOW X Y FILE...: drops files on a window of the X server, as a file manager does.
+"""xdnd.py WINDOW X Y FILE... | --text TEXT: drops files or a text on a window of the X server, as other programs do.
 
 It is the source of the XDND protocol, version 5, with Xlib alone. It prints what became of the drop: accepted or refused.
 X and Y are on the screen. The exit status is 0 when the window has said that it is finished with the drop.
@@ -20,6 +20,8 @@ target, root_x, root_y = int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 addresses = "".join("file://" + urllib.parse.quote(path) + "\r\n" for path in sys.argv[4:]).encode()
 source = x.XCreateSimpleWindow(display, x.XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
 selection, kind = atom("XdndSelection"), atom("text/uri-list")
+if sys.argv[4] == "--text":
+    addresses, kind = sys.argv[5].encode(), atom("text/plain")
 x.XSetSelectionOwner(display, selection, source, 0)
 
 
