@@ -16,7 +16,7 @@
 #define FUNCTIONS(F) \
   F(XOpenDisplay) F(XCloseDisplay) F(XDefaultRootWindow) F(XInternAtom) F(XCreateSimpleWindow) F(XSetSelectionOwner) \
   F(XSendEvent) F(XChangeProperty) F(XGetWindowProperty) F(XQueryPointer) F(XPending) F(XNextEvent) F(XFlush) F(XFree) \
-  F(XMaxRequestSize) F(XExtendedMaxRequestSize)
+  F(XMaxRequestSize) F(XExtendedMaxRequestSize) F(XSetErrorHandler) F(XSync)
 
 typedef struct {
 #define MEMBER(name) __typeof__(&name) name;
@@ -45,6 +45,14 @@ bool xdrag_cancel(void) {
   if (!is_dragging) return false;
   is_cancelled = true;
   return true;
+}
+
+// The connection whose errors are ignored, and the handler of the others. A program can close its window at any moment.
+static Display *_Atomic own_display;
+static XErrorHandler other_handler;
+
+static int handle_error(Display *display, XErrorEvent *error) {
+  return display == own_display || !other_handler ? 0 : other_handler(display, error);
 }
 
 static bool load(Library *x) {
@@ -199,6 +207,8 @@ static xdrag_end follow(Drag *drag) {
 xdrag_end xdrag_follow(const void *png, size_t size, const char *list) {
   Drag drag = {.png = png, .size = size, .list = list};
   if (!load(&drag.x) || !(drag.display = drag.x.XOpenDisplay(0))) return xdrag_no_server;
+  own_display = drag.display;
+  other_handler = drag.x.XSetErrorHandler(handle_error);
   drag.source = drag.x.XCreateSimpleWindow(drag.display, drag.x.XDefaultRootWindow(drag.display), 0, 0, 1, 1, 0, 0, 0);
   drag.aware = atom(&drag, "XdndAware");
   drag.selection = atom(&drag, "XdndSelection");
@@ -212,7 +222,9 @@ xdrag_end xdrag_follow(const void *png, size_t size, const char *list) {
   is_dragging = true;
   xdrag_end end = follow(&drag);
   is_dragging = false;
-  drag.x.XFlush(drag.display);
+  drag.x.XSync(drag.display, False);
+  drag.x.XSetErrorHandler(other_handler);
+  own_display = 0;
   drag.x.XCloseDisplay(drag.display);
   return end;
 }

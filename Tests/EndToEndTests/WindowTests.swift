@@ -155,7 +155,7 @@ import Testing
     #expect(scenario.facts["image.types"] == "text/uri-list image/png")
     #expect(scenario.facts["refused"] == "left")
     #expect(scenario.facts["escaped"] == "left")
-    for name in ["image", "refused", "desktop", "own", "escaped"] {
+    for name in ["image", "refused", "desktop", "own", "escaped", "gone"] {
       #expect(scenario.number("\(name).files") == 0, "\(name): nobody took a file")
     }
     #expect(scenario.facts["text"] == "accepted" && scenario.number("text.told") > 500, "a dropped text is told")

@@ -1,5 +1,5 @@
 # dragout.sh: a text is dropped on the window, and an image of the screen is dragged out of it: to programs that take it
-# as an image, as a file and not at all; to nothing; and until Escape.
+# as an image, as a file and not at all; to nothing; to one that closes; and until Escape.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 step "start"
 start reveal --at 0.5 --paused --screenshots "$OUT/captures ä" --verbose
@@ -17,14 +17,16 @@ target() {
   place=$(xdotool search --name '^xdndtarget$' | tail -1)
   xdotool windowmove --sync "$place" 690 100 windowraise "$place"
 }
-# drag X Y [KEY]: drags from the device to a place of the screen, and presses a key there
+# drag X Y [COMMAND]: drags from the device to a place of the screen, and runs a command before the button is released
 drag() {
+  local x=$1 y=$2
+  shift 2
   # The window that was opened last has the focus.
   timeout 5 xdotool windowactivate --sync "$window"
   xdotool mousemove $(at 100 300) keydown ctrl keydown shift mousedown 1 sleep .1 mousemove_relative 20 0 sleep .1 \
-    mousemove_relative 20 5 sleep .3 mousemove "$1" "$2" sleep .2 mousemove_relative 3 3 sleep .2
+    mousemove_relative 20 5 sleep .3 mousemove "$x" "$y" sleep .2 mousemove_relative 3 3 sleep .2
   shot "drag.$name"
-  [ -z "${3:-}" ] || xdotool key "$3" sleep .2
+  [ $# = 0 ] || "$@"
   xdotool mouseup 1 keyup shift keyup ctrl
 }
 end() { within 10 eval '! kill -0 "$taker" 2>/dev/null' || kill "$taker"; fact "$name" "$(tail -1 "$OUT/$name.said")"; }
@@ -47,9 +49,14 @@ name=own; drag $(at 250 400)
 within 5 no_file; fact own.files "$(files)"
 
 step "ends the drag by Escape"
-target escaped image/png; drag 740 180 Escape
+target escaped image/png; drag 740 180 xdotool key Escape sleep .2
 sleep .5; kill "$taker"; fact escaped "$(tail -1 "$OUT/escaped.said")"
 within 5 no_file; fact escaped.files "$(files)"
+
+step "goes on after the program under the drag has closed"
+lose() { kill "$taker"; sleep .3; xdotool mousemove_relative 5 5 sleep .3; }
+target gone image/png; drag 740 180 lose
+within 5 no_file; fact gone.files "$(files)"
 
 step "drops a text on the window"
 sleep 5; shot untold
