@@ -39,9 +39,17 @@ struct SVGStyle {
         if declaration.allSatisfy(\.isWhitespace) { continue }
         throw ImageError(element, "style has \"\(declaration.prefix(60))\", expected NAME:VALUE")
       }
-      try style.set(parts[0], parts[1], element, viewport)
+      try style.set(parts[0], Self.withoutPriority(parts[1]), element, viewport)
     }
     return style
+  }
+
+  /// Returns the value of a declaration without `!important`, since a declaration wins over attributes anyway.
+  private static func withoutPriority(_ value: String) -> String {
+    guard let mark = value.lastIndex(of: "!"),
+      value[value.index(after: mark)...].trimmingCharacters(in: .whitespaces).lowercased() == "important"
+    else { return value }
+    return value[..<mark].trimmingCharacters(in: .whitespaces)
   }
 
   /// Sets one presentation attribute. Unknown names are ignored.

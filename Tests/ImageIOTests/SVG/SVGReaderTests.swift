@@ -31,6 +31,7 @@ import Testing
       "<ellipse cx='20' cy='20' rx='10' ry='12' fill='#FF0000'/>",
       "<polygon points='10,10 30,10 30 30 10 30' style='fill: rgb(255, 0, 0)'/>",
       "<path d='M10 10h20v20H10z' fill='rgba(100%, 0%, 0%, 1)'/>",
+      "<rect x='.5em' y='1ex' width='1.5rem' height='1.5em' style='fill:red ! Important'/>",
       "<path d='m10,10 20,0 0,20-20,0z' fill='red'/>",
       "<path d='M10 20a10 10 0 1120 0A10 10 0 1 1 10 20' fill='red'/>",
       "<path d='M10 10Q20 0 30 10T30 30 10 30 10 10' fill='red'/>",
@@ -190,7 +191,7 @@ import Testing
         "<rect width='1' height='1' fill='reddish'/>",
         "the element <rect> on line 1: fill is \"reddish\", expected a colour"
       ),
-      ("<rect width='1em' height='1'/>", "the element <rect> on line 1: the unit \"em\" of width is not supported"),
+      ("<rect width='1vw' height='1'/>", "the element <rect> on line 1: the unit \"vw\" of width is not supported"),
       ("<path d='M0 0L'/>", "the element <path> on line 1: d, character 6: expected a number"),
       ("<path d='L0 0'/>", "the element <path> on line 1: d, character 2: a path begins with M or m"),
       ("<path d='M0 0B1'/>", "the element <path> on line 1: d, character 6: there is no command \"B\""),
