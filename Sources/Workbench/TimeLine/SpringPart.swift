@@ -43,6 +43,9 @@ package enum SpringPart: String, Sendable, CaseIterable {
       if self == .stiffness { coefficients.stiffness = value }
       if self == .damping { coefficients.damping = value }
       spring = SpringMotion(coefficients)
+      // Extreme coefficients have values beyond the other sliders.
+      spring.response = Self.response.range.clamping(spring.response)
+      spring.bounce = Self.bounce.range.clamping(spring.bounce)
     }
   }
 }
