@@ -66,12 +66,12 @@ extension DynamicMembers {
 extension DynamicMembers {
   private var control: UIControl? { value as? UIControl }
 
-  /// The frame of a view.
-  public var frame: CGRect! { (value as? UIView)?.frame ?? (value as? CALayer)?.frame }
-  /// The bounds of a view.
-  public var bounds: CGRect! { (value as? UIView)?.bounds ?? (value as? CALayer)?.bounds }
-  /// The centre of a view.
-  public var center: CGPoint! { (value as? UIView)?.center }
+  /// The frame of a view, a layer or an item of a layout.
+  public var frame: CGRect! { (value as? UIView)?.frame ?? (value as? CALayer)?.frame ?? attributes?.frame }
+  /// The bounds of a view, a layer or an item of a layout.
+  public var bounds: CGRect! { (value as? any UIDynamicItem)?.bounds ?? (value as? CALayer)?.bounds }
+  /// The centre of a view or an item of a layout.
+  public var center: CGPoint! { (value as? any UIDynamicItem)?.center }
   /// The layer of a view.
   public var layer: CALayer! { (value as? UIView)?.layer }
   /// The view around a view.
@@ -112,6 +112,16 @@ extension DynamicMembers {
   public var row: Int! { path?.row }
   /// The item of an index path.
   public var item: Int! { path?.item }
+}
+
+// Members of the items of layouts, and of images.
+extension DynamicMembers {
+  fileprivate var attributes: UICollectionViewLayoutAttributes? { value as? UICollectionViewLayoutAttributes }
+
+  /// The index path of an item of a layout.
+  public var indexPath: IndexPath! { attributes?.indexPath }
+  /// The size of an item of a layout, or of an image.
+  public var size: CGSize! { attributes?.size ?? (value as? UIImage)?.size }
 }
 
 /// The members that old code looks up in a class which it knows as `AnyClass` alone.

@@ -46,6 +46,16 @@ private final class NarrowLayout: UICollectionViewFlowLayout {
     }
   }
 
+  @Test func itemsOfLayoutsAnswerAsObjects() {
+    Device().run {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
+      attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      let item = DynamicMembers(attributes as AnyObject)
+      #expect(item.frame == attributes.frame && item.size == CGSize(width: 30, height: 40))
+      #expect(item.center == CGPoint(x: 25, y: 40) && item.bounds.width == 30 && item.indexPath.item == 2)
+    }
+  }
+
   @Test func textsAreAppendedWithAFormat() {
     let text = NSMutableString(string: "a")
     text.appendFormat("%C-%02d", UInt16(0x62), 7)
