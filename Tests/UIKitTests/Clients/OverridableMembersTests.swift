@@ -24,11 +24,10 @@ import Testing
     "UIView": [
       "addConstraint", "addConstraints", "addLayoutGuide", "bottomAnchor", "centerXAnchor", "centerYAnchor",
       "constraints", "constraintsAffectingLayout", "convert", "drawHierarchy", "firstBaselineAnchor",
-      "hasAmbiguousLayout", "heightAnchor", "interactions",
-      "keyboardLayoutGuide", "lastBaselineAnchor", "layoutGuides", "layoutMarginsGuide", "leadingAnchor", "leftAnchor",
-      "motionEffects", "readableContentGuide", "removeConstraint", "removeConstraints", "removeLayoutGuide",
-      "resizableSnapshotView", "rightAnchor", "safeAreaLayoutGuide", "snapshotView", "topAnchor", "trailingAnchor",
-      "traitOverrides", "widthAnchor",
+      "hasAmbiguousLayout", "heightAnchor", "interactions", "keyboardLayoutGuide", "lastBaselineAnchor", "layoutGuides",
+      "layoutMarginsGuide", "leadingAnchor", "leftAnchor", "motionEffects", "readableContentGuide", "removeConstraint",
+      "removeConstraints", "removeLayoutGuide", "resizableSnapshotView", "rightAnchor", "safeAreaLayoutGuide",
+      "snapshotView", "topAnchor", "trailingAnchor", "traitOverrides", "widthAnchor",
     ],
     "UIViewController": [
       "bottomLayoutGuide", "sheetPresentationController", "topLayoutGuide", "traitOverrides", "transition",
