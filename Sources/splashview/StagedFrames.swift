@@ -28,11 +28,11 @@ import Workbench
 
   func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
     let simulations = try plans.map { try $0.start(watch: watch) }
-    let compositor = Compositor(threads: threads)
+    let images = SuccessiveFrameImages(scale: scale, compositor: Compositor(threads: threads))
     for number in 0..<timing.count {
       let frame = try stage.frame(at: timing.time(of: number), of: simulations)
       // The images have no records, because `render` cannot reproduce them.
-      try body(FrameImage.draw(frame, scale: scale, compositor: compositor), [])
+      try body(images.image(of: frame), [])
     }
   }
 }

@@ -40,16 +40,16 @@ import Testing
     return simulation
   }
 
-  /// A player that draws every frame with one compositor, as a window does.
+  /// A player that draws what changes in every frame with one compositor, as a window does.
   @MainActor private final class Player {
     private let simulation: Simulation
-    private let compositor: Compositor
+    private let images: SuccessiveFrameImages
     private let rate: Double
     private var frame = 0
 
     init(_ simulation: Simulation, rate: Double, threads: Int) {
       (self.simulation, self.rate) = (simulation, rate)
-      compositor = Compositor(threads: threads)
+      images = SuccessiveFrameImages(scale: SeekTests.scale, compositor: Compositor(threads: threads))
     }
 
     func pixels(at time: DeviceTime) throws -> [UInt32] {
@@ -62,7 +62,7 @@ import Testing
     }
 
     private func draw(_ time: DeviceTime) throws -> [UInt32] {
-      FrameImage.draw(try simulation.frame(at: time), scale: SeekTests.scale, compositor: compositor).pixels
+      images.image(of: try simulation.frame(at: time)).pixels
     }
   }
 }

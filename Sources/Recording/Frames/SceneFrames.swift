@@ -32,11 +32,11 @@ import Simulator
     // The journal may no longer hold the beginning of a long film, so a second drawing launches the scene again.
     let isPlayed = first.now > timing.time(of: 0)
     let simulation = isPlayed ? try plan.start(watch: watch) : first
-    let compositor = Compositor(threads: threads)
     let scale = plan.scale ?? simulation.model.scale
+    let images = SuccessiveFrameImages(scale: scale, compositor: Compositor(threads: threads))
     for frame in 0..<timing.count {
       let time = timing.time(of: frame)
-      let image = FrameImage.draw(try simulation.frame(at: time), scale: scale, compositor: compositor)
+      let image = images.image(of: try simulation.frame(at: time))
       let texts = withTexts ? simulation.record(at: time, scale: plan.scale).texts : []
       try body(image, texts.map { FilmFrame.Text(key: $0.key, text: $0.text) })
     }
