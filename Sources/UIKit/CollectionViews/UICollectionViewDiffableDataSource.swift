@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<
   private func show(_ snapshot: Snapshot, _ animatingDifferences: Bool, _ completion: (() -> Void)?) {
     let old = shown
     shown = snapshot
-    shown.clearMarks()
+    shown.clearReloads()
     guard let collection, animatingDifferences, collection.window != nil else {
       collection?.reloadData()
       completion?()
@@ -79,7 +79,7 @@ open class UICollectionViewDiffableDataSource<
   /// Shows other contents without comparing them.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     shown = snapshot
-    shown.clearMarks()
+    shown.clearReloads()
     collection?.reloadData()
     completion?()
   }

@@ -178,7 +178,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// Removes the marks of what is to be reloaded.
-  mutating func clearMarks() {
+  mutating func clearReloads() {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
   }
 }

@@ -1,4 +1,4 @@
-/// The labels and the image view of a cell's style, made when they are first used.
+/// The labels and the image view of a cell's style, created on first access.
 @MainActor
 final class CellLabels {
   private var text: UILabel?
@@ -35,23 +35,23 @@ final class CellLabels {
     return view
   }
 
-  /// The labels that have a text.
-  private var shown: (text: UILabel?, detail: UILabel?) {
-    func filled(_ label: UILabel?) -> UILabel? { (label?.text ?? "").isEmpty ? nil : label }
-    return (filled(text), filled(detail))
+  /// The labels with text. A label without text takes no space.
+  private var nonemptyLabels: (text: UILabel?, detail: UILabel?) {
+    func nonempty(_ label: UILabel?) -> UILabel? { (label?.text ?? "").isEmpty ? nil : label }
+    return (nonempty(text), nonempty(detail))
   }
 
-  /// The start of the text, where the separator begins.
+  /// Returns the x-coordinate at which the text and the separator begin; nil without an image.
   func textStart(of cell: UITableViewCell) -> CGFloat? {
     guard image?.image != nil else { return nil }
     return arrangement(of: cell, CGSize(width: cell.contentView.bounds.width, height: cell.contentView.bounds.height))
       .textStart
   }
 
-  /// Returns the height of the contents for a width of the cell.
+  /// Returns the height of a cell of a given width: whole points, and at least a standard row.
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
-    let inner = cell.contentRect(in: CGSize(width: width, height: TableMetrics.rowHeight)).width
-    let height = arrangement(of: cell, CGSize(width: inner, height: 0)).height
+    let contentWidth = cell.contentRect(in: CGSize(width: width, height: TableMetrics.rowHeight)).width
+    let height = arrangement(of: cell, CGSize(width: contentWidth, height: 0)).height
     return max(TableMetrics.rowHeight, (height + cell.separatorSpace).rounded(.up))
   }
 
@@ -66,13 +66,13 @@ final class CellLabels {
     var margins = CellMetrics.margins
     margins.left = cell.leadingMargin + indent
     margins.right = cell.trailingMargin
-    let (text, detail) = shown
+    let (text, detail) = nonemptyLabels
     return ListArrangement(
       kind, size: size, margins: margins, image: image?.image?.size,
       text: text.map(ListArrangement.Text.init), detail: detail.map(ListArrangement.Text.init))
   }
 
-  /// Places the views in the content view.
+  /// Sets the frames of the views in the content view.
   func layOut(_ cell: UITableViewCell) {
     guard text != nil || detail != nil || image != nil else { return }
     let result = arrangement(of: cell, cell.contentView.bounds.size)

@@ -1,6 +1,6 @@
-/// The optional methods whose absence Apple's table view tells from every answer.
+/// The optional methods for which UIKit treats a missing implementation differently from every return value.
 ///
-/// A default implementation notes itself here, so that the caller knows whether it was the client's.
+/// Swift's default implementations hide whether client code implements a method. Each of them records its call here.
 struct DefaultAnswers: OptionSet {
   let rawValue: Int
   static let canEdit = DefaultAnswers(rawValue: 1)
@@ -8,13 +8,13 @@ struct DefaultAnswers: OptionSet {
 }
 
 extension UITableView {
-  /// Notes that a default implementation gave an answer.
+  /// Records that the default implementation of a method was called.
   func noteDefault(_ answer: DefaultAnswers) { defaultAnswers.insert(answer) }
 
-  /// Returns the answer of a closure, nil if a default implementation gave it.
-  func clientAnswer<Answer>(_ method: DefaultAnswers, _ ask: () -> Answer) -> Answer? {
+  /// Returns the result of a closure that calls a method; nil if the default implementation answered.
+  func clientAnswer<Answer>(_ method: DefaultAnswers, _ call: () -> Answer) -> Answer? {
     defaultAnswers.remove(method)
-    let answer = ask()
+    let answer = call()
     return defaultAnswers.contains(method) ? nil : answer
   }
 }

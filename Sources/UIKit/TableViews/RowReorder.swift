@@ -1,19 +1,19 @@
-/// A row that a finger moves to another place.
+/// The state of a row while the user drags it to another index path.
 @MainActor
 final class RowReorder {
   let cell: UITableViewCell
   let origin: IndexPath
-  /// The present place of the row.
+  /// The current index path of the row.
   var path: IndexPath
-  /// The distance of the finger from the middle of the cell.
-  let grip: CGFloat
+  /// The vertical distance from the centre of the cell to the touch.
+  let touchOffset: CGFloat
 
-  init(_ cell: UITableViewCell, _ path: IndexPath, grip: CGFloat) {
-    (self.cell, origin, self.path, self.grip) = (cell, path, path, grip)
+  init(_ cell: UITableViewCell, _ path: IndexPath, touchOffset: CGFloat) {
+    (self.cell, origin, self.path, self.touchOffset) = (cell, path, path, touchOffset)
   }
 }
 
-/// The control with three lines by which a row is moved.
+/// The reorder control of a cell: three lines, by which the user drags the row.
 final class ReorderControl: UIControl {
   private weak var cell: UITableViewCell?
   private var lines: [UIView] = []
@@ -46,7 +46,7 @@ final class ReorderControl: UIControl {
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let table = cell?.table else { return false }
-    table.moveReordered(to: touch.location(in: table).y)
+    table.dragReorderedRow(to: touch.location(in: table).y)
     return true
   }
 

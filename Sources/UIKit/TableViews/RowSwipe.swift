@@ -1,6 +1,6 @@
-/// A row that was swiped aside, with the buttons of its actions.
+/// The state of a row that is swiped aside, with the buttons of its actions.
 ///
-/// The lengths are read off screenshots of iOS and are not verified.
+/// The lengths were measured on screenshots of iOS, and are not verified on a device.
 @MainActor
 final class RowSwipe {
   let path: IndexPath
@@ -8,14 +8,14 @@ final class RowSwipe {
   let configuration: UISwipeActionsConfiguration
   let isTrailing: Bool
   let buttons: SwipeButtons
-  /// The distance that the cell is moved.
+  /// The horizontal translation of the cell, in points; negative where trailing actions are visible.
   var offset: CGFloat = 0
-  /// The offset at the beginning of the present drag.
-  var start: CGFloat = 0
+  /// The offset at which the current drag began.
+  var dragStartOffset: CGFloat = 0
 
-  static let leastButtonWidth: CGFloat = 74
-  /// The share of the row's width from which a swipe performs the first action.
-  static let fullSwipe: CGFloat = 0.6
+  static let minimumButtonWidth: CGFloat = 74
+  /// The fraction of the row's width beyond which a released swipe performs the first action.
+  static let fullSwipeFraction: CGFloat = 0.6
 
   init(
     _ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
@@ -25,16 +25,20 @@ final class RowSwipe {
     buttons = SwipeButtons(configuration.actions, isTrailing: isTrailing, perform: perform)
   }
 
-  /// The offset with all buttons visible.
+  /// The offset at which every button has its full width.
   var openOffset: CGFloat { isTrailing ? -buttons.fullWidth : buttons.fullWidth }
 
-  /// Returns the offset for the way of a finger: at most to its own side, and half as far beyond the buttons.
-  func offset(for way: CGFloat, width: CGFloat) -> CGFloat {
-    let distance = max(0, isTrailing ? -way : way)
-    let most = abs(openOffset)
-    let isFree = configuration.performsFirstActionWithFullSwipe
-    let shown = distance <= most || isFree ? min(distance, width) : most + (distance - most) / 2
-    return isTrailing ? -shown : shown
+  /// Returns the offset for the translation of a touch, in a row of a given width.
+  ///
+  /// The cell moves only to the side that reveals its buttons. Without a full swipe, it resists beyond the buttons and
+  /// moves half as far as the touch.
+  func offset(forTranslation translation: CGFloat, width: CGFloat) -> CGFloat {
+    let distance = max(0, isTrailing ? -translation : translation)
+    let openDistance = abs(openOffset)
+    let allowsFullSwipe = configuration.performsFirstActionWithFullSwipe
+    let resisted = openDistance + (distance - openDistance) / 2
+    let revealed = distance <= openDistance || allowsFullSwipe ? min(distance, width) : resisted
+    return isTrailing ? -revealed : revealed
   }
 }
 
@@ -59,7 +63,7 @@ final class SwipeButtons: UIView {
       button.addAction(UIAction { [weak button] _ in if let button { perform(action, button) } }, for: .touchUpInside)
       return button
     }
-    widths = buttons.map { max(RowSwipe.leastButtonWidth, $0.intrinsicContentSize.width + 30) }
+    widths = buttons.map { max(RowSwipe.minimumButtonWidth, $0.intrinsicContentSize.width + 30) }
     super.init(frame: .zero)
     clipsToBounds = true
     for button in buttons.reversed() { addSubview(button) }
@@ -67,10 +71,10 @@ final class SwipeButtons: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of all buttons.
+  /// The sum of the buttons' widths.
   var fullWidth: CGFloat { widths.reduce(0, +) }
 
-  /// Spreads the buttons over the visible width, the first at the edge.
+  /// Scales the buttons to the visible width, with the first action at the outer edge.
   override func layoutSubviews() {
     super.layoutSubviews()
     let factor = fullWidth > 0 ? bounds.width / fullWidth : 0

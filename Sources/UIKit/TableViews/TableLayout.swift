@@ -1,24 +1,25 @@
-// The geometry of a table view as a value: where each section, header, row and footer is.
+// The geometry of a table view as a value: the frames of its sections, headers, rows and footers.
 
-/// The lengths of one section, from top to bottom.
+/// The heights of the parts of one section, from top to bottom.
 struct TableSection {
-  /// The empty space above the header.
+  /// The space above the header.
   var padding: CGFloat = 0
   var header: CGFloat = 0
   var rows = RunningSums()
-  /// The rows whose height is an estimate until they are seen.
-  var pending: [Bool] = []
+  /// Whether the height of each row is an estimate, which is replaced when the row becomes visible.
+  var hasEstimatedHeight: [Bool] = []
   var footer: CGFloat = 0
 
   var height: CGFloat { padding + header + rows.total + footer }
-  /// The distance of the first row from the top of the section.
+  /// The distance from the top of the section to its first row.
   var rowsTop: CGFloat { padding + header }
 }
 
-/// The place of a table's parts, in the coordinates of its contents.
+/// The frames of a table's parts, in content coordinates.
 struct TableLayout {
-  /// The width of the table, and the margin at both sides of its sections.
+  /// The width of the table.
   var width: CGFloat = 0
+  /// The margin at both sides of the rows.
   var inset: CGFloat = 0
   var headerHeight: CGFloat = 0
   var footerHeight: CGFloat = 0
@@ -32,66 +33,68 @@ struct TableLayout {
     sectionHeights = RunningSums(sections.map(\.height))
   }
 
-  /// The height of all contents.
+  /// The height of the table's contents.
   var height: CGFloat { headerHeight + sectionHeights.total + footerHeight }
   /// The number of rows in each section.
   var rowCounts: [Int] { sections.map(\.rows.count) }
 
-  /// Sets the final height of a row.
+  /// Replaces the estimated height of a row by its final height.
   mutating func setHeight(_ height: CGFloat, at path: IndexPath) {
     sections[path.section].rows[path.row] = height
-    sections[path.section].pending[path.row] = false
+    sections[path.section].hasEstimatedHeight[path.row] = false
     sectionHeights[path.section] = sections[path.section].height
   }
 
-  /// Moves a row with its height to another place.
+  /// Moves a row, with its height, to another index path.
   mutating func moveRow(from: IndexPath, to: IndexPath) {
     let height = sections[from.section].rows[from.row]
-    let isPending = sections[from.section].pending.remove(at: from.row)
+    let isEstimated = sections[from.section].hasEstimatedHeight.remove(at: from.row)
     sections[from.section].rows.remove(at: from.row)
     sections[to.section].rows.insert(height, at: to.row)
-    sections[to.section].pending.insert(isPending, at: to.row)
+    sections[to.section].hasEstimatedHeight.insert(isEstimated, at: to.row)
     for section in [from.section, to.section] { sectionHeights[section] = sections[section].height }
   }
 
   /// Returns a Boolean value indicating whether the height of a row is an estimate.
-  func isPending(_ path: IndexPath) -> Bool { sections[path.section].pending[path.row] }
+  func hasEstimatedHeight(_ path: IndexPath) -> Bool { sections[path.section].hasEstimatedHeight[path.row] }
 
-  /// Returns a Boolean value indicating whether there is a row.
+  /// Returns a Boolean value indicating whether a row exists.
   func contains(_ path: IndexPath) -> Bool {
     path.isItem && path.section < sections.count && path.row < sections[path.section].rows.count
   }
 
-  /// Returns the top of a section.
+  /// Returns the y-coordinate of a section's top edge.
   func top(of section: Int) -> CGFloat { headerHeight + sectionHeights.sum(before: section) }
 
-  func rect(ofSection section: Int) -> CGRect { line(top(of: section), sections[section].height, inset: 0) }
+  func rect(ofSection section: Int) -> CGRect {
+    rect(y: top(of: section), height: sections[section].height, inset: 0)
+  }
 
   func rect(ofHeader section: Int) -> CGRect {
-    line(top(of: section) + sections[section].padding, sections[section].header, inset: 0)
+    rect(y: top(of: section) + sections[section].padding, height: sections[section].header, inset: 0)
   }
 
   func rect(ofFooter section: Int) -> CGRect {
     let part = sections[section]
-    return line(top(of: section) + part.height - part.footer, part.footer, inset: 0)
+    return rect(y: top(of: section) + part.height - part.footer, height: part.footer, inset: 0)
   }
 
   func rect(ofRow path: IndexPath) -> CGRect {
     let part = sections[path.section]
     let y = top(of: path.section) + part.rowsTop + part.rows.sum(before: path.row)
-    return line(y, part.rows[path.row], inset: inset)
+    return rect(y: y, height: part.rows[path.row], inset: inset)
   }
 
-  private func line(_ y: CGFloat, _ height: CGFloat, inset: CGFloat) -> CGRect {
+  private func rect(y: CGFloat, height: CGFloat, inset: CGFloat) -> CGRect {
     CGRect(x: inset, y: y, width: max(0, width - 2 * inset), height: height)
   }
 
-  /// Returns the section at a height, the nearest one for a height outside; nil without sections.
+  /// Returns the section at a y-coordinate, or the nearest one; nil without sections.
   func section(at y: CGFloat) -> Int? {
     sections.isEmpty ? nil : sectionHeights.index(at: y - headerHeight)
   }
 
-  /// Returns the row at a height; nil between rows.
+  /// Returns the row at a y-coordinate; nil if no row is there.
   func row(at y: CGFloat) -> IndexPath? {
     guard let section = section(at: y), y >= headerHeight else { return nil }
     let part = sections[section]
@@ -100,7 +103,7 @@ struct TableLayout {
     return IndexPath(row: part.rows.index(at: local), section: section)
   }
 
-  /// Returns the first row that ends below a height; nil if there is none.
+  /// Returns the first row whose bottom edge is below a y-coordinate; nil if there is none.
   func firstRow(below y: CGFloat) -> IndexPath? {
     guard var section = section(at: y) else { return nil }
     while section < sections.count {
@@ -114,14 +117,14 @@ struct TableLayout {
     return nil
   }
 
-  /// Returns the row after another one; nil after the last.
+  /// Returns the row after another one; nil for the last row.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count { return IndexPath(row: path.row + 1, section: path.section) }
     return sections.indices.dropFirst(path.section + 1).first { sections[$0].rows.count > 0 }
       .map { IndexPath(row: 0, section: $0) }
   }
 
-  /// Returns the sections that reach into a range of heights.
+  /// Returns the sections that intersect a vertical range.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard let first = section(at: top), let last = section(at: bottom) else { return 0..<0 }
     return first..<last + 1

@@ -1,70 +1,72 @@
-/// The changes of a group of updates, with the animation of each.
+/// The changes of one batch of updates, with the row animation of each.
+///
+/// Old rows and sections have the indexes before the batch; new ones have the indexes after it.
 struct TableUpdates {
   var changes = ItemChanges()
-  private var rowAnimations: [IndexPath: UITableView.RowAnimation] = [:]
-  private var insertions: [IndexPath: UITableView.RowAnimation] = [:]
-  private var sectionAnimations: [Int: UITableView.RowAnimation] = [:]
-  private var sectionInsertions: [Int: UITableView.RowAnimation] = [:]
+  private var oldRowAnimations: [IndexPath: UITableView.RowAnimation] = [:]
+  private var newRowAnimations: [IndexPath: UITableView.RowAnimation] = [:]
+  private var oldSectionAnimations: [Int: UITableView.RowAnimation] = [:]
+  private var newSectionAnimations: [Int: UITableView.RowAnimation] = [:]
   var completions: [(Bool) -> Void] = []
 
-  mutating func insert(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
+  mutating func insertRows(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
     for path in paths {
       changes.insertedItems.insert(path)
-      insertions[path] = animation
+      newRowAnimations[path] = animation
     }
   }
 
-  mutating func delete(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
+  mutating func deleteRows(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
     for path in paths {
       changes.deletedItems.insert(path)
-      rowAnimations[path] = animation
+      oldRowAnimations[path] = animation
     }
   }
 
-  mutating func reload(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
+  mutating func reloadRows(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
     for path in paths {
       changes.reloadedItems.insert(path)
-      rowAnimations[path] = animation
+      oldRowAnimations[path] = animation
     }
   }
 
-  mutating func insert(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+  mutating func insertSections(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     for section in sections {
       changes.insertedSections.insert(section)
-      sectionInsertions[section] = animation
+      newSectionAnimations[section] = animation
     }
   }
 
-  mutating func delete(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+  mutating func deleteSections(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     for section in sections {
       changes.deletedSections.insert(section)
-      sectionAnimations[section] = animation
+      oldSectionAnimations[section] = animation
     }
   }
 
-  mutating func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+  mutating func reloadSections(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     for section in sections {
       changes.reloadedSections.insert(section)
-      sectionAnimations[section] = animation
+      oldSectionAnimations[section] = animation
     }
   }
 
-  /// Takes changes that have one animation.
-  mutating func take(_ changes: ItemChanges, _ animation: UITableView.RowAnimation) {
+  /// Replaces the changes by others that share one animation.
+  mutating func setChanges(_ changes: ItemChanges, _ animation: UITableView.RowAnimation) {
     self.changes = changes
-    for path in changes.deletedItems.union(changes.reloadedItems) { rowAnimations[path] = animation }
-    for path in changes.insertedItems { insertions[path] = animation }
-    for section in changes.deletedSections.union(changes.reloadedSections) { sectionAnimations[section] = animation }
-    for section in changes.insertedSections { sectionInsertions[section] = animation }
+    for path in changes.deletedItems.union(changes.reloadedItems) { oldRowAnimations[path] = animation }
+    for path in changes.insertedItems { newRowAnimations[path] = animation }
+    for section in changes.deletedSections.union(changes.reloadedSections) { oldSectionAnimations[section] = animation }
+    for section in changes.insertedSections { newSectionAnimations[section] = animation }
   }
 
-  /// Returns the animation of an old row that leaves.
+  /// Returns the animation with which an old row disappears.
   func animation(ofOld path: IndexPath) -> UITableView.RowAnimation {
-    rowAnimations[path] ?? sectionAnimations[path.section] ?? .fade
+    oldRowAnimations[path] ?? oldSectionAnimations[path.section] ?? .fade
   }
 
-  /// Returns the animation of a new row that comes, given the old row of its place, if it is reloaded.
+  /// Returns the animation with which a new row appears. `old` is the row that it replaces, if it is reloaded.
   func animation(ofNew path: IndexPath, old: IndexPath?) -> UITableView.RowAnimation {
-    insertions[path] ?? sectionInsertions[path.section] ?? old.flatMap { rowAnimations[$0] } ?? .fade
+    newRowAnimations[path] ?? newSectionAnimations[path.section] ?? old.flatMap { oldRowAnimations[$0] } ?? .fade
   }
 }

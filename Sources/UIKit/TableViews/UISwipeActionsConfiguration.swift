@@ -1,29 +1,32 @@
-/// An action that a swipe over a row shows.
+/// An action that the user reveals by swiping over a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// The styles of actions.
+  /// The styles of contextual actions.
   public enum Style: Int, Sendable {
-    /// An action without a danger.
+    /// An action that deletes no data.
     case normal
     /// An action that deletes data.
     case destructive
   }
 
-  /// The closure of an action: the action, the view of its button, and a closure that it calls at its end.
+  /// A closure that performs an action.
+  ///
+  /// It receives the action, the view that shows it, and a completion handler. It calls the handler with whether the
+  /// action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The style of the action.
   public let style: Style
-  /// The closure of the action.
+  /// The closure that performs the action.
   public let handler: Handler
-  /// The title of the button.
+  /// The title of the action's button.
   open var title: String?
-  /// The image above the title.
+  /// The image of the action's button. It replaces the title.
   open var image: UIImage?
-  /// The colour of the button.
+  /// The background colour of the action's button: red for destructive actions and grey for others by default.
   open var backgroundColor: UIColor!
 
-  /// Creates an action.
+  /// Creates an action with a style, a title and a closure that performs it.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     backgroundColor = style == .destructive ? .systemRed : .systemGray
@@ -31,15 +34,15 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions at one side of a row.
+/// The actions that a swipe reveals at one side of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions, from the edge inwards.
+  /// The actions, in order from the edge of the row.
   public let actions: [UIContextualAction]
-  /// A Boolean value indicating whether a swipe across the whole row performs the first action.
+  /// A Boolean value indicating whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration with actions.
+  /// Creates a configuration of actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

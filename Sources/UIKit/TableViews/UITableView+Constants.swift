@@ -1,17 +1,17 @@
 extension UITableView {
   /// The styles of table views.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers and footers float.
+    /// Rows reach from edge to edge, and headers and footers float.
     case plain
-    /// Sections with space between them.
+    /// Sections are separated by space, and headers and footers do not float.
     case grouped
-    /// Sections as rounded cards with margins.
+    /// Sections are cards with rounded corners, inset from the edges.
     case insetGrouped
   }
 
-  /// The places to which scrolling brings a row.
+  /// The positions in the visible part to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
-    /// The least distance that makes the row visible.
+    /// The nearest position at which the row is visible.
     case none
     /// The top of the visible part.
     case top
@@ -21,31 +21,31 @@ extension UITableView {
     case bottom
   }
 
-  /// The animations of rows that are inserted, deleted or reloaded.
+  /// The animations with which rows are inserted, deleted or reloaded.
   public enum RowAnimation: Int, Sendable {
-    /// The row fades.
+    /// The row fades in or out.
     case fade
-    /// The row moves to or from the right.
+    /// The row slides in from the right, or out to the right.
     case right
-    /// The row moves to or from the left.
+    /// The row slides in from the left, or out to the left.
     case left
-    /// The row moves to or from the top.
+    /// The row slides in from the top, or out to the top.
     case top
-    /// The row moves to or from the bottom.
+    /// The row slides in from the bottom, or out to the bottom.
     case bottom
-    /// The row changes without an animation.
+    /// The row appears or disappears at once.
     case none
-    /// The row grows from its middle.
+    /// The row stays centred in its space; here it fades.
     case middle
-    /// The table view chooses an animation.
+    /// The table view chooses an animation; here that of `top`.
     case automatic = 100
   }
 
-  /// The reference of `separatorInset`.
+  /// The values that the separator inset is relative to.
   public enum SeparatorInsetReference: Int, Sendable {
-    /// The edges of the cell.
+    /// The inset is relative to the edges of the cell.
     case fromCellEdges
-    /// The automatic insets.
+    /// The inset is relative to the automatic insets.
     case fromAutomaticInsets
   }
 }

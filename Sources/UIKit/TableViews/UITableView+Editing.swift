@@ -1,4 +1,4 @@
-// Editing: the controls that delete, insert and move rows.
+// Editing mode: the controls with which the user deletes, inserts and moves rows.
 extension UITableView {
   func edit(_ editing: Bool, animated: Bool) {
     guard editing != isEdited else { return }
@@ -9,7 +9,7 @@ extension UITableView {
     for row in shownRows { updateEditing(of: row.cell, at: row.path, animated: animated) }
   }
 
-  /// Gives a cell the controls of its row.
+  /// Sets the editing controls that a cell shows for its row.
   func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let isEditable = isEdited && permitsEditing(path)
     let style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
@@ -22,10 +22,10 @@ extension UITableView {
   /// Returns a Boolean value indicating whether the data source lets a row be edited.
   func permitsEditing(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
-  /// Returns a Boolean value indicating whether a swipe offers to delete a row.
+  /// Returns a Boolean value indicating whether a swipe over a row reveals a Delete button.
   ///
-  /// As Apple documents, that needs a data source with `commit`. It is known for registered classes only; any other
-  /// data source must answer `canEditRowAt` itself.
+  /// UIKit requires a data source that implements `commit`. Only registered classes tell which methods they implement.
+  /// Any other data source must implement `canEditRowAt`.
   func offersDeletion(_ path: IndexPath) -> Bool {
     guard let dataSource, (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else {
       return false
@@ -35,7 +35,7 @@ extension UITableView {
       || isEdited
   }
 
-  /// Performs the control of a row.
+  /// Performs the editing control of a cell: it inserts a row, or asks to confirm a deletion.
   func editControlTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if cell.editingStyle == .insert {

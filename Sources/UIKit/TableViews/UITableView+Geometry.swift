@@ -1,4 +1,4 @@
-// Rows at points and in rectangles, and scrolling to them.
+// Rows in rectangles, and scrolling to rows.
 extension UITableView {
   func sectionRect(_ section: Int, _ find: (TableLayout) -> CGRect) -> CGRect {
     loadedLayout.sections.indices.contains(section) ? find(layout) : .zero
@@ -15,18 +15,18 @@ extension UITableView {
   }
 
   func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-    // Apple permits a row of NSNotFound for the top of a section without rows.
+    // A row of `NSNotFound` scrolls to the section itself, which may have no rows, as Apple documents.
     let isSectionOnly = path.isItem && path.row == NSNotFound && loadedLayout.sections.indices.contains(path.section)
     guard isSectionOnly || loadedLayout.contains(path) else { return }
     let rect = isSectionOnly ? layout.rect(ofHeader: path.section) : layout.rect(ofRow: path)
     setContentOffset(offset(for: rect, section: path.section, position), animated: animated)
   }
 
-  /// Returns the offset at which a rectangle has a position in the visible part, below a floating header.
+  /// Returns the content offset that brings a rectangle to a position below a floating header.
   private func offset(for rect: CGRect, section: Int, _ position: ScrollPosition) -> CGPoint {
     let insets = adjustedContentInset
-    let floating = style == .plain ? layout.sections[section].header : 0
-    let top = rect.minY - insets.top - floating
+    let floatingHeaderHeight = style == .plain ? layout.sections[section].header : 0
+    let top = rect.minY - insets.top - floatingHeaderHeight
     let bottom = rect.maxY - bounds.height + insets.bottom
     let y: CGFloat =
       switch position {

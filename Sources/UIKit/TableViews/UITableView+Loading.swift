@@ -1,26 +1,26 @@
-// Reads the numbers and heights of rows from the data source and the delegate.
+// Loading: row counts and heights, read from the data source and the delegate.
 extension UITableView {
-  /// The layout, read from the data source if necessary.
+  /// The layout, which is loaded from the data source if necessary.
   var loadedLayout: TableLayout {
     loadIfNeeded()
     return layout
   }
 
-  /// The margin at both sides, 16 points or 20 on wide screens.
+  /// The margin at both sides: 16 points, or 20 on wide screens.
   var sideMargin: CGFloat { UIViewController.systemSideMargin }
-  /// The margin around inset sections.
+  /// The margin at both sides of sections; 0 in styles without an inset.
   var sectionInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
   /// The thickness of a separator: one pixel.
   var separatorThickness: CGFloat { 1 / max(1, contentScaleFactor) }
 
-  /// Requests that heights be read anew before the next layout. Cells and selection stay.
+  /// Requests that counts and heights be loaded before the next layout. Cells and selection are kept.
   func setNeedsReload() {
     needsReload = true
     settled = nil
     setNeedsLayout()
   }
 
-  /// Drops all cells, and reads the contents before the next layout.
+  /// Recycles all cells, clears the selection, and requests that the contents be loaded.
   func forgetContents() {
     endSwipe(animated: false)
     recycleAll()
@@ -36,11 +36,11 @@ extension UITableView {
     isLoading = true
     layout = readLayout()
     isLoading = false
-    takeContentSize()
+    updateContentSize()
   }
 
-  /// Sets the size of the contents after a change of the layout.
-  func takeContentSize() {
+  /// Updates the content size after a change of the layout.
+  func updateContentSize() {
     let size = CGSize(width: layout.width, height: layout.height)
     if super.contentSize != size { super.contentSize = size }
     settled = nil
@@ -49,16 +49,16 @@ extension UITableView {
   func readLayout() -> TableLayout {
     measuredHeaders = [:]
     measuredFooters = [:]
-    var made = TableLayout(
+    var result = TableLayout(
       sections: dataSource.map { source in
         let count = max(0, source.numberOfSections(in: self))
         return (0..<count).map { readSection($0, source) }
       } ?? [])
-    made.width = bounds.width
-    made.inset = sectionInset
-    made.headerHeight = tableHeaderView?.frame.height ?? 0
-    made.footerHeight = tableFooterView?.frame.height ?? 0
-    return made
+    result.width = bounds.width
+    result.inset = sectionInset
+    result.headerHeight = tableHeaderView?.frame.height ?? 0
+    result.footerHeight = tableFooterView?.frame.height ?? 0
+    return result
   }
 
   private func readSection(_ index: Int, _ source: any UITableViewDataSource) -> TableSection {
@@ -69,20 +69,21 @@ extension UITableView {
     if style == .plain, section.header > 0 {
       section.padding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableMetrics.plainHeaderPadding
     }
-    var lengths: [CGFloat] = []
-    lengths.reserveCapacity(count)
-    section.pending = Array(repeating: false, count: count)
+    var heights: [CGFloat] = []
+    heights.reserveCapacity(count)
+    section.hasEstimatedHeight = Array(repeating: false, count: count)
     for row in 0..<count {
-      let (height, isPending) = rowHeight(IndexPath(row: row, section: index))
-      lengths.append(height)
-      section.pending[row] = isPending
+      let (height, isEstimated) = rowHeight(IndexPath(row: row, section: index))
+      heights.append(height)
+      section.hasEstimatedHeight[row] = isEstimated
     }
-    section.rows = RunningSums(lengths)
+    section.rows = RunningSums(heights)
     return section
   }
 
-  /// Returns the height of a row that has not been seen, and whether it is an estimate. A row of automatic height
-  /// without an estimate starts with the standard height.
+  /// Returns the initial height of a row, and whether it is an estimate.
+  ///
+  /// The standard height is the estimate of a row with automatic height and no estimate of its own.
   private func rowHeight(_ path: IndexPath) -> (CGFloat, Bool) {
     let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimate > 0 { return (estimate, true) }
@@ -95,15 +96,15 @@ extension UITableView {
   private func headerHeight(_ section: Int, _ source: any UITableViewDataSource) -> CGFloat {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     if height >= 0 { return height }
-    let gap = style == .plain || section > 0 ? 0 : TableMetrics.groupGap
+    let topGap = style == .plain || section > 0 ? 0 : TableMetrics.groupGap
     if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
       measuredHeaders[section] = view
       return measuredHeight(ofSectionView: view)
     }
     if source.tableView(self, titleForHeaderInSection: section) != nil {
-      return (style == .plain ? TableMetrics.plainHeader : TableMetrics.groupedHeader) + gap
+      return (style == .plain ? TableMetrics.plainHeader : TableMetrics.groupedHeader) + topGap
     }
-    return style == .plain ? 0 : TableMetrics.groupGap + gap
+    return style == .plain ? 0 : TableMetrics.groupGap + topGap
   }
 
   private func footerHeight(_ section: Int, _ source: any UITableViewDataSource) -> CGFloat {
@@ -119,7 +120,7 @@ extension UITableView {
     return style == .plain ? 0 : TableMetrics.groupGap
   }
 
-  /// Returns the height of a header or footer of client code: that of its constraints, else that of its frame.
+  /// Returns the height of a custom header or footer: of its constraints if it has any, or else of its frame.
   private func measuredHeight(ofSectionView view: UIView) -> CGFloat {
     let contents = (view as? UITableViewHeaderFooterView)?.contentView ?? view
     let fitting = contents.systemLayoutSizeFitting(
@@ -134,19 +135,19 @@ extension UITableView {
 
 /// The lengths of table views, in points.
 ///
-/// The height 44 is Apple's (Human Interface Guidelines, and `UITableView.rowHeight` of old). The others are read off
-/// printed frames of iOS 15 and later, and are not verified on a device.
+/// The row height of 44 is in Apple's Human Interface Guidelines, and was the default of `UITableView.rowHeight`. The
+/// others come from frames that developers logged on iOS 15 and later. They are not verified on a device.
 enum TableMetrics {
   /// The standard height of a row.
   static let rowHeight: CGFloat = 44
-  /// The height of a title above a section of a plain table.
+  /// The height of a header with a title in a plain table.
   static let plainHeader: CGFloat = 28
   /// The space above a header of a plain table.
   static let plainHeaderPadding: CGFloat = 22
-  /// The height of a title above a section of a grouped table.
+  /// The height of a header with a title in a grouped table.
   static let groupedHeader: CGFloat = 38
-  /// The height of a header or footer without a title in a grouped table, of which the first has two.
+  /// The height of a header or footer without a title in a grouped table. The first header is taller by as much.
   static let groupGap: CGFloat = 53.0 / 3
-  /// The radius of the corners of inset sections.
+  /// The corner radius of inset sections.
   static let cornerRadius: CGFloat = 10
 }

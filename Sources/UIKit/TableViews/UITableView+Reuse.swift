@@ -36,20 +36,21 @@ extension UITableView {
     }
   }
 
-  /// Returns a waiting cell or a new one; nil without either. With a row the cell has its size.
+  /// Returns a reusable or new cell; nil for an unknown identifier. If a row is given, the cell has its size.
   func dequeueCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
     if let offered = cells.takeOffer(identifier) { return offered }
-    let waiting = cells.take(identifier)
-    guard let cell = waiting ?? cells.make(identifier, frame: .zero) else { return nil }
+    let reusable = cells.take(identifier)
+    guard let cell = reusable ?? cells.make(identifier, frame: .zero) else { return nil }
     UIView.performWithoutAnimation {
-      if waiting != nil { cell.prepareForReuse() }
+      if reusable != nil { cell.prepareForReuse() }
       if let path, layout.contains(path) { cell.bounds.size = layout.rect(ofRow: path).size }
     }
     return cell
   }
 
-  /// Returns a cell of a known identifier. iOS raises an exception for an unknown one; here the scene stops after the
-  /// turn.
+  /// Returns a cell with a registered identifier.
+  ///
+  /// iOS raises an exception for an unknown identifier. Here the scene stops after the turn.
   func dequeueRegisteredCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
     if let cell = dequeueCell(identifier, for: path) { return cell }
     Device.current.fail(

@@ -1,7 +1,7 @@
 // The headers and footers of the visible sections. In plain tables they float at the edges while their section is
 // visible.
 extension UITableView {
-  func tileHeaders() {
+  func tileHeadersAndFooters() {
     let sections = bounds.height > 0 ? layout.sections(from: bounds.minY, to: bounds.maxY) : 0..<0
     for (section, view) in shownHeaders where !sections.contains(section) || layout.sections[section].header == 0 {
       shownHeaders[section] = nil
@@ -12,10 +12,10 @@ extension UITableView {
       endDisplay(footer: view, section)
     }
     for section in sections {
-      if layout.sections[section].header > 0, let view = shownHeaders[section] ?? bringHeader(section) {
+      if layout.sections[section].header > 0, let view = shownHeaders[section] ?? loadHeader(section) {
         setFrame(headerRect(section), of: view)
       }
-      if layout.sections[section].footer > 0, let view = shownFooters[section] ?? bringFooter(section) {
+      if layout.sections[section].footer > 0, let view = shownFooters[section] ?? loadFooter(section) {
         setFrame(footerRect(section), of: view)
       }
     }
@@ -25,42 +25,42 @@ extension UITableView {
     if view.frame != rect { view.frame = rect }
   }
 
-  /// Returns the place of a header: its own, or below the top edge, but above the end of the section.
+  /// Returns the frame of a header. In a plain table it floats below the top edge, and never leaves its section.
   func headerRect(_ section: Int) -> CGRect {
     var rect = layout.rect(ofHeader: section)
     guard style == .plain else { return rect }
-    let floor = layout.rect(ofFooter: section).minY - rect.height
-    rect.origin.y = max(rect.minY, min(bounds.minY + adjustedContentInset.top, floor))
+    let maxY = layout.rect(ofFooter: section).minY - rect.height
+    rect.origin.y = max(rect.minY, min(bounds.minY + adjustedContentInset.top, maxY))
     return rect
   }
 
-  /// Returns the place of a footer: its own, or above the bottom edge, but below the header.
+  /// Returns the frame of a footer. In a plain table it floats above the bottom edge, and stays below its header.
   func footerRect(_ section: Int) -> CGRect {
     var rect = layout.rect(ofFooter: section)
     guard style == .plain else { return rect }
-    let ceiling = layout.rect(ofHeader: section).maxY
-    rect.origin.y = min(rect.minY, max(bounds.maxY - adjustedContentInset.bottom - rect.height, ceiling))
+    let minY = layout.rect(ofHeader: section).maxY
+    rect.origin.y = min(rect.minY, max(bounds.maxY - adjustedContentInset.bottom - rect.height, minY))
     return rect
   }
 
-  private func bringHeader(_ section: Int) -> UIView? {
-    let client =
+  private func loadHeader(_ section: Int) -> UIView? {
+    let clientView =
       measuredHeaders.removeValue(forKey: section) ?? delegate?.tableView(self, viewForHeaderInSection: section)
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-    guard let view = client ?? title.map({ titleView($0, isFooter: false) }) else { return nil }
+    guard let view = clientView ?? title.map({ titleView($0, isFooter: false) }) else { return nil }
     shownHeaders[section] = view
-    showSectionView(view, title: client == nil ? nil : title)
+    showSectionView(view, title: clientView == nil ? nil : title)
     delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
   }
 
-  private func bringFooter(_ section: Int) -> UIView? {
-    let client =
+  private func loadFooter(_ section: Int) -> UIView? {
+    let clientView =
       measuredFooters.removeValue(forKey: section) ?? delegate?.tableView(self, viewForFooterInSection: section)
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
-    guard let view = client ?? title.map({ titleView($0, isFooter: true) }) else { return nil }
+    guard let view = clientView ?? title.map({ titleView($0, isFooter: true) }) else { return nil }
     shownFooters[section] = view
-    showSectionView(view, title: client == nil ? nil : title)
+    showSectionView(view, title: clientView == nil ? nil : title)
     delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }
@@ -74,7 +74,7 @@ extension UITableView {
   private func showSectionView(_ view: UIView, title: String?) {
     view.isHidden = false
     UIView.performWithoutAnimation {
-      if let view = view as? UITableViewHeaderFooterView { view.takeStyle(style, margin: sideMargin) }
+      if let view = view as? UITableViewHeaderFooterView { view.applyStyle(style, margin: sideMargin) }
       if view.superview !== self { addSubview(view) }
       bringSubviewToFront(view)
     }

@@ -1,12 +1,12 @@
-// Selection by code, and by touches. A touch that becomes a drag is cancelled by the scroll view before it selects.
+// Selection by code and by touches. The scroll view cancels a touch that becomes a drag before it selects a row.
 extension UITableView {
-  /// A Boolean value indicating whether rows may be selected at present.
+  /// A Boolean value indicating whether the user can select rows in the current mode.
   private var permitsSelection: Bool { isEditing ? permitsSelectionWhileEditing : allowsSelection }
   private var permitsSelectionWhileEditing: Bool {
     allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
-  /// A Boolean value indicating whether several rows may be selected at present.
-  var permitsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  /// A Boolean value indicating whether the user can select several rows in the current mode.
+  var permitsMultipleSelection: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     guard let path else {
@@ -14,7 +14,9 @@ extension UITableView {
       return
     }
     guard loadedLayout.contains(path) else { return }
-    if !permitsSeveral { for other in selectedPaths where other != path { deselect(other, animated: animated) } }
+    if !permitsMultipleSelection {
+      for other in selectedPaths where other != path { deselect(other, animated: animated) }
+    }
     selectedPaths.insert(path)
     shownCell(at: path)?.setSelected(true, animated: animated)
     if position != .none { scrollToRow(at: path, at: position, animated: animated) }
@@ -27,7 +29,7 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Highlights the row under a first touch, and returns whether there is one.
+  /// Highlights the row under a single touch, and returns whether the touch is handled.
   func rowTouchesBegan(_ touches: Set<UITouch>) -> Bool {
     guard touches.count == 1, let touch = touches.first else { return false }
     if endSwipe(animated: true) { return true }
@@ -41,7 +43,7 @@ extension UITableView {
     return true
   }
 
-  /// Selects the highlighted row, and returns whether there is one.
+  /// Selects the highlighted row if the touch ends inside it, and returns whether a row was highlighted.
   func rowTouchesEnded(_ touches: Set<UITouch>) -> Bool {
     guard let path = highlightedPath else { return false }
     let isInside = touches.contains { indexPathForRow(at: $0.location(in: self)) == path }
@@ -58,19 +60,19 @@ extension UITableView {
   }
 
   private func userSelected(_ path: IndexPath) {
-    if permitsSeveral, selectedPaths.contains(path) { return userDeselected(path) }
-    guard let goal = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
-    if !permitsSeveral { for other in selectedPaths where other != goal { userDeselected(other) } }
-    select(goal, animated: false, .none)
-    performSegue(ofRow: goal)
-    delegate?.tableView(self, didSelectRowAt: goal)
+    if permitsMultipleSelection, selectedPaths.contains(path) { return userDeselected(path) }
+    guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
+    if !permitsMultipleSelection { for other in selectedPaths where other != target { userDeselected(other) } }
+    select(target, animated: false, .none)
+    performSegue(ofRow: target)
+    delegate?.tableView(self, didSelectRowAt: target)
     postSelectionChange()
   }
 
   private func userDeselected(_ path: IndexPath) {
-    guard let goal = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
-    deselect(goal, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: goal)
+    guard let target = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    deselect(target, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: target)
   }
 
   private func postSelectionChange() {

@@ -1,4 +1,4 @@
-// Swipes over a row, which show its actions.
+// Swipes over a row, which reveal its actions.
 extension UITableView {
   func addSwipeRecognizer() {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -7,7 +7,7 @@ extension UITableView {
     swipePan = pan
   }
 
-  /// Returns whether a pan is a swipe over a row that has actions at that side, and prepares them.
+  /// Opens the swipe of a horizontal pan over a row with actions, and returns whether there is one.
   func swipeShouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: self)
     guard abs(velocity.x) > abs(velocity.y), updateDepth == 0 else { return false }
@@ -17,17 +17,17 @@ extension UITableView {
     return openSwipe(path, isTrailing: velocity.x < 0)
   }
 
-  /// Puts the buttons of a row's actions behind it, and returns whether there are any.
+  /// Inserts the buttons of a row's actions behind its cell, and returns whether the row has actions.
   private func openSwipe(_ path: IndexPath, isTrailing: Bool) -> Bool {
     guard let cell = shownRows.first(where: { $0.path == path })?.cell,
       let configuration = isTrailing ? trailingActions(path) : leadingActions(path), !configuration.actions.isEmpty
     else { return false }
     delegate?.tableView(self, willBeginEditingRowAt: path)
-    let made = RowSwipe(path, cell, configuration, isTrailing: isTrailing) { [weak self] action, view in
+    let opened = RowSwipe(path, cell, configuration, isTrailing: isTrailing) { [weak self] action, view in
       self?.perform(action, view)
     }
-    UIView.performWithoutAnimation { insertSubview(made.buttons, belowSubview: cell) }
-    swipe = made
+    UIView.performWithoutAnimation { insertSubview(opened.buttons, belowSubview: cell) }
+    swipe = opened
     return true
   }
 
@@ -37,22 +37,22 @@ extension UITableView {
 
   private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
     guard permitsEditing(path) else { return nil }
-    let client = delegate.flatMap { delegate in
+    let clientConfiguration = delegate.flatMap { delegate in
       clientAnswer(.trailingActions) {
         delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       }
     }
-    if let client, let client { return client }
-    if let old = delegate?.tableView(self, editActionsForRowAt: path) {
-      let configuration = UISwipeActionsConfiguration(actions: old.map { $0.contextual(for: path) })
+    if let clientConfiguration, let clientConfiguration { return clientConfiguration }
+    if let rowActions = delegate?.tableView(self, editActionsForRowAt: path) {
+      let configuration = UISwipeActionsConfiguration(actions: rowActions.map { $0.contextual(for: path) })
       configuration.performsFirstActionWithFullSwipe = false
       return configuration
     }
-    return offersDeletion(path) ? deletion(of: path) : nil
+    return offersDeletion(path) ? deleteConfiguration(for: path) : nil
   }
 
-  /// Returns the standard action, which deletes a row.
-  private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
+  /// Returns the standard configuration, with a button that deletes a row.
+  private func deleteConfiguration(for path: IndexPath) -> UISwipeActionsConfiguration {
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       done(true)
@@ -62,7 +62,7 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  /// Shows the button that confirms a deletion, after a tap on the editing control.
+  /// Reveals the button that confirms a deletion, after a tap on the editing control.
   func confirmDeletion(of path: IndexPath) {
     endSwipe(animated: true)
     guard openSwipe(path, isTrailing: true), let swipe else { return }
@@ -75,10 +75,11 @@ extension UITableView {
     guard let swipe, let pan = swipePan else { return }
     switch pan.state {
     case .began:
-      swipe.start = swipe.offset
+      swipe.dragStartOffset = swipe.offset
       fallthrough
     case .changed:
-      move(swipe, to: swipe.offset(for: swipe.start + pan.translation(in: self).x, width: swipe.cell.bounds.width))
+      let translation = swipe.dragStartOffset + pan.translation(in: self).x
+      move(swipe, to: swipe.offset(forTranslation: translation, width: swipe.cell.bounds.width))
     case .ended: release(swipe, velocity: pan.velocity(in: self).x)
     case .cancelled: endSwipe(animated: true)
     default: break
@@ -87,14 +88,14 @@ extension UITableView {
 
   private func release(_ swipe: RowSwipe, velocity: CGFloat) {
     let width = swipe.cell.bounds.width
-    if swipe.configuration.performsFirstActionWithFullSwipe, abs(swipe.offset) > width * RowSwipe.fullSwipe,
+    if swipe.configuration.performsFirstActionWithFullSwipe, abs(swipe.offset) > width * RowSwipe.fullSwipeFraction,
       let action = swipe.configuration.actions.first
     {
       return perform(action, swipe.buttons)
     }
     let isOutward = swipe.isTrailing ? velocity < 0 : velocity > 0
-    let stays = abs(velocity) > 100 ? isOutward : abs(swipe.offset) > abs(swipe.openOffset) / 2
-    guard stays else {
+    let staysOpen = abs(velocity) > 100 ? isOutward : abs(swipe.offset) > abs(swipe.openOffset) / 2
+    guard staysOpen else {
       _ = endSwipe(animated: true)
       return
     }
@@ -118,17 +119,17 @@ extension UITableView {
     action.handler(action, view) { [weak self] _ in self?.endSwipe(animated: true) }
   }
 
-  /// Moves the swiped row back, and returns whether there was one.
+  /// Closes the open swipe, and returns whether there was one.
   @discardableResult
   func endSwipe(animated: Bool) -> Bool {
     guard let ended = swipe else { return false }
     swipe = nil
-    let back = { [self] in move(ended, to: 0) }
+    let close = { [self] in move(ended, to: 0) }
     let finish = { ended.buttons.removeFromSuperview() }
     if animated, window != nil {
-      UIView.animate(withDuration: 0.3, animations: back) { _ in finish() }
+      UIView.animate(withDuration: 0.3, animations: close) { _ in finish() }
     } else {
-      back()
+      close()
       finish()
     }
     delegate?.tableView(self, didEndEditingRowAt: ended.path)

@@ -1,11 +1,11 @@
-// Takes cells for the rows that become visible, and gives back those of rows that are no longer.
+// Tiling: rows that become visible get a cell, and cells of rows that leave the visible part are recycled.
 extension UITableView {
-  /// Lays the rows out now if that is due.
+  /// Tiles the table at once if the visible rows may have changed.
   func tileNow() {
     if needsReload || settled == nil { tile() }
   }
 
-  /// Brings cells, headers and footers in line with the visible rectangle.
+  /// Updates cells, headers and footers for the visible rectangle.
   func tile() {
     guard updateDepth == 0, !isLoading, !isTiling else { return }
     isTiling = true
@@ -14,19 +14,19 @@ extension UITableView {
     placeBackground()
     if !isSettled {
       UIView.performWithoutAnimation { tileRows() }
-      placeEnds()
+      placeHeaderAndFooter()
       prefetchNearRows()
     }
-    tileHeaders()
+    tileHeadersAndFooters()
   }
 
-  /// A Boolean value indicating whether the rectangle moved so little that the same rows are visible.
+  /// A Boolean value indicating whether the same rows are visible as after the last tiling.
   private var isSettled: Bool {
     guard let settled else { return false }
     return settled.top.contains(bounds.minY) && settled.bottom.contains(bounds.maxY)
   }
 
-  /// Takes cells for the rows after an update.
+  /// Loads cells for the rows that are visible after an update.
   func tileForUpdate() {
     isTiling = true
     tileRows()
@@ -37,21 +37,21 @@ extension UITableView {
     var next: [ShownRow] = []
     var path = bounds.height > 0 ? layout.firstRow(below: bounds.minY) : nil
     while let row = path, layout.rect(ofRow: row).minY < bounds.maxY {
-      let known = shownRows.first { $0.path == row }?.cell
-      guard let cell = known ?? bringCell(row) else { break }
+      let shownCell = shownRows.first { $0.path == row }?.cell
+      guard let cell = shownCell ?? loadCell(row) else { break }
       next.append(ShownRow(path: row, cell: cell))
       path = layout.row(after: row)
     }
-    let gone = shownRows.filter { old in !next.contains { $0.cell === old.cell } }
+    let leaving = shownRows.filter { old in !next.contains { $0.cell === old.cell } }
     shownRows = next
-    for row in gone { endDisplay(row) }
-    takeContentSize()
+    for row in leaving { endDisplay(row) }
+    updateContentSize()
     for row in shownRows { place(row.cell, at: row.path) }
-    noteSettled()
+    storeSettledRanges()
   }
 
-  /// Remembers how far the rectangle may move until another row becomes visible.
-  private func noteSettled() {
+  /// Stores the ranges in which the edges can move while the same rows stay visible.
+  private func storeSettledRanges() {
     guard let top = layout.row(at: bounds.minY).map(layout.rect(ofRow:)),
       let bottom = layout.row(at: bounds.maxY).map(layout.rect(ofRow:))
     else {
@@ -61,23 +61,25 @@ extension UITableView {
     settled = (top.minY...top.maxY.nextDown, bottom.minY.nextUp...bottom.maxY)
   }
 
-  /// Returns the cell of a row that becomes visible, with its final height.
-  private func bringCell(_ path: IndexPath) -> UITableViewCell? {
+  /// Returns the cell of a row that becomes visible, and replaces the row's estimated height.
+  private func loadCell(_ path: IndexPath) -> UITableViewCell? {
     guard let source = dataSource else { return nil }
     let cell = source.tableView(self, cellForRowAt: path)
     prepare(cell, at: path)
-    if layout.isPending(path) { settleHeight(of: cell, at: path) }
+    if layout.hasEstimatedHeight(path) { settleHeight(of: cell, at: path) }
     place(cell, at: path)
     show(cell)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
 
-  /// Replaces the estimated height of a row. Contents that are already visible stay where they are.
+  /// Replaces the estimated height of a row by its final height.
+  ///
+  /// A row above the visible part also shifts the content offset. The visible rows then do not move on the screen.
   func settleHeight(of cell: UITableViewCell, at path: IndexPath) {
     let old = layout.rect(ofRow: path)
-    let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    let height = asked >= 0 ? asked : cell.automaticHeight(width: old.width)
+    let requested = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let height = requested >= 0 ? requested : cell.automaticHeight(width: old.width)
     layout.setHeight(height, at: path)
     let growth = height - old.height
     if growth != 0, old.minY < bounds.minY, shownRows.contains(where: { $0.path > path }) {
@@ -85,10 +87,10 @@ extension UITableView {
     }
   }
 
-  /// Gives a cell the appearance of its row.
+  /// Sets the state and the appearance of a cell for its row.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
-    cell.takeDefaultBackground(style)
+    cell.applyDefaultBackground(style)
     updateAppearance(of: cell, at: path)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cell.setHighlighted(highlightedPath == path, animated: false)
@@ -98,7 +100,7 @@ extension UITableView {
     updateEditing(of: cell, at: path, animated: false)
   }
 
-  /// Gives a cell its separators and corners.
+  /// Sets the separators and the corners of a cell for its row.
   func updateAppearance(of cell: UITableViewCell, at path: IndexPath) {
     let count = layout.sections[path.section].rows.count
     cell.rowPlace = RowPlace(
@@ -106,7 +108,8 @@ extension UITableView {
       color: separatorColor, inset: separatorInset)
   }
 
-  func rowLooksChanged() {
+  /// Updates the separators and corners of all visible cells.
+  func updateVisibleAppearance() {
     for row in shownRows where layout.contains(row.path) { updateAppearance(of: row.cell, at: row.path) }
   }
 
@@ -117,27 +120,27 @@ extension UITableView {
     if cell.frame != rect { cell.frame = rect }
   }
 
-  /// Adds a cell above the background and below headers.
+  /// Shows a cell above the background view and below the headers.
   func show(_ cell: UITableViewCell) {
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
   }
 
-  // MARK: Cells that leave
+  // MARK: Recycling
 
   func endDisplay(_ row: ShownRow) {
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
     recycle(row.cell)
   }
 
-  /// Keeps a cell for its next use. It stays a hidden subview, since adding a subview is expensive.
+  /// Keeps a cell for reuse. It stays a hidden subview, because adding a subview is expensive.
   func recycle(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier, staticSections.isEmpty else { return cell.removeFromSuperview() }
     cell.isHidden = true
     cells.put(cell, identifier)
   }
 
-  /// Gives back all cells, headers and footers.
+  /// Recycles all cells, headers and footers.
   func recycleAll() {
     let rows = shownRows
     shownRows = []
@@ -154,7 +157,7 @@ extension UITableView {
 
   // MARK: Views around the rows
 
-  func replaceEnd(_ old: UIView?, _ new: UIView?) {
+  func replaceHeaderOrFooter(_ old: UIView?, _ new: UIView?) {
     guard old !== new else {
       settled = nil
       return
@@ -175,7 +178,7 @@ extension UITableView {
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
 
-  private func placeEnds() {
+  private func placeHeaderAndFooter() {
     if let view = tableHeaderView {
       view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.headerHeight)
     }

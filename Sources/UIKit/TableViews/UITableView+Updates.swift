@@ -1,5 +1,5 @@
-// Animated updates: the rows before and after are compared, visible cells move to their new places, and rows that
-// come or go are animated as the client asked.
+// Animated updates. Visible cells move to their new frames; inserted and deleted rows have the animation that client
+// code asks for.
 extension UITableView {
   func update(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     openUpdates()
@@ -44,30 +44,30 @@ extension UITableView {
     }
   }
 
-  /// Returns the layout with the heights of rows that have been seen before.
-  private func keepHeights(_ new: TableLayout, _ old: TableLayout, _ mapping: ItemMapping, _ updates: TableUpdates)
-    -> TableLayout
-  {
+  /// Returns a layout in which rows that were visible before the update keep their final heights.
+  private func carryHeights(
+    from old: TableLayout, to new: TableLayout, _ mapping: ItemMapping, _ updates: TableUpdates
+  ) -> TableLayout {
     var result = new
     for section in new.sections.indices {
       for row in 0..<new.sections[section].rows.count {
         let path = IndexPath(row: row, section: section)
-        guard new.isPending(path), let before = mapping.oldPath(of: path), !old.isPending(before),
-          !updates.changes.reloadedItems.contains(before)
+        guard new.hasEstimatedHeight(path), let oldPath = mapping.oldPath(of: path), !old.hasEstimatedHeight(oldPath),
+          !updates.changes.reloadedItems.contains(oldPath)
         else { continue }
-        result.setHeight(old.sections[before.section].rows[before.row], at: path)
+        result.setHeight(old.sections[oldPath.section].rows[oldPath.row], at: path)
       }
     }
     return result
   }
 
   private func animate(_ updates: TableUpdates, _ mapping: ItemMapping, from old: TableLayout, to new: TableLayout) {
-    let before = shownRows
-    layout = keepHeights(new, old, mapping, updates)
+    let oldRows = shownRows
+    layout = carryHeights(from: old, to: new, mapping, updates)
     selectedPaths = Set(selectedPaths.compactMap(mapping.newPath))
     var leaving: [ShownRow] = []
     var kept: [ShownRow] = []
-    for row in before {
+    for row in oldRows {
       if let path = mapping.newPath(of: row.path), !updates.changes.reloadedItems.contains(row.path) {
         kept.append(ShownRow(path: path, cell: row.cell))
       } else {
@@ -76,67 +76,68 @@ extension UITableView {
     }
     shownRows = kept.sorted { $0.path < $1.path }
     let animates = window != nil && UIView.areAnimationsEnabled
-    let coming = bringRows(mapping, old, updates, animates: animates)
+    let fadingIn = loadVisibleRows(mapping, old, updates, animates: animates)
     for view in shownHeaders.values { view.removeFromSuperview() }
     for view in shownFooters.values { view.removeFromSuperview() }
     (shownHeaders, shownFooters) = ([:], [:])
-    tileHeaders()
+    tileHeadersAndFooters()
     guard animates else { return finish(leaving, updates) }
     for row in leaving { sendSubviewToBack(row.cell) }
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.allowUserInteraction],
       animations: { [self] in
         for row in shownRows { place(row.cell, at: row.path) }
-        for cell in coming { cell.alpha = 1 }
+        for cell in fadingIn { cell.alpha = 1 }
         for row in leaving { moveOut(row, updates.animation(ofOld: row.path)) }
-        takeContentSize()
+        updateContentSize()
         keepInRange()
       }, completion: { [weak self] _ in self?.finish(leaving, updates) })
   }
 
-  /// Takes cells for the rows that are visible after the update, at the places from which they move. Returns those that
-  /// fade in.
-  private func bringRows(_ mapping: ItemMapping, _ old: TableLayout, _ updates: TableUpdates, animates: Bool)
+  /// Loads the cells of the rows that are visible after the update, and places them where their animation starts.
+  /// Returns the cells that fade in.
+  private func loadVisibleRows(_ mapping: ItemMapping, _ old: TableLayout, _ updates: TableUpdates, animates: Bool)
     -> [UITableViewCell]
   {
-    let known = Set(shownRows.map { ObjectIdentifier($0.cell) })
+    let keptCells = Set(shownRows.map { ObjectIdentifier($0.cell) })
     let offsetBefore = bounds.origin
-    var coming: [UITableViewCell] = []
+    var fadingIn: [UITableViewCell] = []
     UIView.performWithoutAnimation {
-      let starts = shownRows.map { ($0.cell, $0.cell.frame) }
+      let oldFrames = shownRows.map { ($0.cell, $0.cell.frame) }
       updateDepth += 1
       tileForUpdate()
       updateDepth -= 1
       guard animates else { return }
-      for (cell, frame) in starts { cell.frame = frame }
-      for row in shownRows where !known.contains(ObjectIdentifier(row.cell)) {
+      for (cell, frame) in oldFrames { cell.frame = frame }
+      for row in shownRows where !keptCells.contains(ObjectIdentifier(row.cell)) {
         let origin = mapping.oldPath(of: row.path)
         if let origin, !updates.changes.reloadedItems.contains(origin) {
           row.cell.frame = old.rect(ofRow: origin)
         } else {
-          moveIn(row, updates.animation(ofNew: row.path, old: origin), &coming)
+          moveIn(row, updates.animation(ofNew: row.path, old: origin), &fadingIn)
         }
       }
     }
     if bounds.origin != offsetBefore { settled = nil }
-    return coming
+    return fadingIn
   }
 
-  /// Places a new cell where its animation begins.
-  private func moveIn(_ row: ShownRow, _ animation: RowAnimation, _ coming: inout [UITableViewCell]) {
+  /// Places a new cell at the start of its animation.
+  private func moveIn(_ row: ShownRow, _ animation: RowAnimation, _ fadingIn: inout [UITableViewCell]) {
     if animation == .none { return }
-    row.cell.frame = start(of: layout.rect(ofRow: row.path), animation)
+    row.cell.frame = displacedFrame(of: layout.rect(ofRow: row.path), animation)
     row.cell.alpha = 0
-    coming.append(row.cell)
+    fadingIn.append(row.cell)
   }
 
-  /// Moves an old cell to where its animation ends.
+  /// Moves an old cell to the end of its animation.
   private func moveOut(_ row: ShownRow, _ animation: RowAnimation) {
     row.cell.alpha = 0
-    if animation != .none { row.cell.frame = start(of: row.cell.frame, animation) }
+    if animation != .none { row.cell.frame = displacedFrame(of: row.cell.frame, animation) }
   }
 
-  private func start(of rect: CGRect, _ animation: RowAnimation) -> CGRect {
+  /// Returns the frame from which a row slides in, or to which it slides out.
+  private func displacedFrame(of rect: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .left: rect.offsetBy(dx: -rect.width, dy: 0)
     case .right: rect.offsetBy(dx: rect.width, dy: 0)
@@ -153,7 +154,7 @@ extension UITableView {
         row.cell.alpha = 1
       }
     }
-    takeContentSize()
+    updateContentSize()
     setNeedsLayout()
     for completion in updates.completions { completion(true) }
   }
@@ -166,7 +167,7 @@ extension UITableView {
       let cell = dataSource.tableView(self, cellForRowAt: path)
       if let identifier = shown.cell.reuseIdentifier { cells.withdrawOffer(identifier) }
       guard cell === shown.cell else { continue }
-      if layout.isPending(path) || rowHeight < 0 { settleHeight(of: cell, at: path) }
+      if layout.hasEstimatedHeight(path) || rowHeight < 0 { settleHeight(of: cell, at: path) }
     }
     settled = nil
     setNeedsLayout()

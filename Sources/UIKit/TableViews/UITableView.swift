@@ -1,132 +1,140 @@
-// Table views: one column of rows in sections, of which only the visible ones have cells.
+// Table views: one column of rows in sections. Only visible rows have cells.
 //
-// `TableLayout` knows the place of every row as a value. `tile()` compares it with the visible rectangle, and takes
-// cells from the data source or gives them back to the `ReuseQueue`. A row whose height depends on its contents has an
-// estimated height until it is seen.
-// Invariant: `shownRows` are the cells of all visible rows, in order; only `UITableView+Tiling.swift` and the updates
-// change them.
-// The file is long because stored properties and members that client code may override must stand in the class itself.
+// `TableLayout` is a value with the frame of every row. `tile()` compares it with the visible rectangle. It gets cells
+// from the data source, and returns them to the `ReuseQueue`. A row of automatic height has an estimated height until it
+// becomes visible.
+//
+// Invariant: `shownRows` has the cells of all visible rows, in order. Only `UITableView+Tiling.swift`, reordering and
+// updates change it.
+//
+// Stored properties and members that client code overrides must be in the class itself, which makes the file long.
 
-/// A view with rows in a single column.
+/// A view that presents data in rows of a single column.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The rules by which cells that change their contents get another size.
+  /// The conditions under which cells are resized when their contents change.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Cells keep their size.
     case disabled
-    /// When the cell asks for it.
+    /// A cell is resized when it asks for it.
     case enabled
-    /// Also when its constraints change.
+    /// A cell is also resized when its constraints change.
     case enabledIncludingConstraints
   }
 
-  /// The value that asks for the height of the contents, or for the standard height.
+  /// The constant for a height that the table view chooses from the contents, or by default.
   public nonisolated static let automaticDimension: CGFloat = -1
-  /// The index title that shows a magnifying glass.
+  /// The constant for an index title that shows a magnifying glass, and scrolls to the top.
   public nonisolated static let indexSearch = "{search}"
-  /// The notification of a changed selection.
+  /// The notification that is posted when the user changes the selection.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 
   /// The style of the table view.
   open internal(set) var style: Style
-  /// The object that provides the contents.
+  /// The object that provides the data of the table view.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The object that determines heights, and observes selection and editing.
+  /// The object that determines heights, and responds to selection and editing.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       storedDelegate = delegate
       setNeedsReload()
     }
   }
-  /// The object that prepares data of rows near the visible ones.
+  /// The object that loads data for rows near the visible ones in advance.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// A Boolean value indicating whether data are prepared in advance.
+  /// A Boolean value indicating whether the table view asks for data in advance.
   open var isPrefetchingEnabled = true
-  /// The rule by which cells that change their contents get another size. The value is stored and has no effect.
+  /// The condition under which cells are resized. The value is stored and has no effect.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var prefetch = ItemPrefetch()
 
   // MARK: Heights
 
-  /// The height of rows, unless the delegate gives one; by default that of their contents.
+  /// The height of rows for which the delegate returns none; by default, the height of their contents.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height of headers, unless the delegate gives one.
+  /// The height of headers for which the delegate returns none.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height of footers, unless the delegate gives one.
+  /// The height of footers for which the delegate returns none.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height that rows have until they are seen; 0 for no estimates.
+  /// The estimated height of rows that have not been visible; 0 turns estimates off.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height that headers have until they are seen. Headers are measured at once, so the value has no effect.
+  /// The estimated height of headers. The value has no effect, because headers are measured at once.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// The height that footers have until they are seen. Footers are measured at once, so the value has no effect.
+  /// The estimated height of footers. The value has no effect, because footers are measured at once.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The space above the header of a section in a plain table.
+  /// The space above the headers of a plain table; `automaticDimension` for the standard space.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height of the separators below the last row; 0 for none. The value is stored and has no effect.
+  /// The height of the empty rows below the last row; 0 for none. The value is stored and has no effect.
   open var fillerRowHeight: CGFloat = 0
 
   // MARK: Appearance
 
-  /// The style of the lines between rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowLooksChanged() } }
-  /// The colour of the lines between rows.
-  open var separatorColor: UIColor? = .separator { didSet { rowLooksChanged() } }
-  /// The effect of the separators over a blurred background. The value is stored and has no effect.
+  /// The style of the separators between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { updateVisibleAppearance() } }
+  /// The colour of the separators between rows.
+  open var separatorColor: UIColor? = .separator { didSet { updateVisibleAppearance() } }
+  /// The visual effect of the separators. The value is stored and has no effect.
   open var separatorEffect: UIVisualEffect?
-  /// The insets of the lines between rows.
+  /// The default insets of the separators between rows.
   open var separatorInset: UIEdgeInsets {
     get { storedSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
       storedSeparatorInset = newValue
-      rowLooksChanged()
+      updateVisibleAppearance()
     }
   }
-  /// The reference of `separatorInset`. The value is stored and has no effect.
+  /// The values that `separatorInset` is relative to. The value is stored and has no effect.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// A Boolean value indicating whether cells keep to the readable width. The value is stored and has no effect.
+  /// A Boolean value indicating whether the margins of cells follow the readable width.
+  ///
+  /// The value is stored and has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// A Boolean value indicating whether the margins of cells contain the safe area.
+  /// A Boolean value indicating whether content views are inset to the safe area.
+  ///
+  /// The value is stored and has no effect.
   open var insetsContentViewsToSafeArea = true
-  /// The view above the first section. Its height is that of its frame, its width that of the table.
-  open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
-  /// The view below the last section.
-  open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
-  /// The view behind all rows, which does not scroll.
+  /// The view above the first section. It has the height of its own frame, and the width of the table.
+  open var tableHeaderView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableHeaderView) } }
+  /// The view below the last section. It has the height of its own frame, and the width of the table.
+  open var tableFooterView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableFooterView) } }
+  /// The view behind all rows. It does not scroll.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-  /// The colour of the titles of the index.
+  /// The colour of the index titles; nil for the tint colour.
   open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour behind the index.
+  /// The background colour of the section index.
   open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour behind the touched index.
+  /// The background colour of the section index during a touch. The value is stored and has no effect.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// The least number of rows with which the index is shown.
+  /// The minimum number of rows in the table for which the section index is visible.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Selection and editing
 
-  /// A Boolean value indicating whether rows can be selected.
+  /// A Boolean value indicating whether the user can select rows.
   open var allowsSelection = true
-  /// A Boolean value indicating whether rows can be selected while the table is edited.
+  /// A Boolean value indicating whether the user can select rows in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// A Boolean value indicating whether several rows can be selected.
+  /// A Boolean value indicating whether the user can select more than one row.
   open var allowsMultipleSelection = false
-  /// A Boolean value indicating whether several rows can be selected while the table is edited.
+  /// A Boolean value indicating whether the user can select more than one row in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A Boolean value indicating whether the focus selects rows. The value is stored and has no effect.
+  /// A Boolean value indicating whether a row is selected when it gets the focus. The value is stored and has no effect.
   open var selectionFollowsFocus = false
-  /// A Boolean value indicating whether the table remembers the focused row. The value is stored and has no effect.
+  /// A Boolean value indicating whether the focus returns to the last focused row.
+  ///
+  /// The value is stored and has no effect.
   open var remembersLastFocusedIndexPath = false
-  /// A Boolean value indicating whether drags begin in the table. The value is stored and has no effect.
+  /// A Boolean value indicating whether rows can be dragged to other apps. The value is stored and has no effect.
   open var dragInteractionEnabled = false
-  /// A Boolean value indicating whether the table is edited.
+  /// A Boolean value indicating whether the table view is in editing mode.
   open var isEditing: Bool {
     get { isEdited }
     set { setEditing(newValue, animated: false) }
   }
-  /// Starts or ends editing.
+  /// Enters or leaves editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
-  /// A Boolean value indicating whether updates are in progress or rows are shown in an order of their own.
+  /// A Boolean value indicating whether rows differ from the data source, during updates or a reordering.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 || reorder != nil }
 
   var isEdited = false
@@ -138,10 +146,11 @@ open class UITableView: UIScrollView {
   var shownRows: [ShownRow] = []
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]
-  /// The header and footer views that were made to measure them, until they are shown.
+  /// The headers that were created to measure them, by section, until they become visible.
   var measuredHeaders: [Int: UIView] = [:]
+  /// The footers that were created to measure them, by section, until they become visible.
   var measuredFooters: [Int: UIView] = [:]
-  /// The heights between which the top and the bottom may move without a change of the visible rows.
+  /// The ranges in which the top and the bottom edge can move while the same rows stay visible.
   var settled: (top: ClosedRange<CGFloat>, bottom: ClosedRange<CGFloat>)?
   let cells = ReuseQueue<UITableViewCell>()
   let headerFooters = ReuseQueue<UITableViewHeaderFooterView>()
@@ -154,20 +163,20 @@ open class UITableView: UIScrollView {
   var swipePan: UIPanGestureRecognizer?
   var reorder: RowReorder?
   var indexView: TableIndexView?
-  /// The sections of static cells, which a storyboard describes.
+  /// The sections with static cells, which a storyboard describes.
   var staticSections: [StaticTableSection] = []
 
-  /// Creates a table view of a style.
+  /// Creates a table view with a frame and a style.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
     setUpTable()
   }
 
-  /// Creates a plain table view.
+  /// Creates a plain table view with a frame.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates the table view that a storyboard describes.
+  /// Creates the table view that a storyboard or an archive describes.
   public required init?(coder: NSCoder) {
     style = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
@@ -184,7 +193,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Contents
 
-  /// Reads all contents anew. The selection is lost.
+  /// Reloads all rows and sections. The selection is lost.
   open func reloadData() { forgetContents() }
 
   /// The number of sections.
@@ -196,7 +205,7 @@ open class UITableView: UIScrollView {
     return sections.indices.contains(section) ? sections[section].rows.count : 0
   }
 
-  /// The size of the contents, which is that of the table and not to be set.
+  /// The size of the contents, which the table view sets itself.
   open override var contentSize: CGSize {
     get {
       loadIfNeeded()
@@ -205,150 +214,150 @@ open class UITableView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
-  /// Returns the cell of a visible row; nil for other rows.
+  /// Returns the cell of a row; nil if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// The cells of the visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     tileNow()
     return shownRows.map(\.cell)
   }
-  /// The visible rows, from top to bottom.
+  /// The index paths of the visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     tileNow()
     return shownRows.map(\.path)
   }
-  /// Returns the header of a visible section.
+  /// Returns the header of a section; nil if it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaders[section] as? UITableViewHeaderFooterView
   }
-  /// Returns the footer of a visible section.
+  /// Returns the footer of a section; nil if it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownFooters[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Reuse
 
-  /// Makes cells with an identifier from a class; nil removes the identifier.
+  /// Registers a class for the creation of cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
-  /// Makes cells with an identifier from a nib; nil removes the identifier.
+  /// Registers a nib for the creation of cells with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
-  /// Makes headers and footers with an identifier from a class; nil removes the identifier.
+  /// Registers a class for the creation of headers and footers with an identifier; nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(aClass, identifier)
   }
-  /// Makes headers and footers with an identifier from a nib; nil removes the identifier.
+  /// Registers a nib for the creation of headers and footers with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(nib, identifier)
   }
-  /// Returns a cell with an identifier, or nil if there is neither a waiting one nor a source of new ones.
+  /// Returns a reusable or new cell with an identifier; nil if the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier, for: nil)
   }
-  /// Returns a cell with an identifier, which must have been registered.
+  /// Returns a reusable or new cell with a registered identifier, in the size of the row.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeueRegisteredCell(identifier, for: indexPath)
   }
-  /// Returns a header or footer with an identifier.
+  /// Returns a reusable or new header or footer with an identifier; nil if the identifier is not registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeueHeaderFooter(identifier)
   }
 
   // MARK: Geometry
 
-  /// Returns the rectangle of a section with its header and footer.
+  /// Returns the rectangle of a section, including its header and footer.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) { $0.rect(ofSection: section) } }
-  /// Returns the rectangle of a header that does not float.
+  /// Returns the rectangle of a header where it does not float.
   open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { $0.rect(ofHeader: section) } }
-  /// Returns the rectangle of a footer that does not float.
+  /// Returns the rectangle of a footer where it does not float.
   open func rectForFooter(inSection section: Int) -> CGRect { sectionRect(section) { $0.rect(ofFooter: section) } }
-  /// Returns the rectangle of a row; zero if there is none.
+  /// Returns the rectangle of a row; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadedLayout.contains(indexPath) ? layout.rect(ofRow: indexPath) : .zero
   }
-  /// Returns the row at a point of the contents.
+  /// Returns the index path of the row at a point; nil if no row is there.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { loadedLayout.row(at: point.y) }
-  /// Returns the row of a visible cell.
+  /// Returns the index path of a cell; nil if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownRows.first { $0.cell === cell }?.path }
-  /// Returns the rows that reach into a rectangle of the contents.
+  /// Returns the index paths of the rows that intersect a rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// Scrolls until a row is visible at a position.
+  /// Scrolls until a row is at a position of the visible part.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toRow: indexPath, scrollPosition, animated)
   }
-  /// Scrolls until the nearest selected row is visible at a position.
+  /// Scrolls until the first selected row is at a position of the visible part.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let path = selectedPaths.min() { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
 
   // MARK: Selected rows
 
-  /// The selected row; of several, the first.
+  /// The index path of the first selected row; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selectedPaths.min() }
-  /// The selected rows; nil without any.
+  /// The index paths of the selected rows, in order; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
-  /// Selects a row and scrolls to it; nil deselects all. The delegate is not told.
+  /// Selects a row and scrolls to it; nil deselects all rows. The delegate is not notified.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
-  /// Deselects a row. The delegate is not told.
+  /// Deselects a row. The delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: Updates
 
-  /// Performs insertions, deletions, moves and reloads as one animated change.
+  /// Animates insertions, deletions, reloads and moves as one group.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates, completion: completion)
   }
-  /// Makes several changes in a closure that is called at once, and animates them together.
+  /// Animates insertions, deletions, reloads and moves as one group. The closure does not escape.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
   }
-  /// Begins a group of changes that are animated together.
+  /// Begins a group of insertions, deletions, reloads and moves.
   open func beginUpdates() { openUpdates() }
-  /// Ends a group of changes and animates them.
+  /// Ends a group of insertions, deletions, reloads and moves, and animates it.
   open func endUpdates() { closeUpdates() }
-  /// Inserts rows at their places after the update.
+  /// Inserts rows at index paths that hold after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.insert(indexPaths, animation) }
+    change { $0.insertRows(indexPaths, animation) }
   }
-  /// Deletes rows at their places before the update.
+  /// Deletes rows at index paths that hold before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.delete(indexPaths, animation) }
+    change { $0.deleteRows(indexPaths, animation) }
   }
-  /// Replaces the cells of rows.
+  /// Reloads rows: each gets another cell from the data source.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.reload(indexPaths, animation) }
+    change { $0.reloadRows(indexPaths, animation) }
   }
-  /// Updates the cells of rows without new ones. The rows keep their cells, which the data source gives again.
+  /// Updates rows without replacing their cells: the data source dequeues the same cells again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Moves a row from its place before the update to its place after it.
+  /// Moves a row from an index path before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.changes.movedItems.append((indexPath, newIndexPath)) }
   }
-  /// Inserts sections at their places after the update.
+  /// Inserts sections at indexes that hold after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.insert(sections, animation) }
+    change { $0.insertSections(sections, animation) }
   }
-  /// Deletes sections at their places before the update.
+  /// Deletes sections at indexes that hold before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.delete(sections, animation) }
+    change { $0.deleteSections(sections, animation) }
   }
-  /// Replaces all cells of sections.
+  /// Reloads sections: all their rows get other cells from the data source.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.reload(sections, animation) }
+    change { $0.reloadSections(sections, animation) }
   }
-  /// Moves a section from its place before the update to its place after it.
+  /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.changes.movedSections.append((section, newSection)) }
   }
-  /// Reads the titles of the index anew.
+  /// Reloads the titles of the section index.
   open func reloadSectionIndexTitles() { readIndexTitles() }
 
   // MARK: Layout
 
-  /// Places the visible rows.
+  /// Lays out the visible rows, headers and footers.
   open override func layoutSubviews() {
     tile()
     super.layoutSubviews()
@@ -379,14 +388,14 @@ open class UITableView: UIScrollView {
     stopAwaitingMenu()
     if !rowTouchesEnded(touches) { super.touchesEnded(touches, with: event) }
   }
-  /// Takes the highlight away from the touched row.
+  /// Removes the highlight from the touched row.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     stopAwaitingMenu()
     unhighlight()
     super.touchesCancelled(touches, with: event)
   }
 
-  /// Asks the rows whether a swipe may begin.
+  /// Begins a swipe only over a row with actions, and no scrolling on a reorder control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let swipePan, gestureRecognizer === swipePan { return swipeShouldBegin(swipePan) }
     if gestureRecognizer === panGestureRecognizer, isOnReorderControl(panGestureRecognizer) { return false }

@@ -1,4 +1,4 @@
-// The standard views at the trailing edge.
+// Accessories: the views at the trailing edge of a cell.
 extension UITableViewCell {
   func accessoryChanged() {
     parts.accessory?.removeFromSuperview()
@@ -6,7 +6,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  func replace(_ old: UIView?, _ new: UIView?) {
+  func replaceAccessory(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     if let new {
@@ -16,7 +16,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Makes the view of the accessory type, once.
+  /// Creates the view of the current accessory type, unless it exists.
   func makeAccessory() {
     let type = isEditing ? editingAccessoryType : accessoryType
     guard parts.accessory.map({ ($0 as? CellAccessory)?.type != type }) ?? true else { return }
@@ -31,18 +31,18 @@ extension UITableViewCell {
   }
 }
 
-/// The arrow, checkmark or detail button of a cell.
+/// The disclosure indicator, checkmark or detail button of a cell.
 final class CellAccessory: UIView {
   let type: UITableViewCell.AccessoryType
 
-  init(_ type: UITableViewCell.AccessoryType, detail: @escaping () -> Void) {
+  init(_ type: UITableViewCell.AccessoryType, onDetailTap: @escaping () -> Void) {
     self.type = type
     super.init(frame: .zero)
     var views: [UIView] = []
     if type == .detailButton || type == .detailDisclosureButton {
       let button = UIButton(type: .system)
       button.setImage(Self.symbol("info.circle", 18, .regular), for: .normal)
-      button.addAction(UIAction { _ in detail() }, for: .touchUpInside)
+      button.addAction(UIAction { _ in onDetailTap() }, for: .touchUpInside)
       button.frame.size = CGSize(width: 24, height: 24)
       views.append(button)
     }

@@ -1,4 +1,4 @@
-// Contents and background that a configuration describes.
+// Content and background configurations.
 extension UITableViewCell {
   func contentConfigurationChanged() {
     guard let contentConfiguration else {

@@ -1,4 +1,4 @@
-// The controls of a cell while the table is edited.
+// The editing controls of a cell.
 extension UITableViewCell {
   func showEditing(_ editing: Bool, animated: Bool) {
     guard stateFlags.isEditing != editing else { return }
@@ -19,10 +19,10 @@ extension UITableViewCell {
     UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in self?.didTransition(to: state) }
   }
 
-  private var wantsEditControl: Bool { isEditing && editingStyle != .none }
+  private var showsEditControl: Bool { isEditing && editingStyle != .none }
 
   private func makeEditControls() {
-    if wantsEditControl, parts.editControl?.style != editingStyle {
+    if showsEditControl, parts.editControl?.style != editingStyle {
       parts.editControl?.removeFromSuperview()
       let control = EditControl(editingStyle) { [weak self] in
         guard let self else { return }
@@ -43,10 +43,10 @@ extension UITableViewCell {
   }
 
   func placeEditControls() {
-    if wantsEditControl || showsReorderNow { UIView.performWithoutAnimation { makeEditControls() } }
+    if showsEditControl || showsReorderNow { UIView.performWithoutAnimation { makeEditControls() } }
     if let control = parts.editControl {
-      control.alpha = wantsEditControl ? 1 : 0
-      placeEditControl(control, isShown: wantsEditControl)
+      control.alpha = showsEditControl ? 1 : 0
+      placeEditControl(control, isShown: showsEditControl)
     }
     if let control = parts.reorderControl {
       control.alpha = showsReorderNow ? 1 : 0
@@ -65,7 +65,7 @@ extension UITableViewCell {
   }
 }
 
-/// The round control that deletes or inserts a row.
+/// The round control that deletes or inserts a row: a disc with a minus or a plus.
 final class EditControl: UIControl {
   let style: UITableViewCell.EditingStyle
   private let disc = UIView(frame: CGRect(x: 0, y: 0, width: 22, height: 22))

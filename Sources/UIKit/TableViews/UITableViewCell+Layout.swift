@@ -1,18 +1,18 @@
-// The places of a cell's parts: editing control, contents, accessory, reorder control, and the separator below.
+// The layout of a cell: editing control, content view, accessory, reorder control and separators.
 
-/// The lengths of cells, in points. They are read off screenshots of iOS and are not verified.
+/// The lengths of cells, in points. They were measured on screenshots of iOS, and are not verified on a device.
 enum CellMetrics {
   /// The margins of the content view.
   static let margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
-  /// The width by which the editing control indents the contents.
+  /// The distance by which the editing control indents the content view.
   static let editingIndent: CGFloat = 38
-  /// The width of the control that moves a row.
+  /// The width of the reorder control.
   static let reorderWidth: CGFloat = 38
-  /// The gap between the contents and the accessory.
+  /// The gap between the content view and the accessory.
   static let accessoryGap: CGFloat = 8
 }
 
-/// The views of a cell around its contents.
+/// The views of a cell around its content view.
 @MainActor
 final class CellParts {
   let separator = UIView()
@@ -24,17 +24,17 @@ final class CellParts {
 }
 
 extension UITableViewCell {
-  /// The margin at the leading edge, which the table sets.
+  /// The margin at the leading edge: that of the table, or a larger one of the content view.
   var leadingMargin: CGFloat { max(contentView.layoutMargins.left, table?.sideMargin ?? 0) }
-  /// The margin at the trailing edge of the contents; beside an accessory it is small.
+  /// The margin at the trailing edge of the content view, which is smaller beside an accessory.
   var trailingMargin: CGFloat { shownAccessory == nil ? leadingMargin : CellMetrics.accessoryGap }
-  /// The space that the separator takes below the contents.
+  /// The height of the separator below the content view; 0 without a separator.
   var separatorSpace: CGFloat { rowPlace.separators == .none ? 0 : 1 / max(1, contentScaleFactor) }
 
-  /// The view at the trailing edge.
+  /// The accessory at the trailing edge, in the current mode.
   var shownAccessory: UIView? { isEditing ? editingAccessoryView ?? parts.accessory : accessoryView ?? parts.accessory }
 
-  /// Returns the rectangle of the contents in a cell of a size.
+  /// Returns the frame of the content view in a cell of a given size.
   func contentRect(in size: CGSize) -> CGRect {
     var (left, right) = (CGFloat(0), size.width)
     if isEditing, editingStyle != .none, shouldIndentWhileEditing { left += CellMetrics.editingIndent }
@@ -43,7 +43,7 @@ extension UITableViewCell {
     return CGRect(x: left, y: 0, width: max(0, right - left), height: max(0, size.height - separatorSpace))
   }
 
-  /// A Boolean value indicating whether the row can be moved at present.
+  /// A Boolean value indicating whether the reorder control is visible.
   var showsReorderNow: Bool { isEditing && showsReorderControl }
 
   func placeContentView() {
@@ -90,13 +90,13 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Places the line below the cell, and in grouped tables the line above the first one.
+  /// Places the separator below the cell, and in grouped tables the one above the first cell of a section.
   private func placeSeparators() {
     let (bottom, top) = (parts.separator, parts.topSeparator)
     let isShown = rowPlace.separators != .none
     let isGrouped = rowPlace.style == .grouped
-    show(bottom, isShown && !(rowPlace.style == .insetGrouped && rowPlace.isLast))
-    show(top, isShown && isGrouped && rowPlace.isFirst)
+    setVisible(bottom, isShown && !(rowPlace.style == .insetGrouped && rowPlace.isLast))
+    setVisible(top, isShown && isGrouped && rowPlace.isFirst)
     let thickness = 1 / max(1, contentScaleFactor)
     let reachesEdges = isGrouped && rowPlace.isLast
     let insets = separatorInset
@@ -109,8 +109,8 @@ extension UITableViewCell {
     top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
   }
 
-  private func show(_ line: UIView, _ isShown: Bool) {
-    guard isShown else {
+  private func setVisible(_ line: UIView, _ isVisible: Bool) {
+    guard isVisible else {
       line.isHidden = true
       return
     }
@@ -120,18 +120,18 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// Returns the height for the contents: that of the constraints, else that of `sizeThatFits(_:)`.
+  /// Returns the height that fits the content configuration, the constraints or the labels, in this order.
   func automaticHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     if accessoryView == nil || isEditing { makeAccessory() }
-    let inner = contentRect(in: CGSize(width: width, height: bounds.height)).width
+    let contentWidth = contentRect(in: CGSize(width: width, height: bounds.height)).width
     if let listContent {
-      let fitting = listContent.sizeThatFits(CGSize(width: inner, height: 0)).height
+      let fitting = listContent.sizeThatFits(CGSize(width: contentWidth, height: 0)).height
       return max(TableMetrics.rowHeight, fitting + separatorSpace)
     }
-    contentView.frame.size.width = inner
+    contentView.frame.size.width = contentWidth
     let fitting = contentView.systemLayoutSizeFitting(
-      CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     if fitting.height > 0 { return fitting.height + separatorSpace }
     return sizeThatFits(CGSize(width: width, height: 0)).height

@@ -1,9 +1,9 @@
 extension UITableViewCell {
-  /// Makes a cell of a registered class.
+  /// Creates a cell of a registered class.
   ///
-  /// A class value can be instantiated by a required initialiser only, and Apple's `init(style:reuseIdentifier:)` is not
-  /// required. Classes that are registered with a maker are made by it; generated code registers all classes of a
-  /// project. Any other class is made by `init(coder:)`, which it inherits unless it declares initialisers.
+  /// Swift creates an instance of a class value only with a required initialiser. Apple's `init(style:reuseIdentifier:)`
+  /// is not required. Generated code therefore registers a factory for each class of a project. A class without a
+  /// factory is created with `init(coder:)`, which it inherits unless it declares initialisers.
   static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell? {
     if type == UITableViewCell.self { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
     let outer = Device.current[CellBeingMade.self]
@@ -14,10 +14,11 @@ extension UITableViewCell {
     return cell
   }
 
-  func forgetRow() {
+  /// Clears the state that belongs to the previous row.
+  func resetState() {
     stateFlags.isHighlighted = false
     stateFlags.isSelected = false
-    showState()
+    updateStateAppearance()
     needsConfigurationUpdate = true
   }
 }

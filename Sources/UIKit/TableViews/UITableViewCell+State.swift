@@ -5,16 +5,16 @@ extension UITableViewCell {
     change(&stateFlags)
     guard old != stateFlags else { return }
     setNeedsUpdateConfiguration()
-    guard animated else { return showState() }
-    UIView.animate(withDuration: 0.25) { self.showState() }
+    guard animated else { return updateStateAppearance() }
+    UIView.animate(withDuration: 0.25) { self.updateStateAppearance() }
   }
 
   private var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
-  /// The view behind the contents of a selected cell: that of client code, or the standard one.
+  /// The view behind the content view of a selected cell: a custom one, or the standard one.
   var shownSelection: UIView? { selectedBackgroundView ?? parts.selection }
 
-  func showState() {
+  func updateStateAppearance() {
     let isShown = showsSelection
     if isShown, selectedBackgroundView == nil, parts.selection == nil {
       let view = UIView(frame: bounds)
@@ -52,12 +52,12 @@ extension UITableViewCell {
       new.frame = bounds
     } else {
       parts.selection?.removeFromSuperview()
-      showState()
+      updateStateAppearance()
     }
   }
 
   /// Sets the background of the table's style, unless client code has set one.
-  func takeDefaultBackground(_ style: UITableView.Style) {
+  func applyDefaultBackground(_ style: UITableView.Style) {
     guard storedBackgroundColor == nil, backgroundConfiguration == nil else { return }
     backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }

@@ -1,42 +1,42 @@
-// Cells: the contents of a row, with its accessory, selection, editing controls and separator.
+// Cells: the contents of a row, with its accessory, selection, editing controls and separators.
 //
-// A style gives a cell labels and an image view, which are made when they are first used. Cells of client code add
-// their views to `contentView`.
+// The labels and the image view of a cell's style are created on first access. Custom cells add their views to
+// `contentView`.
 
-/// The view of a row of a table.
+/// The visual representation of one row of a table view.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The arrangements of a cell's labels.
+  /// The standard styles of cells.
   public enum CellStyle: Int, Sendable {
-    /// One label, with an image before it.
+    /// One label, and an optional image before it.
     case `default`
-    /// A label, and a grey one at the trailing edge.
+    /// A label at the leading edge, and a grey label at the trailing edge.
     case value1
-    /// A small label in the tint colour that ends where a second one begins.
+    /// A small right-aligned label in the tint colour, followed by a second label.
     case value2
-    /// A label above a smaller one.
+    /// A label above a smaller label.
     case subtitle
   }
 
-  /// The appearance of a selected cell.
+  /// The styles of selected cells.
   public enum SelectionStyle: Int, Sendable {
-    /// No difference.
+    /// A selected cell looks like any other.
     case none
-    /// As `default`, since iOS 7.
+    /// The same as `default` since iOS 7.
     case blue
-    /// As `default`, since iOS 7.
+    /// The same as `default` since iOS 7.
     case gray
-    /// A grey background.
+    /// A selected cell has a grey background.
     case `default`
   }
 
-  /// The standard views at the trailing edge.
+  /// The standard accessories at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// No view.
+    /// No accessory.
     case none
-    /// An arrow.
+    /// A chevron, for a row that leads to other content.
     case disclosureIndicator
-    /// A detail button and an arrow.
+    /// A detail button and a chevron.
     case detailDisclosureButton
     /// A checkmark.
     case checkmark
@@ -44,9 +44,9 @@ open class UITableViewCell: UIView {
     case detailButton
   }
 
-  /// The controls that change a row.
+  /// The editing controls of cells.
   public enum EditingStyle: Int, Sendable {
-    /// No control.
+    /// No editing control.
     case none
     /// A control that deletes the row.
     case delete
@@ -54,59 +54,63 @@ open class UITableViewCell: UIView {
     case insert
   }
 
-  /// The styles of the lines between rows.
+  /// The styles of the separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// No line.
+    /// No separator.
     case none
-    /// A line of one pixel.
+    /// A line with the thickness of one pixel.
     case singleLine
-    /// As `singleLine`, since iOS 11.
+    /// The same as `singleLine` since iOS 11.
     case singleLineEtched
   }
 
-  /// The appearance of a focused cell.
+  /// The styles of focused cells.
   public enum FocusStyle: Int, Sendable {
-    /// The system's appearance.
+    /// The standard appearance.
     case `default`
-    /// The appearance that client code gives it.
+    /// A custom appearance.
     case custom
   }
 
-  /// The arrangement of the labels.
+  /// The style with which the cell was created.
   let cellStyle: CellStyle
-  /// The identifier under which the table view reuses the cell.
+  /// The identifier for the reuse of the cell; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// The view for the contents of client code.
+  /// The view to which custom content is added.
   public let contentView = UIView()
-  /// The main label.
+  /// The primary label.
   open var textLabel: UILabel? { labels.text(of: self) }
-  /// The secondary label; nil for the default style.
+  /// The secondary label; nil in the default style.
   open var detailTextLabel: UILabel? { cellStyle == .default ? nil : labels.detail(of: self) }
   /// The image view before the labels.
   open var imageView: UIImageView? { labels.image(of: self) }
-  /// The view behind the contents.
+  /// The view behind all other content of the cell.
   open var backgroundView: UIView? { didSet { replaceBackdrop(oldValue, backgroundView) } }
-  /// The view behind the contents of a selected cell.
+  /// The background view of the cell while it is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { replaceBackdrop(oldValue, shownSelection) } }
-  /// The view behind the contents of a selected cell while several can be selected.
+  /// The background view of the cell while it is selected in a table with multiple selection.
+  ///
+  /// The value is stored and has no effect.
   open var multipleSelectionBackgroundView: UIView?
-  /// The appearance of a selected cell.
+  /// The style of the cell while it is selected.
   open var selectionStyle = SelectionStyle.default
-  /// The appearance of a focused cell. The value is stored and has no effect.
+  /// The style of the cell while it is focused. The value is stored and has no effect.
   open var focusStyle = FocusStyle.default
-  /// The standard view at the trailing edge.
+  /// The type of the standard accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// A view at the trailing edge in place of the standard one.
-  open var accessoryView: UIView? { didSet { replace(oldValue, accessoryView) } }
-  /// The standard view at the trailing edge while the table is edited.
+  /// A custom accessory, which replaces the standard one.
+  open var accessoryView: UIView? { didSet { replaceAccessory(oldValue, accessoryView) } }
+  /// The type of the standard accessory in editing mode.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// A view at the trailing edge while the table is edited.
-  open var editingAccessoryView: UIView? { didSet { replace(oldValue, editingAccessoryView) } }
-  /// The level of indentation of the contents.
+  /// A custom accessory in editing mode, which replaces the standard one.
+  open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue, editingAccessoryView) } }
+  /// The indentation level of the labels and the image.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a level of indentation.
+  /// The width of each indentation level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// The insets of the separator below the cell; by default those of the table, beginning at the text.
+  /// The insets of the separator below the cell.
+  ///
+  /// By default they are the insets of the table view, and the separator begins no earlier than the text.
   open var separatorInset: UIEdgeInsets {
     get { storedSeparatorInset ?? rowPlace.inset }
     set {
@@ -124,37 +128,43 @@ open class UITableViewCell: UIView {
     get { stateFlags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// A Boolean value indicating whether the cell shows its editing controls.
+  /// A Boolean value indicating whether the cell is in editing mode.
   open var isEditing: Bool {
     get { stateFlags.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// The control that the row has while the table is edited.
+  /// The editing control of the cell in editing mode.
   open internal(set) var editingStyle = EditingStyle.none
-  /// A Boolean value indicating whether the cell shows a control to move it.
+  /// A Boolean value indicating whether the cell shows a reorder control in editing mode.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// A Boolean value indicating whether the contents are indented while the table is edited.
+  /// A Boolean value indicating whether the editing control indents the content view.
   open var shouldIndentWhileEditing = true
-  /// A Boolean value indicating whether the button that confirms a deletion is visible.
+  /// A Boolean value indicating whether the swipe actions of the cell are visible, such as Delete.
   open var showingDeleteConfirmation: Bool { table?.swipe?.cell === self }
-  /// The state from which the appearance of the cell follows.
+  /// The current state of the cell, for its configurations.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isHighlighted: isHighlighted, isSelected: isSelected, isEditing: isEditing)
   }
-  /// The description of the contents, in place of labels or client views.
+  /// The configuration of the contents, which replaces labels and custom views.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationChanged() } }
-  /// The description of the background.
+  /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationChanged() } }
-  /// A Boolean value indicating whether the content configuration follows the state.
+  /// A Boolean value indicating whether the content configuration is updated for each new state.
+  ///
+  /// The value is stored and has no effect.
   open var automaticallyUpdatesContentConfiguration = true
-  /// A Boolean value indicating whether the background configuration follows the state.
+  /// A Boolean value indicating whether the background configuration is updated for each new state.
+  ///
+  /// The value is stored and has no effect.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// A closure that updates the configurations for a new state.
+  /// A closure that updates the cell for a new state.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// A Boolean value indicating whether client code may be dragged. The value is stored and has no effect.
+  /// A Boolean value indicating whether the cell accepts touches while it is dragged.
+  ///
+  /// The value is stored and has no effect.
   open var userInteractionEnabledWhileDragging = false
 
   weak var table: UITableView?
@@ -165,12 +175,12 @@ open class UITableViewCell: UIView {
   let parts = CellParts()
   var listContent: (any UIView & UIContentView)?
   var needsConfigurationUpdate = false
-  /// Performs the segue of a storyboard that a selection triggers.
+  /// A closure that performs the storyboard segue of a selection.
   var selectionSegue: ((UITableViewCell) -> Void)?
-  /// Performs the segue of a storyboard that the detail button triggers.
+  /// A closure that performs the storyboard segue of the detail button.
   var accessorySegue: ((UITableViewCell) -> Void)?
 
-  /// Creates a cell of a style.
+  /// Creates a cell with a style and a reuse identifier.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -178,7 +188,7 @@ open class UITableViewCell: UIView {
     setUpCell()
   }
 
-  /// Creates a cell of the default style.
+  /// Creates a cell with the default style.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: Device.current[CellBeingMade.self])
     if frame != .zero { self.frame = frame }
@@ -199,37 +209,37 @@ open class UITableViewCell: UIView {
     placeContentView()
   }
 
-  /// Prepares the cell for another row.
-  open func prepareForReuse() { forgetRow() }
+  /// Prepares a reusable cell for another row.
+  open func prepareForReuse() { resetState() }
 
-  /// Selects or deselects the cell.
+  /// Sets whether the cell is selected, with an optional animation.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeState(animated: animated) { $0.isSelected = selected }
   }
-  /// Highlights the cell, or takes the highlight away.
+  /// Sets whether the cell is highlighted, with an optional animation.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeState(animated: animated) { $0.isHighlighted = highlighted }
   }
-  /// Shows or hides the editing controls.
+  /// Enters or leaves editing mode, with an optional animation.
   open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated: animated) }
-  /// Tells the cell that its state is about to change.
+  /// Notifies the cell that the visibility of its editing control is about to change.
   open func willTransition(to state: UITableViewCell.StateMask) {}
-  /// Tells the cell that its state has changed.
+  /// Notifies the cell that the visibility of its editing control has changed.
   open func didTransition(to state: UITableViewCell.StateMask) {}
 
-  /// Returns the standard content configuration for the cell's style.
+  /// Returns the default content configuration for the style of the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .forCell(cellStyle) }
-  /// Returns the standard background configuration.
+  /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Requests `updateConfiguration(using:)` before the next layout.
+  /// Requests a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
-  /// Updates the configurations for a state.
+  /// Updates the configurations of the cell for a state.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  /// Places contents, controls and separator.
+  /// Lays out the content view, the accessory, the editing controls and the separators.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     layOutParts()
@@ -241,14 +251,14 @@ open class UITableViewCell: UIView {
     placeContentView()
   }
 
-  /// Returns the height of the labels of the cell's style, at least that of a standard row.
+  /// Returns the size that fits the labels of the cell's style. The height is at least that of a standard row.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: labels.height(of: self, width: size.width))
   }
 }
 
 extension UITableViewCell {
-  /// The parts that a cell shows.
+  /// The optional controls that a cell shows.
   public struct StateMask: OptionSet, Sendable {
     /// The bits of the mask.
     public let rawValue: UInt
@@ -256,19 +266,19 @@ extension UITableViewCell {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The editing control is visible.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The button that confirms a deletion is visible.
+    /// The button that confirms a deletion is visible. Cells here do not report this state.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }
 
-/// The states of a cell that change its appearance.
+/// The parts of a cell's state that change its appearance.
 struct CellStateFlags: Equatable {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
 }
 
-/// The place of a row in its section, from which separators and corners follow.
+/// The position of a row in its section, which determines separators and corners.
 struct RowPlace: Equatable {
   var style = UITableView.Style.plain
   var isFirst = false
@@ -278,7 +288,7 @@ struct RowPlace: Equatable {
   var inset = UIEdgeInsets.zero
 }
 
-/// The identifier of the cell that is being made from a class.
+/// The reuse identifier of the cell that is being created from a class.
 enum CellBeingMade: DeviceSlot {
   static func makeValue(for device: Device) -> String? { nil }
 }

@@ -1,21 +1,21 @@
-// A controller of a table view, which is its data source and delegate.
+// A view controller that is the data source and the delegate of its table view.
 //
-// The methods of both protocols are in the class body, since subclasses override them, as on iOS. Those of the data
-// source give the static cells of a storyboard, if it has any.
+// The methods of both protocols are in the class body, so that subclasses can override them, as on iOS. The data source
+// methods return the static cells of a storyboard, if it has any.
 
 /// A view controller that manages a table view.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var hasAppeared = false
-  /// A Boolean value indicating whether the selection is cleared when the view appears.
+  /// A Boolean value indicating whether the controller clears the selection when the table appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The control that the user pulls down to refresh the contents.
+  /// The control that the user pulls down to refresh the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
   }
-  /// The table view, which is the controller's view.
+  /// The table view of the controller, which is its view.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -24,13 +24,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// Creates a controller with a table of a style.
+  /// Creates a controller whose table view has a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a table from a xib, or a plain one.
+  /// Creates a controller whose table view comes from a nib, or else is plain.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// Makes the table view, whose data source and delegate are the controller.
+  /// Creates the table view. The controller becomes its data source and delegate, unless it has others.
   open override func loadView() {
     if !loadViewFromResources() { setView(UITableView(frame: UIScreen.main.bounds, style: style)) }
     guard let table = storedView as? UITableView else { return }
@@ -51,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// Reads the contents at the first appearance, and clears the selection.
+  /// Reloads the table before its first appearance, and clears the selection.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { tableView.reloadData() }
@@ -60,13 +60,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.deselectRow(at: path, animated: animated)
   }
 
-  /// Shows the scroll indicators briefly.
+  /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView.flashScrollIndicators()
   }
 
-  /// Starts or ends editing of the table.
+  /// Enters or leaves editing mode, with the table view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView.setEditing(editing, animated: animated)
@@ -79,39 +79,40 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Returns the number of static sections, else 1.
+  /// Returns the number of static sections, or 1 without any.
   open func numberOfSections(in tableView: UITableView) -> Int { max(1, tableView.staticSections.count) }
-  /// Returns the number of static cells, else 0.
+  /// Returns the number of static cells, or 0 without any.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section)?.cells.count ?? 0
   }
-  /// Returns a static cell, else an empty one.
+  /// Returns a static cell, or an empty cell without any.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cells = staticSection(indexPath.section)?.cells ?? []
     return cells.indices.contains(indexPath.row)
       ? cells[indexPath.row] : UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  /// Returns the title of a static section, else nil.
+  /// Returns the header title of a static section; nil without any.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     staticSection(section)?.headerTitle
   }
-  /// Returns the title of a static section, else nil.
+  /// Returns the footer title of a static section; nil without any.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     staticSection(section)?.footerTitle
   }
-  /// Returns true.
+  /// Returns true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefault(.canEdit)
     return true
   }
-  /// Returns false by default. As Apple documents, rows can be moved if the data source implements `moveRowAt`, which
-  /// is known for registered classes only.
+  /// Returns a Boolean value indicating whether the class implements `moveRowAt`, as Apple documents.
+  ///
+  /// Only registered classes tell which methods they implement. For any other class the value is false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     RuntimeClass.responds(self, to: Selector("tableView:moveRowAt:to:"))
   }
   /// Returns nil by default.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index by default.
+  /// Returns the index of the title by default.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
@@ -126,7 +127,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// Returns the height of a static cell, else that of the table.
+  /// Returns the height of a static cell, or the row height of the table view.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let heights = staticSection(indexPath.section)?.heights ?? []
     return (heights.indices.contains(indexPath.row) ? heights[indexPath.row] : nil) ?? tableView.rowHeight
@@ -153,15 +154,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// Returns the table view's estimate by default.
+  /// Returns the table view's estimated row height by default.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// Returns the table view's estimate by default.
+  /// Returns the table view's estimated header height by default.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// Returns the table view's estimate by default.
+  /// Returns the table view's estimated footer height by default.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
@@ -169,7 +170,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// Returns nil by default.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// Returns the level of the cell by default.
+  /// Returns -1 by default, which keeps the indentation level of the cell.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { -1 }
   /// Does nothing by default.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -187,7 +188,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns deletion by default.
+  /// Returns `delete` by default.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
@@ -246,7 +247,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Does nothing by default.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Returns nil by default: nothing zooms.
+  /// Returns nil by default, which turns zooming off.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Returns true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }

@@ -1,4 +1,5 @@
-// The answers of a delegate that does not implement a method. As Apple documents, heights are those of the table view.
+// The behaviour of optional methods that a delegate does not implement. As Apple documents, heights default to the
+// properties of the table view.
 extension UITableViewDelegate {
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
@@ -27,15 +28,15 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// Returns the table view's estimate by default.
+  /// Returns the table view's estimated row height by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// Returns the table view's estimate by default.
+  /// Returns the table view's estimated header height by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// Returns the table view's estimate by default.
+  /// Returns the table view's estimated footer height by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
@@ -43,7 +44,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// Returns nil by default.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// Returns the level of the cell by default.
+  /// Returns -1 by default, which keeps the indentation level of the cell.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { -1 }
 
   /// Does nothing by default.
@@ -63,11 +64,11 @@ extension UITableViewDelegate {
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Returns deletion by default.
+  /// Returns `delete` by default.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// Returns nil by default: no actions.
+  /// Returns nil by default, for no actions.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   { nil }

@@ -1,78 +1,78 @@
-/// A data source of a table view whose contents are snapshots.
+/// A data source that shows snapshots in a table view, and animates their differences.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// A closure that makes the cell of an item.
+  /// A closure that returns the configured cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-  /// The type of the snapshots.
+  /// The type of the data source's snapshots.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   private weak var table: UITableView?
-  private let provider: CellProvider
-  private var shown = Snapshot()
-  /// The animation of rows that come or go.
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  /// The animation with which rows appear and disappear.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Creates a data source and sets it for a table view.
+  /// Creates a data source, and sets it as that of a table view.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    (table, provider) = (tableView, cellProvider)
+    (table, self.cellProvider) = (tableView, cellProvider)
     super.init()
     tableView.dataSource = self
   }
 
-  /// Returns the present contents.
-  open func snapshot() -> Snapshot { shown }
-  /// Shows other contents.
+  /// Returns the current contents.
+  open func snapshot() -> Snapshot { current }
+  /// Shows the contents of a snapshot, and animates the differences from the current one if asked.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    let old = shown
-    shown = snapshot
-    shown.clearMarks()
+    let old = current
+    current = snapshot
+    current.clearReloads()
     guard let table, animatingDifferences, table.window != nil else {
       table?.reloadData()
       completion?()
       return
     }
-    table.show(snapshot.changes(from: old), defaultRowAnimation) { [weak self] _ in
+    table.applyChanges(snapshot.changes(from: old), defaultRowAnimation) { [weak self] _ in
       self?.reconfigure(snapshot)
       completion?()
     }
   }
-  /// Shows other contents without comparing them.
+  /// Shows the contents of a snapshot by a reload, without a comparison.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    shown = snapshot
-    shown.clearMarks()
+    current = snapshot
+    current.clearReloads()
     table?.reloadData()
     completion?()
   }
 
   private func reconfigure(_ snapshot: Snapshot) {
-    let paths = snapshot.reconfiguredItemIdentifiers.compactMap(shown.indexPath)
+    let paths = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
     if !paths.isEmpty { table?.reconfigureRows(at: paths) }
   }
 
-  /// Returns the item of a row.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
-  /// Returns the row of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }
-  /// Returns the section with an index.
+  /// Returns the identifier of the item at an index path; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  /// Returns the index path of an item; nil for an unknown identifier.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
+  /// Returns the identifier of the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
-  /// Returns the index of a section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+  /// Returns the index of a section; nil for an unknown identifier.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   // MARK: Data source
 
-  /// Returns the number of sections of the snapshot.
-  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
-  /// Returns the number of items of a section.
+  /// Returns the number of sections in the snapshot.
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// Returns the number of items in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
-  /// Returns the cell of an item.
+  /// Returns the cell of an item from the cell provider.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    shown.item(at: indexPath).flatMap { provider(tableView, indexPath, $0) } ?? UITableViewCell()
+    current.item(at: indexPath).flatMap { cellProvider(tableView, indexPath, $0) } ?? UITableViewCell()
   }
   /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -95,8 +95,8 @@ open class UITableViewDiffableDataSource<
 }
 
 extension UITableView {
-  /// Shows the changes of a snapshot.
-  func show(_ changes: ItemChanges, _ animation: RowAnimation, completion: @escaping (Bool) -> Void) {
-    update({ [self] in pendingUpdates.take(changes, animation) }, completion: completion)
+  /// Animates the changes between two snapshots.
+  func applyChanges(_ changes: ItemChanges, _ animation: RowAnimation, completion: @escaping (Bool) -> Void) {
+    update({ [self] in pendingUpdates.setChanges(changes, animation) }, completion: completion)
   }
 }

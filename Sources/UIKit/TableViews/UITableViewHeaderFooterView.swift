@@ -1,15 +1,15 @@
-/// The view of a header or footer of a section.
+/// A reusable view for the header or footer of a table section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The identifier under which the table view reuses the view.
+  /// The identifier for the reuse of the view; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// The view for the contents of client code.
+  /// The view to which custom content is added.
   public let contentView = UIView()
   /// The label of the title.
   open var textLabel: UILabel? { titleLabel }
-  /// The label of a second line in grouped tables.
-  open var detailTextLabel: UILabel? { secondLabel }
-  /// The view behind the contents.
+  /// The label of a second line. It is not laid out here.
+  open var detailTextLabel: UILabel? { detailLabel }
+  /// The view behind all other content.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -18,30 +18,30 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// The description of the contents, in place of labels or client views.
+  /// The configuration of the contents, which replaces labels and custom views.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationChanged() } }
-  /// The description of the background.
+  /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundView = backgroundConfiguration?.makeView(bounds.size) }
   }
 
-  /// The identifier of the views that the table makes for titles.
+  /// The reuse identifier of the standard views, which show titles of the data source.
   static let standardIdentifier = "UIKit.title"
   private lazy var titleLabel = makeLabel()
-  private lazy var secondLabel = makeLabel()
+  private lazy var detailLabel = makeLabel()
   private var listContent: (any UIView & UIContentView)?
   private var style = UITableView.Style.plain
   private var isFooter = false
   private var margin: CGFloat = 16
 
-  /// Creates a view with an identifier.
+  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     setUpContent()
   }
 
-  /// Creates a view without an identifier.
+  /// Creates a view with a frame, and with the reuse identifier of its registration, if any.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: Device.current[CellBeingMade.self])
     self.frame = frame
@@ -67,9 +67,9 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Prepares the view for another section.
+  /// Prepares a reusable view for another section.
   open func prepareForReuse() {}
-  /// Returns the standard content configuration for the table's style.
+  /// Returns the default content configuration for the style of the table view.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (style, isFooter) {
     case (.plain, false): .plainHeader()
@@ -86,12 +86,12 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Makes a view for titles.
+  /// Creates a standard view, for titles of the data source.
   static func standard() -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView(reuseIdentifier: standardIdentifier)
   }
 
-  /// Makes a view of a registered class.
+  /// Creates a view of a registered class, as `UITableViewCell.make` does.
   static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView? {
     if type == UITableViewHeaderFooterView.self { return UITableViewHeaderFooterView(reuseIdentifier: identifier) }
     let outer = Device.current[CellBeingMade.self]
@@ -102,7 +102,7 @@ open class UITableViewHeaderFooterView: UIView {
     return view
   }
 
-  /// Returns the height of a footer with a title.
+  /// Returns the height of a standard footer with a title, which may have several lines.
   static func height(ofFooter title: String, in table: UITableView) -> CGFloat {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: table.style == .plain ? .body : .footnote)
@@ -112,8 +112,8 @@ open class UITableViewHeaderFooterView: UIView {
     return max(TableMetrics.plainHeader, label.sizeThatFits(CGSize(width: width, height: 0)).height + 16)
   }
 
-  /// Takes the background of the table's style, unless client code has set one.
-  func takeStyle(_ style: UITableView.Style, margin: CGFloat) {
+  /// Sets the style and margin of the table view, and a default background if none is set.
+  func applyStyle(_ style: UITableView.Style, margin: CGFloat) {
     self.style = style
     self.margin = margin
     if style == .plain, backgroundView == nil, storedBackgroundColor == nil, contentView.storedBackgroundColor == nil {
@@ -121,7 +121,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Shows a title in the way of the table's style.
+  /// Shows a title in the font and colour of the table view's style.
   func show(_ title: String, isFooter: Bool, in style: UITableView.Style, margin: CGFloat) {
     (self.style, self.isFooter, self.margin) = (style, isFooter, margin)
     let properties = defaultContentConfiguration().textProperties
@@ -132,17 +132,17 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Places title and background. A title stands at the bottom of a grouped header, and at the top of a footer.
+  /// Lays out title and background. In a grouped table, a header's title is at the bottom, and a footer's at the top.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     listContent?.frame = contentView.bounds
-    let start = style == .insetGrouped ? 2 * margin : margin
-    let width = max(0, bounds.width - 2 * start)
+    let left = style == .insetGrouped ? 2 * margin : margin
+    let width = max(0, bounds.width - 2 * left)
     guard titleLabel.text != nil else { return }
     let height = titleLabel.sizeThatFits(CGSize(width: width, height: 0)).height
     let y: CGFloat =
       style == .plain ? (bounds.height - height) / 2 : isFooter ? 7 : max(0, bounds.height - height - 7)
-    titleLabel.frame = CGRect(x: start, y: y, width: width, height: height)
+    titleLabel.frame = CGRect(x: left, y: y, width: width, height: height)
   }
 }
