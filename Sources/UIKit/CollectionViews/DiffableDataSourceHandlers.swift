@@ -1,29 +1,29 @@
 extension UICollectionViewDiffableDataSource {
-  /// The closures about items that the user moves.
+  /// The closures that a data source calls when the user reorders items.
   @MainActor
   public struct ReorderingHandlers {
-    /// Asks whether an item may be moved. Without this closure none may.
+    /// A closure that returns whether an item can be moved; nil if none can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Tells that the contents are about to change.
+    /// A closure that is called before a reordering changes the contents.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Tells that the contents have changed.
+    /// A closure that is called after a reordering has changed the contents.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     /// Creates handlers without closures.
     public init() {}
   }
 
-  /// The closures about items that expand and collapse.
+  /// The closures that a data source calls when items expand and collapse.
   @MainActor
   public struct SectionSnapshotHandlers {
-    /// Asks whether an item may expand.
+    /// A closure that returns whether an item can expand; nil if all can.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-    /// Tells that an item is about to expand.
+    /// A closure that is called before an item expands.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    /// Asks whether an item may collapse.
+    /// A closure that returns whether an item can collapse; nil if all can.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-    /// Tells that an item is about to collapse.
+    /// A closure that is called before an item collapses.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// Returns the items inside an item that is about to expand, with those that it has now.
+    /// A closure that returns the new children of an item before it expands. It also receives the current children.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
@@ -34,10 +34,10 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// A data source with items that expand and collapse.
+/// A data source whose items can expand and collapse.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-  /// The state of an item: whether it is expanded and its level; nil for an item without items inside.
+  /// Returns whether an item is expanded, and its level; nil in a section without an outline.
   func outlineState(at path: IndexPath) -> (isExpanded: Bool, level: Int)?
   /// Expands or collapses an item.
   func toggleOutline(at path: IndexPath)

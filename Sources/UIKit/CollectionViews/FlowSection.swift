@@ -1,26 +1,30 @@
-// The geometry of one section of a flow layout as a value. "Along" is the direction of scrolling, "across" the other.
+// The geometry of one section of a flow layout as a value. "Along" means along the scroll direction, and "across"
+// perpendicular to it.
 
 /// A line of items in a flow layout.
 struct FlowLine {
   var items: Range<Int>
-  /// The distance of the line from the start of the section, along.
+  /// The position of the line in the section, along.
   var start: CGFloat
-  /// The greatest length of its items, along.
+  /// The length of the longest item, along.
   var thickness: CGFloat
-  /// The position of the first item, and the space between items, across.
+  /// The position of the first item, across.
   var first: CGFloat
+  /// The spacing between the items, across.
   var spacing: CGFloat
 }
 
-/// The values from which a section's lines are computed.
+/// The insets and lengths from which the lines of a section are computed.
 struct FlowMetrics: Equatable {
-  /// The insets before and behind the items, along and across.
+  /// The insets before and after the items, along.
   var along: (before: CGFloat, after: CGFloat) = (0, 0)
+  /// The insets before and after the items, across.
   var across: (before: CGFloat, after: CGFloat) = (0, 0)
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
-  /// The length of the header and the footer, along.
+  /// The length of the header, along.
   var header: CGFloat = 0
+  /// The length of the footer, along.
   var footer: CGFloat = 0
   /// The length of the collection view, across.
   var breadth: CGFloat = 0
@@ -31,13 +35,13 @@ struct FlowMetrics: Equatable {
   }
 }
 
-/// The lines of one section.
+/// One section of a flow layout, with its lines of items.
 struct FlowSection {
   let metrics: FlowMetrics
-  /// The lengths of the items, along and across.
+  /// The sizes of the items.
   let sizes: [(along: CGFloat, across: CGFloat)]
   private(set) var lines: [FlowLine] = []
-  /// The length of the section with header and footer, along.
+  /// The length of the section, including header and footer, along.
   private(set) var length: CGFloat = 0
 
   init(_ metrics: FlowMetrics, _ sizes: [(along: CGFloat, across: CGFloat)]) {
@@ -46,9 +50,9 @@ struct FlowSection {
     breakLines()
   }
 
-  /// Fills lines with items, as many as fit with the least spacing.
+  /// Fills each line with as many items as fit with the minimum spacing.
   private mutating func breakLines() {
-    let room = metrics.breadth - metrics.across.before - metrics.across.after
+    let available = metrics.breadth - metrics.across.before - metrics.across.after
     let isUniform = sizes.dropFirst().allSatisfy { $0 == sizes[0] }
     var position = metrics.header + metrics.along.before
     var item = 0
@@ -59,44 +63,50 @@ struct FlowSection {
         used += sizes[item].across + (item > first ? metrics.itemSpacing : 0)
         thickness = max(thickness, sizes[item].along)
         item += 1
-      } while item < sizes.count && used + metrics.itemSpacing + sizes[item].across <= room + 1e-6
+      } while item < sizes.count && used + metrics.itemSpacing + sizes[item].across <= available + 1e-6
       let isLast = item == sizes.count
       var line = FlowLine(
         items: first..<item, start: position, thickness: thickness, first: metrics.across.before,
         spacing: metrics.itemSpacing)
-      spread(&line, used: used, room: room, isLast: isLast, isUniform: isUniform)
+      spread(&line, used: used, available: available, isLast: isLast, isUniform: isUniform)
       lines.append(line)
       position += thickness + (isLast ? 0 : metrics.lineSpacing)
     }
     length = position + metrics.along.after + metrics.footer
   }
 
-  /// Distributes the rest of a line between its items. The last line has the spacing of the others where all items have
-  /// one size, else the least. A line of one item is centred. These rules were seen on iOS and are not documented.
-  private func spread(_ line: inout FlowLine, used: CGFloat, room: CGFloat, isLast: Bool, isUniform: Bool) {
+  /// Distributes the free space of a line between its items.
+  ///
+  /// If all items have the same size, the last line has the spacing of the other lines. Otherwise it has the minimum
+  /// spacing. A single item is centred. These rules were observed on iOS, and are not documented.
+  private func spread(_ line: inout FlowLine, used: CGFloat, available: CGFloat, isLast: Bool, isUniform: Bool) {
     let count = line.items.count
     if isUniform, let size = sizes.first?.across {
-      let fit = max(1, ((room + metrics.itemSpacing + 1e-6) / max(1e-6, size + metrics.itemSpacing)).rounded(.down))
-      if isLast, lines.isEmpty, CGFloat(count) < fit { return }
-      if fit == 1 {
-        line.first += (room - size) / 2
+      let capacity = max(
+        1, ((available + metrics.itemSpacing + 1e-6) / max(1e-6, size + metrics.itemSpacing)).rounded(.down))
+      if isLast, lines.isEmpty, CGFloat(count) < capacity { return }
+      if capacity == 1 {
+        line.first += (available - size) / 2
       } else {
-        line.spacing = (room - fit * size) / (fit - 1)
+        line.spacing = (available - capacity * size) / (capacity - 1)
       }
     } else if !isLast {
       if count == 1 {
-        line.first += (room - used) / 2
+        line.first += (available - used) / 2
       } else {
-        line.spacing += (room - used) / CGFloat(count - 1)
+        line.spacing += (available - used) / CGFloat(count - 1)
       }
     }
   }
 
-  /// Returns the line of an item.
+  /// Returns the index of the line with an item.
   func line(of item: Int) -> Int { search { $0.items.upperBound > item } }
-  /// Returns the first line that ends behind a position, along.
+  /// Returns the index of the first line that ends after a position, along.
   func line(at position: CGFloat) -> Int { search { $0.start + $0.thickness > position } }
 
+  /// Returns the index of the first line that satisfies a condition, by binary search.
+  ///
+  /// The condition must hold for all later lines too.
   private func search(_ isAfter: (FlowLine) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -106,7 +116,7 @@ struct FlowSection {
     return low
   }
 
-  /// Returns the rectangle of an item: along and across, from the start of the section. It is centred in its line.
+  /// Returns the origin of an item, relative to the section. Along, the item is centred in its line.
   func place(of item: Int) -> (along: CGFloat, across: CGFloat) {
     let line = lines[line(of: item)]
     var across = line.first

@@ -1,38 +1,39 @@
-/// The arrow of a list cell whose item expands and collapses.
+/// The chevron of a list cell, which expands and collapses the item of the cell.
 final class OutlineDisclosure: UIControl {
-  private let arrow = UIImageView(image: CellAccessory.symbol("chevron.right", 12, .bold))
+  private let chevron = UIImageView(image: CellAccessory.symbol("chevron.right", 12, .bold))
   private let handler: (() -> Void)?
 
   init(_ tint: UIColor?, handler: (() -> Void)?) {
     self.handler = handler
     super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
-    arrow.tintColor = tint
-    arrow.isUserInteractionEnabled = false
-    arrow.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    addSubview(arrow)
+    chevron.tintColor = tint
+    chevron.isUserInteractionEnabled = false
+    chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    addSubview(chevron)
     addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var place: (source: any OutlineDataSource, path: IndexPath)? {
+  /// The data source and the index path of the cell's item; nil outside a collection view with outlines.
+  private var item: (source: any OutlineDataSource, path: IndexPath)? {
     guard let cell = superview as? UICollectionViewCell, let collection = cell.superview as? UICollectionView,
       let path = collection.indexPath(for: cell), let source = collection.dataSource as? any OutlineDataSource
     else { return nil }
     return (source, path)
   }
 
-  /// Turns the arrow down for an expanded item.
+  /// Rotates the chevron downwards for an expanded item.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isExpanded = place.flatMap { $0.source.outlineState(at: $0.path) }?.isExpanded ?? false
-    arrow.transform = isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+    let isExpanded = item.flatMap { $0.source.outlineState(at: $0.path) }?.isExpanded ?? false
+    chevron.transform = isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
   }
 
   private func toggle() {
     if let handler { return handler() }
-    guard let place else { return }
-    place.source.toggleOutline(at: place.path)
+    guard let item else { return }
+    item.source.toggleOutline(at: item.path)
     UIView.animate(withDuration: 0.3) {
       self.setNeedsLayout()
       self.layoutIfNeeded()

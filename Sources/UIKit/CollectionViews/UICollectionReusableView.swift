@@ -1,7 +1,7 @@
-/// A view that a collection view uses again for other elements.
+/// A view that a collection view reuses for other elements.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The identifier under which the collection view reuses the view.
+  /// The identifier for the reuse of the view; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
 
   /// Creates a view with a frame.
@@ -16,15 +16,15 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// Prepares the view for another element.
+  /// Prepares a reusable view for another element.
   open func prepareForReuse() {}
-  /// Takes values of the layout that are not those of every view. The base class has none.
+  /// Applies layout attributes to the view. A subclass overrides it for custom attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Tells the view that the layout is about to be replaced.
+  /// Notifies the view that the layout of the collection view is about to change.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Tells the view that the layout was replaced.
+  /// Notifies the view that the layout of the collection view has changed.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Returns the attributes that the view prefers: by default with the size of its constraints.
+  /// Returns the attributes that the view prefers. By default they have the size that satisfies its constraints.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -35,27 +35,27 @@ open class UICollectionReusableView: UIView {
     return made
   }
 
-  /// The view whose constraints give the preferred size.
+  /// The view whose constraints determine the preferred size.
   var fittedView: UIView { self }
 
   private func fittingSize(_ size: CGSize) -> CGSize {
-    let fixed = slots[FixedAxes.self]
+    let fixedAxes = slots[FixedAxes.self]
     let fitting = fittedView.systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: fixed.width ? .required : .fittingSizeLevel,
-      verticalFittingPriority: fixed.height ? .required : .fittingSizeLevel)
+      size, withHorizontalFittingPriority: fixedAxes.width ? .required : .fittingSizeLevel,
+      verticalFittingPriority: fixedAxes.height ? .required : .fittingSizeLevel)
     return CGSize(
-      width: fixed.width || fitting.width <= 0 ? size.width : fitting.width,
-      height: fixed.height || fitting.height <= 0 ? size.height : fitting.height)
+      width: fixedAxes.width || fitting.width <= 0 ? size.width : fitting.width,
+      height: fixedAxes.height || fitting.height <= 0 ? size.height : fitting.height)
   }
 
-  /// The lengths that the layout does not leave to the view.
+  /// The axes on which the layout fixes the size of the view.
   struct FixedAxes: ObjectSlot {
     var width = false
     var height = false
     static var initialValue: FixedAxes { FixedAxes() }
   }
 
-  /// Makes a view of a registered class, as `UITableViewCell.make` does.
+  /// Creates a view of a registered class, as `UITableViewCell.make` does.
   static func make(_ type: UICollectionReusableView.Type, identifier: String, frame: CGRect)
     -> UICollectionReusableView?
   {
@@ -70,6 +70,7 @@ open class UICollectionReusableView: UIView {
     return view
   }
 
+  /// Returns a view of a class in UIKit itself, for which no factory is registered.
   private static func standard(_ type: UICollectionReusableView.Type, _ frame: CGRect) -> UICollectionReusableView? {
     if type == UICollectionViewCell.self { return UICollectionViewCell(frame: frame) }
     if type == UICollectionViewListCell.self { return UICollectionViewListCell(frame: frame) }

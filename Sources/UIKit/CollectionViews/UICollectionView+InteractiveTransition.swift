@@ -1,38 +1,39 @@
-// Changes of the layout that follow a gesture.
+// Interactive transitions: changes of the layout that follow a gesture.
 extension UICollectionView {
   func beginTransition(
     to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     let old = storedLayout
     tileNow()
-    let between =
+    let transition =
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    between.whenEnded = { completion?(true, $0) }
-    between.user = self
-    storedLayout = between
+    transition.whenEnded = { completion?(true, $0) }
+    transition.user = self
+    storedLayout = transition
     needsPrepare = true
     setNeedsLayout()
-    return between
+    return transition
   }
 
-  /// Brings the transition that is under way to one of its ends.
+  /// Animates the current transition to its end, or back to its start.
   func endTransition(isFinished: Bool) {
-    guard let between = storedLayout as? UICollectionViewTransitionLayout else { return }
-    let (goal, other) =
-      isFinished ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
+    guard let transition = storedLayout as? UICollectionViewTransitionLayout else { return }
+    let (target, other) =
+      isFinished
+      ? (transition.nextLayout, transition.currentLayout) : (transition.currentLayout, transition.nextLayout)
     other.user = nil
-    replaceLayout(goal, animated: true) { _ in
-      between.whenEnded?(isFinished)
-      between.whenEnded = nil
+    replaceLayout(target, animated: true) { _ in
+      transition.whenEnded?(isFinished)
+      transition.whenEnded = nil
     }
   }
 }
 
 extension UICollectionViewLayout {
-  /// Returns the attributes of any element.
+  /// Returns the attributes of an element of any category.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.path)

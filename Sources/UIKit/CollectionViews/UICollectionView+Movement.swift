@@ -1,21 +1,21 @@
-// Items that the user moves to another place. The data source hears of a movement at its end. Until then the visible
-// cells are in an order of their own, and `ItemMovement` tells which data belong to a place.
+// Interactive movement of items. The data source moves its data at the end. Until then the order of the cells differs
+// from the data source, and `ItemMovement` translates between them.
 
-/// An item that is being moved.
+/// The state of an item that the user moves.
 struct ItemMovement {
   let view: UICollectionReusableView
-  /// The place of the item in the data source.
+  /// The index path of the item in the data source.
   let origin: IndexPath
-  /// The place of the item on the screen.
+  /// The index path of the item on the screen.
   var path: IndexPath
 
-  /// The place in the data source of what is shown at a place.
-  func dataPath(_ place: IndexPath) -> IndexPath {
-    if place == path { return origin }
-    var item = place.item
-    if place.section == path.section, item > path.item { item -= 1 }
-    if place.section == origin.section, item >= origin.item { item += 1 }
-    return IndexPath(item: item, section: place.section)
+  /// Returns the index path in the data source of the item at an index path on the screen.
+  func dataPath(_ shownPath: IndexPath) -> IndexPath {
+    if shownPath == path { return origin }
+    var item = shownPath.item
+    if shownPath.section == path.section, item > path.item { item -= 1 }
+    if shownPath.section == origin.section, item >= origin.item { item += 1 }
+    return IndexPath(item: item, section: shownPath.section)
   }
 }
 
@@ -35,17 +35,17 @@ extension UICollectionView {
     let path = delegate?.collectionView(
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: old.origin, atCurrentIndexPath: old.path,
       toProposedIndexPath: proposed)
-    if let path, path != old.path, isPlace(path, movingFrom: old.path) { rearrange(from: old.path, to: path) }
-    guard let view = movement?.view, let place = movement?.path else { return }
+    if let path, path != old.path, isValidTarget(path, movingFrom: old.path) { rearrange(from: old.path, to: path) }
+    guard let view = movement?.view, let currentPath = movement?.path else { return }
     let attributes = storedLayout.layoutAttributesForInteractivelyMovingItem(
-      at: place, withTargetPosition: position)
+      at: currentPath, withTargetPosition: position)
     view.center = attributes.center
     view.alpha = attributes.alpha
     view.transform3D = attributes.transform3D
     view.layer.zPosition = CGFloat(attributes.zIndex)
   }
 
-  /// Leaves the item at its present place, or takes it back to the first one.
+  /// Leaves the item at its current index path, or moves it back to its origin.
   func endMovement(isCancelled: Bool) {
     guard let old = movement else { return }
     if isCancelled, old.path != old.origin { rearrange(from: old.path, to: old.origin) }
@@ -57,7 +57,10 @@ extension UICollectionView {
     UIView.animate(withDuration: 0.25) { [self] in place(item.view, item.attributes) }
   }
 
-  private func isPlace(_ path: IndexPath, movingFrom old: IndexPath) -> Bool {
+  /// Returns a Boolean value indicating whether an item can move to an index path.
+  ///
+  /// In another section it may follow the last item.
+  private func isValidTarget(_ path: IndexPath, movingFrom old: IndexPath) -> Bool {
     let counts = itemCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return false }
     return path.item >= 0 && path.item < counts[path.section] + (path.section == old.section ? 0 : 1)
@@ -66,12 +69,12 @@ extension UICollectionView {
   private func rearrange(from old: IndexPath, to new: IndexPath) {
     var changes = ItemChanges()
     changes.movedItems = [(old, new)]
-    let before = itemCounts
-    var after = before
-    after[old.section] -= 1
-    after[new.section] += 1
-    guard let mapping = try? ItemMapping(changes, from: before, to: after, noun: "item") else { return }
-    counts = after
+    let oldCounts = itemCounts
+    var newCounts = oldCounts
+    newCounts[old.section] -= 1
+    newCounts[new.section] += 1
+    guard let mapping = try? ItemMapping(changes, from: oldCounts, to: newCounts, noun: "item") else { return }
+    counts = newCounts
     movement?.path = new
     rearrange(changes, mapping)
   }

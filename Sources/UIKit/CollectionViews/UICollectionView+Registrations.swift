@@ -1,17 +1,17 @@
-// Registrations of cells and supplementary views with the closure that configures them.
+// Registrations: a class or nib of reusable views, with the closure that configures them.
 extension UICollectionView {
-  /// A class or nib of cells, and the closure that configures a cell for an item.
+  /// A registration of cells, with a closure that configures a cell for an item.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that configures a cell for an item.
+    /// A closure that configures a cell for the item at an index path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let nib: UINib?
     let identifier: String
 
-    /// Creates a registration of a class.
+    /// Creates a registration of a cell class.
     public init(handler: @escaping Handler) { self.init(nil, handler) }
-    /// Creates a registration of a nib.
+    /// Creates a registration of a nib with a cell.
     public init(cellNib: UINib, handler: @escaping Handler) { self.init(cellNib, handler) }
 
     private init(_ nib: UINib?, _ handler: @escaping Handler) {
@@ -20,9 +20,9 @@ extension UICollectionView {
     }
   }
 
-  /// A class of supplementary views, and the closure that configures a view.
+  /// A registration of supplementary views, with a closure that configures a view.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// A closure that configures a view.
+    /// A closure that configures a view of a kind at an index path.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
       Void
 
@@ -30,14 +30,14 @@ extension UICollectionView {
     let kind: String
     let identifier: String
 
-    /// Creates a registration of a class for a kind.
+    /// Creates a registration of a class for a kind of supplementary views.
     public init(elementKind: String, handler: @escaping Handler) {
       (kind, self.handler) = (elementKind, handler)
       identifier = RegistrationCount.next()
     }
   }
 
-  /// Returns a reusable cell, registered on first use and configured for an item.
+  /// Returns a reusable cell that is configured for an item. The first call registers the cell.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -52,7 +52,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a reusable supplementary view, registered on first use and configured.
+  /// Returns a reusable supplementary view that is configured. The first call registers the view.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -67,7 +67,7 @@ extension UICollectionView {
   }
 }
 
-/// The number of registrations made on a device, which makes their identifiers unique.
+/// The number of registrations on a device, from which unique identifiers are created.
 private enum RegistrationCount: DeviceSlot {
   static func makeValue(for device: Device) -> Int { 0 }
 

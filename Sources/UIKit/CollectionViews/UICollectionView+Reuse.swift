@@ -1,10 +1,10 @@
 // Registration and reuse of cells and supplementary views.
 extension UICollectionView {
-  /// Returns the queue of supplementary views of a kind.
+  /// Returns the reuse queue for supplementary views of a kind.
   func queue(_ kind: String) -> ReuseQueue<UICollectionReusableView> {
-    if let queue = supplements[kind] { return queue }
+    if let queue = supplementaryQueues[kind] { return queue }
     let made = ReuseQueue<UICollectionReusableView>()
-    supplements[kind] = made
+    supplementaryQueues[kind] = made
     return made
   }
 
@@ -29,7 +29,7 @@ extension UICollectionView {
     if let offered = cells.takeOffer(identifier) as? UICollectionViewCell { return offered }
     let frame = known.first { $0.element == .cell(path) }?.frame ?? .zero
     if let cell = dequeue(cells, identifier, frame) as? UICollectionViewCell { return cell }
-    reportUnknown("cell", identifier)
+    failForUnknownIdentifier("cell", identifier)
     let cell = UICollectionViewCell(frame: frame)
     cell.reuseIdentifier = identifier
     return cell
@@ -39,7 +39,7 @@ extension UICollectionView {
     let element = CollectionElement(category: .supplementaryView, kind: kind, path: path)
     let frame = known.first { $0.element == element }?.frame ?? .zero
     if let view = dequeue(queue(kind), identifier, frame) { return view }
-    reportUnknown("view of kind \(kind)", identifier)
+    failForUnknownIdentifier("view of kind \(kind)", identifier)
     let view = UICollectionReusableView(frame: frame)
     view.reuseIdentifier = identifier
     return view
@@ -50,10 +50,10 @@ extension UICollectionView {
   {
     var result: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      if let waiting = queue.take(identifier) {
-        waiting.prepareForReuse()
-        waiting.bounds.size = frame.size
-        result = waiting
+      if let reusable = queue.take(identifier) {
+        reusable.prepareForReuse()
+        reusable.bounds.size = frame.size
+        result = reusable
       } else {
         result = queue.make(identifier, frame: frame)
       }
@@ -61,8 +61,8 @@ extension UICollectionView {
     return result
   }
 
-  /// iOS raises an exception for an unknown identifier; here the scene stops after the turn.
-  private func reportUnknown(_ noun: String, _ identifier: String) {
+  /// Stops the scene after the turn, where iOS raises an exception.
+  private func failForUnknownIdentifier(_ noun: String, _ identifier: String) {
     Device.current.fail(
       ResourceError(
         file: "\(type(of: self))",

@@ -27,7 +27,7 @@ extension UICollectionView {
 
   // MARK: Touches
 
-  /// Highlights the item under a first touch, and returns whether there is one.
+  /// Highlights the item under a single touch, and returns whether there is one.
   func itemTouchesBegan(_ touches: Set<UITouch>) -> Bool {
     guard touches.count == 1, let touch = touches.first, allowsSelection,
       let (element, shown) = shown.first(where: { element, item in
@@ -40,7 +40,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Selects the highlighted item, and returns whether there is one.
+  /// Selects the highlighted item if the touch ends inside it, and returns whether an item was highlighted.
   func itemTouchesEnded(_ touches: Set<UITouch>) -> Bool {
     guard let path = highlightedPath else { return false }
     let view = shown[.cell(path)]?.view
@@ -79,19 +79,19 @@ extension UICollectionView {
   func scroll(toItem path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     guard let rect = layoutAttributesForItem(at: path)?.frame else { return }
     let insets = adjustedContentInset
-    let seen = bounds.inset(by: insets)
+    let visible = bounds.inset(by: insets)
     var target = contentOffset
     if position.contains(.top) {
       target.y = rect.minY - insets.top
     } else if position.contains(.centeredVertically) {
-      target.y += rect.midY - seen.midY
+      target.y += rect.midY - visible.midY
     } else if position.contains(.bottom) {
       target.y = rect.maxY - bounds.height + insets.bottom
     }
     if position.contains(.left) {
       target.x = rect.minX - insets.left
     } else if position.contains(.centeredHorizontally) {
-      target.x += rect.midX - seen.midX
+      target.x += rect.midX - visible.midX
     } else if position.contains(.right) {
       target.x = rect.maxX - bounds.width + insets.right
     }
@@ -100,7 +100,7 @@ extension UICollectionView {
   }
 }
 
-/// Performs the segue of a storyboard that a selection of a cell triggers.
+/// The closure that performs the storyboard segue of a cell's selection.
 enum SelectionSegue: ObjectSlot {
   static var initialValue: ((UIView) -> Void)? { nil }
 }

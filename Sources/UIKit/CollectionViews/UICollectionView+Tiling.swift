@@ -1,6 +1,6 @@
-// Takes views for the elements that become visible, and gives back those of elements that are no longer.
+// Tiling: elements that become visible get a view, and views of elements that leave the visible part are recycled.
 extension UICollectionView {
-  /// The number of items in each section, read from the data source if necessary.
+  /// The number of items in each section, which is loaded from the data source if necessary.
   var itemCounts: [Int] {
     if let counts { return counts }
     let read = readCounts()
@@ -14,6 +14,7 @@ extension UICollectionView {
     return (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
   }
 
+  /// Recycles all views, clears the selection, and requests that the contents be loaded.
   func forgetContents() {
     recycleAll()
     counts = nil
@@ -26,19 +27,19 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Requests a new computation, after the layout was invalidated.
+  /// Requests that an invalidated layout be prepared, and adjusts the scroll offset as its context asks.
   func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     askedRect = .null
     setNeedsLayout()
-    let move = context.contentOffsetAdjustment
-    guard move != .zero else { return }
-    scroll(to: CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y))
+    let adjustment = context.contentOffsetAdjustment
+    guard adjustment != .zero else { return }
+    scroll(to: CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
   }
 
-  /// Computes the layout if that is due.
+  /// Prepares the layout if that is necessary.
   func prepareLayout() {
-    // A scroll view asks for its content while it is being made, before the layout knows it.
+    // A scroll view reads its content size during its initialisation, before the layout has a collection view.
     guard needsPrepare, !isPreparing, updateDepth == 0, storedLayout.user != nil else { return }
     prepareNow()
   }
@@ -46,7 +47,7 @@ extension UICollectionView {
   func prepareNow() {
     needsPrepare = false
     isPreparing = true
-    // Other bounds than these are asked about, even where the first were those of Interface Builder.
+    // The layout is asked about every later change of the bounds, including the first from those of Interface Builder.
     lastBounds = bounds
     _ = itemCounts
     storedLayout.prepare()
@@ -64,11 +65,11 @@ extension UICollectionView {
     guard updateDepth == 0, !isTiling, bounds.width > 0, bounds.height > 0 else { return }
     isTiling = true
     defer { isTiling = false }
-    askAboutBounds()
+    invalidateForBoundsChange()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     prepareLayout()
     placeScrollers()
-    // A cell that prefers another size invalidates the layout. A few rounds settle that; more indicate a cycle.
+    // A cell that prefers another size invalidates the layout. A few passes are enough; more would be a cycle.
     for _ in 0..<8 {
       tileElements()
       guard needsPrepare else { break }
@@ -78,20 +79,21 @@ extension UICollectionView {
     prefetchNearItems()
   }
 
-  /// Lets data of the items around the visible ones be prepared.
+  /// Asks the prefetch data source for the items around the visible ones.
   private func prefetchNearItems() {
     guard isPrefetchingEnabled, let prefetchDataSource else { return }
     let cells = known.map(\.element).filter { $0.category == .cell }
-    let near = prefetch.update(
+    let change = prefetch.update(
       ahead: cells.filter { shown[$0] == nil }.map(\.path),
       shown: Set(cells.filter { shown[$0] != nil }.map(\.path)))
-    if !near.new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: near.new) }
-    if !near.cancelled.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: near.cancelled)
+    if !change.new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: change.new) }
+    if !change.cancelled.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
     }
   }
 
-  private func askAboutBounds() {
+  /// Asks the layout whether a change of the bounds invalidates it.
+  private func invalidateForBoundsChange() {
     guard lastBounds != bounds else { return }
     let isFirst = lastBounds.isNull
     let sizeChanged = lastBounds.size != bounds.size
@@ -104,15 +106,15 @@ extension UICollectionView {
     }
   }
 
-  /// Reads the attributes around the visible rectangle, unless they are known.
-  private func readAttributes() {
+  /// Loads the attributes around the visible rectangle, unless they are loaded.
+  private func loadAttributes() {
     if !askedRect.isNull, askedRect.contains(bounds) { return }
     askedRect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     known = storedLayout.layoutAttributesForElements(in: askedRect) ?? []
   }
 
   private func tileElements() {
-    readAttributes()
+    loadAttributes()
     let visible = bounds
     UIView.performWithoutAnimation {
       for (element, item) in shown where !isVisible(item.attributes, element, visible) {
@@ -125,26 +127,28 @@ extension UICollectionView {
       if let item = shown[element] {
         if item.attributes !== attributes { apply(attributes, to: item.view, element) }
       } else {
-        UIView.performWithoutAnimation { bring(attributes, element) }
+        UIView.performWithoutAnimation { displayElement(attributes, element) }
       }
       if needsPrepare { return }
     }
   }
 
-  /// Returns whether an element is visible by the attributes that are known now.
+  /// Returns a Boolean value indicating whether a displayed element is still visible.
+  ///
+  /// `old` are the attributes with which it is displayed. The layout may have replaced them.
   private func isVisible(_ old: UICollectionViewLayoutAttributes, _ element: CollectionElement, _ rect: CGRect) -> Bool
   {
     if known.contains(where: { $0 === old }) { return old.frame.intersects(rect) && !old.isHidden }
     return known.contains { $0.element == element && $0.frame.intersects(rect) && !$0.isHidden }
   }
 
-  /// Takes a view for an element that becomes visible.
-  func bring(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement) {
+  /// Displays an element that becomes visible in a view.
+  func displayElement(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement) {
     guard let view = makeView(attributes, element) else { return }
     view.isHidden = false
     apply(attributes, to: view, element)
     guard preferredSizeFits(view, attributes) else {
-      // The view is asked for again at its new size.
+      // The element is displayed by the next pass, with its new size.
       shown[element] = nil
       return recycle(element, view)
     }
@@ -174,7 +178,9 @@ extension UICollectionView {
     }
   }
 
-  /// Asks a view for its preferred size, and returns false if the layout changes for it.
+  /// Returns a Boolean value indicating whether a view accepts its size.
+  ///
+  /// Otherwise the layout is invalidated for the size that the view prefers.
   private func preferredSizeFits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
     -> Bool
   {
@@ -193,7 +199,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Gives a view the place and appearance of its attributes.
+  /// Applies attributes to the view of an element.
   func apply(
     _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView, _ element: CollectionElement
   ) {
@@ -205,18 +211,18 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// Returns the middle of an element in the coordinates of the view that holds it.
-  private func centre(_ attributes: UICollectionViewLayoutAttributes, in holder: UIView?) -> CGPoint {
-    guard let holder = holder as? OrthogonalScroller else { return attributes.center }
+  /// Returns the centre of an element in the coordinates of its superview.
+  private func centre(_ attributes: UICollectionViewLayoutAttributes, in superview: UIView?) -> CGPoint {
+    guard let scroller = superview as? OrthogonalScroller else { return attributes.center }
     return CGPoint(
-      x: attributes.center.x - holder.frame.minX + holder.contentOffset.x,
-      y: attributes.center.y - holder.frame.minY + holder.contentOffset.y)
+      x: attributes.center.x - scroller.frame.minX + scroller.contentOffset.x,
+      y: attributes.center.y - scroller.frame.minY + scroller.contentOffset.y)
   }
 
   func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     let center = centre(attributes, in: view.superview)
-    // The finger places the item that it moves.
+    // The touch determines the position of an item that the user moves.
     guard view !== movement?.view else { return }
     if view.center != center { view.center = center }
     if !CATransform3DEqualToTransform(view.transform3D, attributes.transform3D) {
@@ -226,7 +232,7 @@ extension UICollectionView {
     if view.layer.zPosition != CGFloat(attributes.zIndex) { view.layer.zPosition = CGFloat(attributes.zIndex) }
   }
 
-  /// Orders a view among the others, for touches; the layers are ordered by their positions.
+  /// Orders a view among its siblings for hit testing. The z-positions of the layers determine the drawing order.
   private func order(_ view: UIView, _ zIndex: Int) {
     guard view.superview === self else { return }
     if zIndex < 0 {
@@ -236,7 +242,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Views that leave
+  // MARK: Recycling
 
   func recycleAll() {
     let old = shown
@@ -283,15 +289,15 @@ extension UICollectionView {
 /// A layout that estimates sizes until views have been measured.
 @MainActor
 protocol EstimatingLayout {
-  /// Returns whether the size of an element is an estimate.
+  /// Returns a Boolean value indicating whether the size of an element is an estimate.
   func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool
-  /// Returns the lengths of an element that the layout determines.
+  /// Returns the axes on which the layout fixes the size of an element.
   func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView.FixedAxes
 }
 
 /// A layout with list sections, whose cells have separators and corners.
 @MainActor
 protocol ListingLayout {
-  /// Gives a view the appearance of its place in a list.
+  /// Sets the background, the separators and the corners of a view for its position in a list.
   func decorate(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
 }

@@ -1,4 +1,4 @@
-// Animated updates and changes of the layout: views move from their old attributes to the new ones.
+// Animated updates and changes of the layout. Views move from their old attributes to their new ones.
 extension UICollectionView {
   func update(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     openUpdates()
@@ -26,11 +26,11 @@ extension UICollectionView {
     guard updateDepth == 0 else { return }
     let (changes, completions) = (pendingChanges, pendingCompletions)
     (pendingChanges, pendingCompletions) = (ItemChanges(), [])
-    let old = itemCounts
-    let new = readCounts()
+    let oldCounts = itemCounts
+    let newCounts = readCounts()
     do {
-      let mapping = try ItemMapping(changes, from: old, to: new, noun: "item")
-      counts = new
+      let mapping = try ItemMapping(changes, from: oldCounts, to: newCounts, noun: "item")
+      counts = newCounts
       animate(changes, mapping, completions)
     } catch {
       Device.current.fail(ResourceError(file: "\(type(of: self))", "\(error)"))
@@ -68,7 +68,7 @@ extension UICollectionView {
       })
   }
 
-  /// Moves the visible cells to another order, of which the data source has not heard.
+  /// Moves the visible cells to another order, which the data source does not have yet.
   func rearrange(_ changes: ItemChanges, _ mapping: ItemMapping) { animate(changes, mapping, []) }
 
   func replaceLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
@@ -77,7 +77,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    // Before the first pass there is nothing to move. The layout is prepared with the pass, when the data source is set.
+    // Before the first layout pass there are no views to move. That pass prepares the layout, with the data source set.
     guard !lastBounds.isNull else {
       old.user = nil
       storedLayout = layout
@@ -96,12 +96,12 @@ extension UICollectionView {
       storedLayout = layout
       layout.user = self
       prepareNow()
-      let goal =
+      let targetOffset =
         delegate?.collectionView(
           self,
           targetContentOffsetForProposedContentOffset: layout.targetContentOffset(
             forProposedContentOffset: contentOffset)) ?? contentOffset
-      if goal != contentOffset { scroll(to: offsetRange.clamp(goal)) } else { keepInRange() }
+      if targetOffset != contentOffset { scroll(to: offsetRange.clamp(targetOffset)) } else { keepInRange() }
     }
     let finish = { [self] in
       old.finalizeLayoutTransition()
@@ -117,54 +117,26 @@ extension UICollectionView {
     move(prepare: swap, newElement: { $0.category == .decorationView ? nil : $0 }, oldPath: { $0 }, finish: finish)
   }
 
-  /// Moves the views from the present attributes to those after a change.
+  /// Moves the views from their current attributes to those after a change of the layout.
+  ///
+  /// `prepare` changes the layout. `newElement` returns the element that an old one becomes; nil if its view leaves.
+  /// `oldPath` returns the index path that a cell had before the change.
   private func move(
     prepare: () -> Void, newElement: (CollectionElement) -> CollectionElement?,
     oldPath: (IndexPath) -> IndexPath?, finish: @escaping () -> Void
   ) {
-    let before = shown
+    let oldShown = shown
     let oldAttributes = Dictionary(known.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
-    let oldLayout = storedLayout
     UIView.performWithoutAnimation { prepare() }
-    let visible = bounds
-    let after = Dictionary(
-      (storedLayout.layoutAttributesForElements(in: visible) ?? []).filter {
-        $0.frame.intersects(visible) && !$0.isHidden
-      }.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
+    let newAttributes = visibleAttributes()
     shown = [:]
-    var leaving:
-      [(element: CollectionElement, view: UICollectionReusableView, goal: UICollectionViewLayoutAttributes)] = []
-    for (element, item) in before {
-      if let moved = newElement(element) {
-        let goal = after[moved] ?? storedLayout.attributes(of: moved)
-        if let goal, after[moved] != nil {
-          shown[moved] = ShownElement(view: item.view, attributes: goal)
-        } else {
-          leaving.append((element, item.view, goal ?? item.attributes))
-        }
-      } else {
-        leaving.append((element, item.view, final(element, item.attributes, oldLayout)))
-      }
-    }
+    let leaving = keepVisibleViews(oldShown, newAttributes, newElement)
     let animates = window != nil && UIView.areAnimationsEnabled
-    UIView.performWithoutAnimation {
-      for (element, goal) in after where shown[element] == nil {
-        updateDepth += 1
-        bring(goal, element)
-        updateDepth -= 1
-        guard animates, let view = shown[element]?.view else { continue }
-        let origin = element.category == .cell ? oldPath(element.path).map(CollectionElement.cell) : element
-        let old = origin.flatMap { oldAttributes[$0] }
-        place(view, old ?? initial(element, goal))
-      }
-    }
+    UIView.performWithoutAnimation { displayNewElements(newAttributes, oldAttributes, oldPath, animates: animates) }
     let change = { [self] in
       for item in shown.values { place(item.view, item.attributes) }
-      for item in leaving { place(item.view, item.goal) }
-      for (element, item) in shown {
-        item.view.apply(item.attributes)
-        _ = element
-      }
+      for item in leaving { place(item.view, item.target) }
+      for item in shown.values { item.view.apply(item.attributes) }
     }
     let end = { [weak self] in
       guard let self else { return }
@@ -184,11 +156,60 @@ extension UICollectionView {
       withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change, completion: { _ in end() })
   }
 
-  /// Returns the attributes with which an element appears: those of the layout, else its own, transparent.
-  private func initial(_ element: CollectionElement, _ goal: UICollectionViewLayoutAttributes)
+  /// Returns the attributes of the elements in the visible part, by element.
+  private func visibleAttributes() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    let visible = bounds
+    let attributes = (storedLayout.layoutAttributesForElements(in: visible) ?? []).filter {
+      $0.frame.intersects(visible) && !$0.isHidden
+    }
+    return Dictionary(attributes.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Keeps the views of the elements that stay visible, and returns the elements that leave.
+  private func keepVisibleViews(
+    _ oldShown: [CollectionElement: ShownElement],
+    _ newAttributes: [CollectionElement: UICollectionViewLayoutAttributes],
+    _ newElement: (CollectionElement) -> CollectionElement?
+  ) -> [LeavingElement] {
+    var leaving: [LeavingElement] = []
+    for (element, item) in oldShown {
+      guard let moved = newElement(element) else {
+        let target = finalAttributes(of: element, item.attributes)
+        leaving.append(LeavingElement(element: element, view: item.view, target: target))
+        continue
+      }
+      if let target = newAttributes[moved] {
+        shown[moved] = ShownElement(view: item.view, attributes: target)
+      } else {
+        let target = storedLayout.attributes(of: moved) ?? item.attributes
+        leaving.append(LeavingElement(element: element, view: item.view, target: target))
+      }
+    }
+    return leaving
+  }
+
+  /// Displays the elements that become visible, at the start of their animation.
+  private func displayNewElements(
+    _ newAttributes: [CollectionElement: UICollectionViewLayoutAttributes],
+    _ oldAttributes: [CollectionElement: UICollectionViewLayoutAttributes],
+    _ oldPath: (IndexPath) -> IndexPath?, animates: Bool
+  ) {
+    for (element, target) in newAttributes where shown[element] == nil {
+      updateDepth += 1
+      displayElement(target, element)
+      updateDepth -= 1
+      guard animates, let view = shown[element]?.view else { continue }
+      let oldElement = element.category == .cell ? oldPath(element.path).map(CollectionElement.cell) : element
+      let start = oldElement.flatMap { oldAttributes[$0] }
+      place(view, start ?? initialAttributes(of: element, target))
+    }
+  }
+
+  /// Returns the attributes with which an element appears. By default it fades in at its final position.
+  private func initialAttributes(of element: CollectionElement, _ target: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    let asked: UICollectionViewLayoutAttributes? =
+    let custom: UICollectionViewLayoutAttributes? =
       switch element.category {
       case .cell: storedLayout.initialLayoutAttributesForAppearingItem(at: element.path)
       case .supplementaryView:
@@ -196,14 +217,14 @@ extension UICollectionView {
           ofKind: element.kind ?? "", at: element.path)
       case .decorationView: nil
       }
-    return asked ?? goal.faded
+    return custom ?? target.faded
   }
 
-  /// Returns the attributes with which an element disappears: those of the layout, else its own, transparent.
-  private func final(
-    _ element: CollectionElement, _ present: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes {
-    let asked: UICollectionViewLayoutAttributes? =
+  /// Returns the attributes with which an element disappears. By default it fades out at its current position.
+  private func finalAttributes(of element: CollectionElement, _ current: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let custom: UICollectionViewLayoutAttributes? =
       switch element.category {
       case .cell: storedLayout.finalLayoutAttributesForDisappearingItem(at: element.path)
       case .supplementaryView:
@@ -211,8 +232,15 @@ extension UICollectionView {
           ofKind: element.kind ?? "", at: element.path)
       case .decorationView: nil
       }
-    return asked ?? present.faded
+    return custom ?? current.faded
   }
+}
+
+/// An element that leaves the visible part, with the attributes at the end of its animation.
+private struct LeavingElement {
+  let element: CollectionElement
+  let view: UICollectionReusableView
+  let target: UICollectionViewLayoutAttributes
 }
 
 extension UICollectionViewLayoutAttributes {
@@ -225,7 +253,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension ItemChanges {
-  /// The changes as a layout sees them.
+  /// The changes in the form that is passed to a layout.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     return deletedSections.sorted().map { UICollectionViewUpdateItem(section($0), nil, .delete) }

@@ -1,25 +1,25 @@
-// Collection views: elements whose places a layout object determines, and of which only the visible ones have views.
+// Collection views: elements whose frames a layout object determines. Only visible elements have views.
 //
-// The layout gives the attributes of the elements in a rectangle. They are asked for a rectangle larger than the visible
-// one and kept, so that a step of scrolling only compares them with the bounds. A layout that changes with the bounds is
-// asked at every step.
-// Invariant: `shown` has the views of all visible elements; only `UICollectionView+Tiling.swift` and the updates change
-// it.
+// The layout returns the attributes of the elements in a rectangle. The collection view keeps those of a rectangle
+// larger than the visible one. A step of scrolling then only compares them with the bounds. A layout that depends on the
+// bounds is asked at every step.
+//
+// Invariant: `shown` has the views of all visible elements. Only `UICollectionView+Tiling.swift` and updates change it.
 
-/// A view with elements in places that a layout determines.
+/// A view that presents an ordered collection of items in a layout that can be replaced.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The rules by which cells that change their contents get another size.
+  /// The conditions under which cells are resized when their contents change.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Cells keep their size.
     case disabled
-    /// When the cell asks for it.
+    /// A cell is resized when it asks for it.
     case enabled
-    /// Also when its constraints change.
+    /// A cell is also resized when its constraints change.
     case enabledIncludingConstraints
   }
 
-  /// The categories of elements.
+  /// The categories of elements in a layout.
   public enum ElementCategory: UInt, Sendable {
     /// A cell.
     case cell
@@ -29,61 +29,61 @@ open class UICollectionView: UIScrollView {
     case decorationView
   }
 
-  /// The places to which scrolling brings an item.
+  /// The positions in the visible part to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits of the positions.
     public let rawValue: UInt
     /// Creates positions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The top.
+    /// The item is at the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// The vertical middle.
+    /// The item is centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The bottom.
+    /// The item is at the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// The left edge.
+    /// The item is at the left edge.
     public static let left = ScrollPosition(rawValue: 8)
-    /// The horizontal middle.
+    /// The item is centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The right edge.
+    /// The item is at the right edge.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The directions of scrolling.
+  /// The scroll directions of layouts.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// The content scrolls up and down.
     case vertical
-    /// Left and right.
+    /// The content scrolls to the left and right.
     case horizontal
   }
 
-  /// The kind of the headers of sections.
+  /// The kind of supplementary views that are section headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the footers of sections.
+  /// The kind of supplementary views that are section footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The object that provides the contents.
+  /// The object that provides the data of the collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// The object that observes selection and display, and configures the layout.
+  /// The object that responds to selection and display, and configures the layout.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       storedDelegate = delegate
       collectionViewLayout.invalidateLayout()
     }
   }
-  /// The object that prepares data of items near the visible ones.
+  /// The object that loads data for items near the visible ones in advance.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// A Boolean value indicating whether data are prepared in advance.
+  /// A Boolean value indicating whether the collection view asks for data in advance.
   open var isPrefetchingEnabled = true
-  /// The rule by which cells that change their contents get another size. The value is stored and has no effect.
+  /// The condition under which cells are resized. The value is stored and has no effect.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var prefetch = ItemPrefetch()
-  /// The layout. Setting it replaces the layout without an animation.
+  /// The layout of the collection view. A new value replaces the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// The view behind all elements, which does not scroll.
+  /// The view behind all elements. It does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -92,15 +92,17 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// A Boolean value indicating whether items can be selected.
+  /// A Boolean value indicating whether the user can select items.
   open var allowsSelection = true
-  /// A Boolean value indicating whether several items can be selected.
+  /// A Boolean value indicating whether the user can select more than one item.
   open var allowsMultipleSelection = false
-  /// A Boolean value indicating whether drags begin in the view. The value is stored and has no effect.
+  /// A Boolean value indicating whether items can be dragged to other apps. The value is stored and has no effect.
   open var dragInteractionEnabled = false
-  /// A Boolean value indicating whether the focus selects items. The value is stored and has no effect.
+  /// A Boolean value indicating whether a focused item is selected. The value is stored and has no effect.
   open var selectionFollowsFocus = false
-  /// A Boolean value indicating whether the contents are edited.
+  /// A Boolean value indicating whether the collection view is in editing mode.
+  ///
+  /// The value is stored and has no effect.
   open var isEditing = false
   /// A Boolean value indicating whether updates are in progress.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
@@ -111,13 +113,15 @@ open class UICollectionView: UIScrollView {
   var needsPrepare = true
   var isPreparing = false
   var lastBounds = CGRect.null
-  /// The attributes in `askedRect`.
+  /// The attributes of the elements in `askedRect`.
   var known: [UICollectionViewLayoutAttributes] = []
+  /// The rectangle whose attributes are loaded; null if they must be loaded again.
   var askedRect = CGRect.null
+  /// The visible elements, with their views.
   var shown: [CollectionElement: ShownElement] = [:]
   let cells = ReuseQueue<UICollectionReusableView>()
-  /// The queues of supplementary views, by kind.
-  var supplements: [String: ReuseQueue<UICollectionReusableView>] = [:]
+  /// The reuse queues of supplementary views, by kind.
+  var supplementaryQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
   var selectedPaths: Set<IndexPath> = []
   var highlightedPath: IndexPath?
   var updateDepth = 0
@@ -126,12 +130,12 @@ open class UICollectionView: UIScrollView {
   var isTiling = false
   /// The item that the user moves.
   var movement: ItemMovement?
-  /// The scroll views of sections that scroll by themselves.
+  /// The scroll views of orthogonal sections, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  /// The background that client code has not set: the standard one, or that of a list layout.
+  /// The background colour that was set by default, or by a list layout; nil before.
   var givenBackground: UIColor?
 
-  /// Creates a collection view with a layout.
+  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
@@ -139,19 +143,21 @@ open class UICollectionView: UIScrollView {
     giveBackground(.systemBackground)
   }
 
-  /// Sets the background until client code sets another one.
+  /// Sets the background colour, unless client code has set one.
   func giveBackground(_ color: UIColor) {
     guard storedBackgroundColor === givenBackground else { return }
     givenBackground = color
     backgroundColor = color
   }
 
-  /// Creates a collection view with a flow layout. iOS raises an exception without a layout; this is a choice.
+  /// Creates a collection view with a flow layout.
+  ///
+  /// iOS raises an exception here, because the layout is missing.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// Creates the collection view that a storyboard describes.
+  /// Creates the collection view that a storyboard or an archive describes.
   public required init?(coder: NSCoder) {
     storedLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -160,7 +166,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Contents
 
-  /// Reads all contents anew. The selection is lost.
+  /// Reloads all items and sections. The selection is lost.
   open func reloadData() { forgetContents() }
   /// The number of sections.
   open var numberOfSections: Int { itemCounts.count }
@@ -169,26 +175,26 @@ open class UICollectionView: UIScrollView {
     let counts = itemCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
-  /// Returns the cell of a visible item; nil for other items.
+  /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     tileNow()
     return shown[.cell(indexPath)]?.view as? UICollectionViewCell
   }
-  /// The cells of the visible items, in no order.
+  /// The cells of the visible items, in no particular order.
   open var visibleCells: [UICollectionViewCell] {
     tileNow()
     return shown.values.compactMap { $0.view as? UICollectionViewCell }
   }
-  /// The visible items, in no order.
+  /// The index paths of the visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     tileNow()
     return shown.keys.filter { $0.category == .cell }.map(\.path)
   }
-  /// Returns the item of a visible cell.
+  /// Returns the index path of a cell; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value.view === cell }?.key.path }
-  /// Returns the item at a point of the contents.
+  /// Returns the index path of the item at a point; nil if no item is there.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
-  /// Returns a visible supplementary view.
+  /// Returns the supplementary view of a kind at an index path; nil if it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     tileNow()
@@ -199,25 +205,26 @@ open class UICollectionView: UIScrollView {
     tileNow()
     return shown.filter { $0.key.kind == elementKind && $0.key.category == .supplementaryView }.map(\.value.view)
   }
-  /// Returns the places of the visible supplementary views of a kind.
+  /// Returns the index paths of the visible supplementary views of a kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     tileNow()
     return shown.keys.filter { $0.kind == elementKind && $0.category == .supplementaryView }.map(\.path)
   }
-  /// Returns the attributes of an item.
+  /// Returns the layout attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return storedLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// Returns the attributes of a supplementary view.
+  /// Returns the layout attributes of a supplementary view.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     prepareLayout()
     return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// The size of the contents, which is that of the layout and not to be set. It is zero before the first layout, so that
-  /// client code can configure the layout until then.
+  /// The size of the contents, which the layout determines.
+  ///
+  /// It is zero before the first layout pass, so that client code can first configure the layout.
   open override var contentSize: CGSize {
     get {
       if !lastBounds.isNull { prepareLayout() }
@@ -228,108 +235,110 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Makes cells with an identifier from a class; nil removes the identifier.
+  /// Registers a class for the creation of cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cells.register(identifier, maker(cellClass, identifier))
   }
-  /// Makes cells with an identifier from a nib; nil removes the identifier.
+  /// Registers a nib for the creation of cells with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     cells.register(identifier, maker(nib, identifier))
   }
-  /// Makes supplementary views with an identifier from a class; nil removes the identifier.
+  /// Registers a class for the creation of supplementary views of a kind; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { queue(elementKind).register(identifier, maker(viewClass, identifier)) }
-  /// Makes supplementary views with an identifier from a nib; nil removes the identifier.
+  /// Registers a nib for the creation of supplementary views of a kind; nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { queue(kind).register(identifier, maker(nib, identifier)) }
-  /// Returns a cell with an identifier, which must have been registered.
+  /// Returns a reusable or new cell with a registered identifier.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   { dequeueCell(identifier, indexPath) }
-  /// Returns a supplementary view with an identifier, which must have been registered.
+  /// Returns a reusable or new supplementary view with a registered identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueSupplement(elementKind, identifier, indexPath) }
 
   // MARK: Selection
 
-  /// The selected items; nil without any.
+  /// The index paths of the selected items, in order; an empty array if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.isEmpty ? [] : selectedPaths.sorted() }
-  /// Selects an item and scrolls to it; nil deselects all. The delegate is not told.
+  /// Selects an item and scrolls to it; nil deselects all items. The delegate is not notified.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
-  /// Deselects an item. The delegate is not told.
+  /// Deselects an item. The delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
-  /// Scrolls until an item is visible at a position.
+  /// Scrolls until an item is at a position of the visible part.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItem: indexPath, scrollPosition, animated)
   }
 
   // MARK: Updates
 
-  /// Replaces the layout, in an animation where asked for.
+  /// Replaces the layout, with an optional animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     replaceLayout(layout, animated: animated, completion: nil)
   }
-  /// Replaces the layout, in an animation where asked for, and calls a closure at its end.
+  /// Replaces the layout, with an optional animation, and calls a closure at the end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) { replaceLayout(layout, animated: animated, completion: completion) }
-  /// A closure that hears whether an interactive change of the layout is complete, and whether it was finished.
+  /// A closure that is called at the end of an interactive transition.
+  ///
+  /// It receives whether the animation completed, and whether the transition was finished rather than cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
-  /// Begins a change of the layout that follows `transitionProgress` of the returned layout.
+  /// Starts a transition to another layout. It follows the `transitionProgress` of the returned layout.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
-  /// Brings an interactive change of the layout to its end.
+  /// Finishes the interactive transition, with an animation to the new layout.
   open func finishInteractiveTransition() { endTransition(isFinished: true) }
-  /// Takes an interactive change of the layout back.
+  /// Cancels the interactive transition, with an animation back to the old layout.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
-  /// Begins to move an item, and returns false where the data source does not let it be moved.
+  /// Begins the interactive movement of an item; returns false if the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
-  /// Moves the item that is being moved to a position in the coordinates of the view.
+  /// Moves the item to a position in the coordinates of the collection view.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(towards: targetPosition) }
-  /// Leaves the item that is being moved at its place.
+  /// Ends the interactive movement, and leaves the item at its current index path.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
-  /// Takes the item that is being moved back to its first place.
+  /// Cancels the interactive movement, and returns the item to its original index path.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
-  /// Performs insertions, deletions, moves and reloads as one animated change.
+  /// Animates insertions, deletions, reloads and moves as one group.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates, completion: completion)
   }
-  /// Makes several changes in a closure that is called at once, and animates them together.
+  /// Animates insertions, deletions, reloads and moves as one group. The closure does not escape.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
   }
-  /// Inserts items at their places after the update.
+  /// Inserts items at index paths that hold after the update.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
-  /// Deletes items at their places before the update.
+  /// Deletes items at index paths that hold before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
-  /// Replaces the cells of items.
+  /// Reloads items: each gets another cell from the data source.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Updates the cells of items without new ones.
+  /// Updates items without replacing their cells: the data source dequeues the same cells again.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Moves an item from its place before the update to its place after it.
+  /// Moves an item from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append((indexPath, newIndexPath)) }
   }
-  /// Inserts sections at their places after the update.
+  /// Inserts sections at indexes that hold after the update.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-  /// Deletes sections at their places before the update.
+  /// Deletes sections at indexes that hold before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-  /// Replaces all views of sections.
+  /// Reloads sections: all their elements get other views from the data source.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-  /// Moves a section from its place before the update to its place after it.
+  /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
 
   // MARK: Layout and touches
 
-  /// Places the visible elements.
+  /// Lays out the visible elements.
   open override func layoutSubviews() {
     tile()
     super.layoutSubviews()
@@ -356,20 +365,20 @@ open class UICollectionView: UIScrollView {
     stopAwaitingMenu()
     if !itemTouchesEnded(touches) { super.touchesEnded(touches, with: event) }
   }
-  /// Takes the highlight away from the touched item.
+  /// Removes the highlight from the touched item.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     stopAwaitingMenu()
     unhighlight()
     super.touchesCancelled(touches, with: event)
   }
 
-  /// Lets the layout change the target of a released drag.
+  /// Returns the offset at which a released drag stops, which the layout determines.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 }
 
-/// A visible element: its view, and the attributes that the view has.
+/// The view of a visible element, and the attributes that are applied to it.
 struct ShownElement {
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes

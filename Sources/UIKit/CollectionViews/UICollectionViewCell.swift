@@ -1,31 +1,35 @@
-/// The view of an item of a collection view.
+/// The visual representation of one item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view for the contents of client code.
+  /// The view to which custom content is added.
   public let contentView = UIView()
-  /// The view behind the contents.
+  /// The view behind all other content of the cell.
   open var backgroundView: UIView? { didSet { replaceBackdrop(oldValue, backgroundView) } }
-  /// The view behind the contents of a selected or highlighted cell.
+  /// The background view of the cell while it is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { replaceBackdrop(oldValue, selectedBackgroundView) } }
   /// A Boolean value indicating whether the cell is selected.
-  open var isSelected = false { didSet { if oldValue != isSelected { looksChanged() } } }
+  open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
   /// A Boolean value indicating whether the cell is highlighted.
-  open var isHighlighted = false { didSet { if oldValue != isHighlighted { looksChanged() } } }
-  /// The description of the contents, in place of client views.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
+  /// The configuration of the contents, which replaces custom views.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationChanged() } }
-  /// The description of the background.
+  /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundView = backgroundConfiguration?.makeView(bounds.size) }
   }
-  /// A Boolean value indicating whether the content configuration follows the state.
+  /// A Boolean value indicating whether the content configuration is updated for each new state.
+  ///
+  /// The value is stored and has no effect.
   open var automaticallyUpdatesContentConfiguration = true
-  /// A Boolean value indicating whether the background configuration follows the state.
+  /// A Boolean value indicating whether the background configuration is updated for each new state.
+  ///
+  /// The value is stored and has no effect.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// A closure that updates the configurations for a new state.
+  /// A closure that updates the cell for a new state.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state from which the appearance of the cell follows.
+  /// The current state of the cell, for its configurations.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isHighlighted: isHighlighted, isSelected: isSelected, isEditing: false)
@@ -54,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var fittedView: UIView { contentView }
 
-  /// The rectangle of the contents.
+  /// The frame of the content view.
   var contentRect: CGRect { bounds }
 
   override func boundsSizeDidChange() {
@@ -62,13 +66,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     if contentView.frame != contentRect { contentView.frame = contentRect }
   }
 
-  /// Prepares the cell for another item.
+  /// Prepares a reusable cell for another item.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isHighlighted = false
   }
 
-  /// Returns the size of the constraints or of the configured contents.
+  /// Returns attributes with the size that fits the constraints or the content configuration.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -80,12 +84,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     return made
   }
 
-  /// Requests `updateConfiguration(using:)` before the next layout.
+  /// Requests a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
-  /// Updates the configurations for a state.
+  /// Updates the configurations of the cell for a state.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   private func updateConfigurationIfNeeded() {
@@ -109,16 +113,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { insertSubview(new, at: new === backgroundView || backgroundView == nil ? 0 : 1) }
-    looksChanged()
+    stateChanged()
     setNeedsLayout()
   }
 
-  private func looksChanged() {
+  private func stateChanged() {
     selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
     setNeedsUpdateConfiguration()
   }
 
-  /// Places contents and backgrounds.
+  /// Lays out the content view and the background views.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -128,21 +132,21 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-/// A cell of a list, with accessories and a separator.
+/// A collection view cell with accessories and a separator, for lists.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The accessories at the trailing edge.
+  /// The accessories of the cell, at its trailing edge.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
-  /// The level of indentation of the contents.
+  /// The indentation level of the content view.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a level of indentation.
+  /// The width of each indentation level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   private var accessoryViews: [UIView] = []
   private let separator = UIView()
-  /// The place of the item in its list section, from which separators and corners follow.
+  /// The position of the item in its list section, which determines separators and corners.
   var rowPlace = RowPlace() { didSet { if oldValue != rowPlace { rowPlaceChanged() } } }
 
-  /// Returns the standard content configuration of a list.
+  /// Returns the default content configuration of a list cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   private func accessoriesChanged() {
@@ -154,8 +158,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override var contentRect: CGRect {
     let left = CGFloat(indentationLevel) * indentationWidth
-    let taken = accessoryViews.map { $0.bounds.width + CellMetrics.accessoryGap }.reduce(0, +)
-    let right = accessoryViews.isEmpty ? 0 : taken + UIViewController.systemSideMargin - CellMetrics.accessoryGap
+    let accessoryWidth = accessoryViews.map { $0.bounds.width + CellMetrics.accessoryGap }.reduce(0, +)
+    let right =
+      accessoryViews.isEmpty ? 0 : accessoryWidth + UIViewController.systemSideMargin - CellMetrics.accessoryGap
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
 
@@ -171,7 +176,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Returns the size with a height of at least a standard row.
+  /// Returns attributes with the preferred size, whose height is at least that of a standard row.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -180,7 +185,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return made
   }
 
-  /// Places contents, accessories and separator.
+  /// Lays out the content view, the accessories and the separator.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var right = bounds.width - UIViewController.systemSideMargin
@@ -207,46 +212,46 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// An accessory of a list cell.
+/// An accessory at the trailing edge of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   private let make: @MainActor () -> UIView?
 
-  /// An arrow.
+  /// Returns a chevron, for an item that leads to other content.
   public static func disclosureIndicator() -> UICellAccessory {
     UICellAccessory { CellAccessory(.disclosureIndicator) {} }
   }
-  /// The appearance of an arrow that expands an item.
+  /// The options of an accessory that expands and collapses an item.
   public struct OutlineDisclosureOptions: Sendable {
-    /// The parts of a cell that expand its item. The arrow does so here.
+    /// The areas of a cell that expand and collapse its item. Here only the chevron does.
     public enum Style: Int, Sendable {
-      /// The style of the item's level.
+      /// The area depends on the position of the item in the outline.
       case automatic
-      /// The whole cell.
+      /// A tap on the whole cell expands its item.
       case header
-      /// The arrow.
+      /// Only a tap on the chevron expands the item.
       case cell
     }
-    /// The parts of the cell that expand its item.
+    /// The area of the cell that expands its item. The value is stored and has no effect.
     public var style: Style
-    /// The colour of the arrow; nil for that of the cell.
+    /// The colour of the chevron; nil for the tint colour of the cell.
     public var tintColor: UIColor?
-    /// Creates options.
+    /// Creates options. `isHidden` has no effect.
     public init(style: Style = .automatic, isHidden: Bool? = nil, tintColor: UIColor? = nil) {
       (self.style, self.tintColor) = (style, tintColor)
     }
   }
-  /// An arrow that expands the item and collapses it.
+  /// Returns a chevron that expands and collapses the item, or calls a handler instead.
   public static func outlineDisclosure(
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory { OutlineDisclosure(options.tintColor, handler: actionHandler) } }
-  /// A checkmark.
+  /// Returns a checkmark.
   public static func checkmark() -> UICellAccessory { UICellAccessory { CellAccessory(.checkmark) {} } }
-  /// A detail button.
+  /// Returns a detail button, which calls a handler.
   public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
     UICellAccessory { CellAccessory(.detailButton) { actionHandler?() } }
   }
-  /// A secondary text.
+  /// Returns a label with a secondary text.
   public static func label(text: String) -> UICellAccessory {
     UICellAccessory {
       let label = UILabel()

@@ -1,19 +1,23 @@
-// A controller of a collection view, which is its data source and delegate. The methods of both protocols are in the
-// class body, since subclasses override them, as on iOS.
+// A view controller that is the data source and the delegate of its collection view.
+//
+// The methods of both protocols are in the class body, so that subclasses can override them, as on iOS.
 
 /// A view controller that manages a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let initialLayout: UICollectionViewLayout?
   private var hasAppeared = false
-  /// A Boolean value indicating whether the selection is cleared when the view appears.
+  /// A Boolean value indicating whether the controller clears the selection when the collection view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// A Boolean value indicating whether the layouts of controllers on a navigation stack replace each other. The value
-  /// is stored and has no effect.
+  /// A Boolean value indicating whether a push animates from the layout of the controller below.
+  ///
+  /// The value is stored and has no effect.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// A Boolean value indicating whether a drag moves items. The value is stored and has no effect.
+  /// A Boolean value indicating whether the controller installs a gesture that moves items.
+  ///
+  /// The value is stored and has no effect.
   open var installsStandardGestureForInteractiveMovement = true
-  /// The collection view, which is the controller's view unless a subclass replaces that.
+  /// The collection view of the controller, which is its view unless a subclass has another one.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -25,16 +29,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
   private weak var storedCollection: UICollectionView?
-  /// The layout of the collection view.
+  /// The layout with which the controller was created, or else that of its collection view.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout ?? collectionView.collectionViewLayout }
 
-  /// Creates a controller with a collection view of a layout.
+  /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a collection view from a xib.
+  /// Creates a controller whose collection view comes from a nib, or else has a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -46,7 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// Makes the collection view, whose data source and delegate are the controller.
+  /// Creates the collection view. The controller becomes its data source and delegate, unless it has others.
   open override func loadView() {
     if !loadViewFromResources() {
       let layout = initialLayout ?? UICollectionViewFlowLayout()
@@ -60,7 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if made.delegate == nil { made.delegate = self }
   }
 
-  /// Reads the contents at the first appearance, and clears the selection.
+  /// Reloads the collection view before its first appearance, and clears the selection.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let collection = collectionView else { return }
@@ -72,9 +76,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// Returns 0.
+  /// Returns 0 by default.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-  /// Returns an empty cell.
+  /// Returns an empty cell by default.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { UICollectionViewCell(frame: .zero) }
@@ -160,7 +164,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Does nothing by default.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Returns nil by default: nothing zooms.
+  /// Returns nil by default, which turns zooming off.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Returns true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }

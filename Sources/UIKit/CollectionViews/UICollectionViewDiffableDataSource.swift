@@ -1,70 +1,71 @@
-/// A data source of a collection view whose contents are snapshots.
+/// A data source that shows snapshots in a collection view, and animates their differences.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineDataSource {
-  /// A closure that makes the cell of an item.
+  /// A closure that returns the configured cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// A closure that makes a supplementary view of a kind.
+  /// A closure that returns the configured supplementary view of a kind.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
-  /// The type of the snapshots.
+  /// The type of the data source's snapshots.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   private weak var collection: UICollectionView?
-  private let provider: CellProvider
-  private var shown = Snapshot()
-  /// The type of the snapshots of a section.
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  /// The type of the data source's section snapshots.
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The section snapshots of sections that were applied one by one.
   private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
-  /// The closures about items that the user moves.
+  /// The closures that are called when the user reorders items.
   open var reorderingHandlers = ReorderingHandlers()
-  /// The closures about items that expand and collapse.
+  /// The closures that are called when items expand and collapse.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
-  /// The closure that makes supplementary views.
+  /// The closure that returns supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Creates a data source and sets it for a collection view.
+  /// Creates a data source, and sets it as that of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (collection, provider) = (collectionView, cellProvider)
+    (collection, self.cellProvider) = (collectionView, cellProvider)
     super.init()
     collectionView.dataSource = self
   }
 
-  /// Returns the present contents.
-  open func snapshot() -> Snapshot { shown }
-  /// Shows other contents.
+  /// Returns the current contents.
+  open func snapshot() -> Snapshot { current }
+  /// Shows the contents of a snapshot, and animates the differences from the current one if asked.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     dropChangedOutlines(for: snapshot)
     show(snapshot, animatingDifferences, completion)
   }
-  /// Makes plain lists of the sections that new contents change.
+  /// Drops the outlines of sections whose items differ in a snapshot; these sections become plain lists.
   private func dropChangedOutlines(for contents: Snapshot) {
     outlines = outlines.filter { contents.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
   }
-  /// Shows the contents of a section, which is appended where it is new.
+  /// Shows the contents of a section snapshot. An unknown section is appended.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     outlines[section] = snapshot
-    var whole = shown
-    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
-    whole.deleteItems(whole.itemIdentifiers(inSection: section))
-    whole.appendItems(snapshot.visibleItems, toSection: section)
-    show(whole, animatingDifferences, completion)
+    var contents = current
+    if contents.indexOfSection(section) == nil { contents.appendSections([section]) }
+    contents.deleteItems(contents.itemIdentifiers(inSection: section))
+    contents.appendItems(snapshot.visibleItems, toSection: section)
+    show(contents, animatingDifferences, completion)
   }
-  /// Returns the contents of a section.
+  /// Returns the current contents of a section.
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var plain = SectionSnapshot()
-    plain.append(shown.itemIdentifiers(inSection: section))
+    plain.append(current.itemIdentifiers(inSection: section))
     return plain
   }
 
   private func show(_ snapshot: Snapshot, _ animatingDifferences: Bool, _ completion: (() -> Void)?) {
-    let old = shown
-    shown = snapshot
-    shown.clearReloads()
+    let old = current
+    current = snapshot
+    current.clearReloads()
     guard let collection, animatingDifferences, collection.window != nil else {
       collection?.reloadData()
       completion?()
@@ -76,70 +77,72 @@ open class UICollectionViewDiffableDataSource<
       completion?()
     }
   }
-  /// Shows other contents without comparing them.
+  /// Shows the contents of a snapshot by a reload, without a comparison.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    shown = snapshot
-    shown.clearReloads()
+    current = snapshot
+    current.clearReloads()
     collection?.reloadData()
     completion?()
   }
 
   private func reconfigure(_ snapshot: Snapshot) {
-    let paths = snapshot.reconfiguredItemIdentifiers.compactMap(shown.indexPath)
+    let paths = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
     if !paths.isEmpty { collection?.reconfigureItems(at: paths) }
   }
 
-  /// Returns the item at a place.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
-  /// Returns the place of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }
-  /// Returns the section with an index.
+  /// Returns the identifier of the item at an index path; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  /// Returns the index path of an item; nil for an unknown identifier.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
+  /// Returns the identifier of the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
-  /// Returns the index of a section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+  /// Returns the index of a section; nil for an unknown identifier.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   // MARK: Data source
 
-  /// Returns the number of sections of the snapshot.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
-  /// Returns the number of items of a section.
+  /// Returns the number of sections in the snapshot.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  /// Returns the number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
-  /// Returns the cell of an item.
+  /// Returns the cell of an item from the cell provider.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    shown.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) } ?? UICollectionViewCell(frame: .zero)
+    current.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell(frame: .zero)
   }
-  /// Returns a supplementary view.
+  /// Returns a supplementary view from its provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
-  /// Returns what the reordering handlers say; false without a handler.
+  /// Returns a Boolean value indicating whether the reordering handlers allow an item to move.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    shown.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    current.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
-  /// Moves the item of a place, and tells the reordering handlers.
+  /// Moves an item, and calls the reordering handlers before and after.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    guard let item = shown.item(at: sourceIndexPath), let section = sectionIdentifier(for: destinationIndexPath.section)
+    guard let item = current.item(at: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
     else { return }
-    var moved = shown
+    var moved = current
     moved.deleteItems([item])
     if let next = moved.item(at: destinationIndexPath) {
       moved.insertItems([item], beforeItem: next)
     } else {
       moved.appendItems([item], toSection: section)
     }
-    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: moved)
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: current, finalSnapshot: moved)
     reorderingHandlers.willReorder?(transaction)
-    shown = moved
+    current = moved
     dropChangedOutlines(for: moved)
     reorderingHandlers.didReorder?(transaction)
   }
@@ -147,14 +150,14 @@ open class UICollectionViewDiffableDataSource<
   // MARK: Outlines
 
   func outlineState(at path: IndexPath) -> (isExpanded: Bool, level: Int)? {
-    guard let item = shown.item(at: path), let section = sectionIdentifier(for: path.section),
+    guard let item = current.item(at: path), let section = sectionIdentifier(for: path.section),
       let outline = outlines[section]
     else { return nil }
     return (outline.isExpanded(item), outline.level(of: item))
   }
 
   func toggleOutline(at path: IndexPath) {
-    guard let item = shown.item(at: path), let section = sectionIdentifier(for: path.section),
+    guard let item = current.item(at: path), let section = sectionIdentifier(for: path.section),
       var outline = outlines[section]
     else { return }
     let handlers = sectionSnapshotHandlers
@@ -165,8 +168,8 @@ open class UICollectionViewDiffableDataSource<
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
-      if let inside = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
-        outline.replace(childrenOf: item, using: inside)
+      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: children)
       }
       outline.expand([item])
     }

@@ -1,7 +1,7 @@
-/// A layout that puts items into lines, and lines into sections with headers and footers.
+/// A layout that arranges items in lines, in sections with optional headers and footers.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout {
-  /// The references of section insets.
+  /// The boundaries that section insets are relative to.
   public enum SectionInsetReference: Int, Sendable {
     /// The content inset of the collection view.
     case fromContentInset
@@ -11,37 +11,39 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     case fromLayoutMargins
   }
 
-  /// The estimate that lets items have the size of their contents.
+  /// The constant for an estimated size that lets cells determine their own size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The least space between lines.
+  /// The minimum spacing between the lines of a section.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least space between the items of a line.
+  /// The minimum spacing between the items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The size of items, unless the delegate gives one.
+  /// The size of items for which the delegate returns none.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The size that items have until they are measured; zero for items that are not measured.
-  open var estimatedItemSize = CGSize.zero { didSet { forgetMeasurements() } }
-  /// The direction of scrolling.
+  /// The estimated size of items that have not been measured; zero if cells are not measured.
+  open var estimatedItemSize = CGSize.zero { didSet { discardMeasurements() } }
+  /// The scroll direction of the layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// The size of headers; its length across the direction of scrolling has no effect.
+  /// The default size of headers. Only its length along the scroll direction has an effect.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers; its length across the direction of scrolling has no effect.
+  /// The default size of footers. Only its length along the scroll direction has an effect.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The insets of sections.
+  /// The default insets of a section's content.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The reference of the section insets. The value is stored and has no effect.
+  /// The boundary that section insets are relative to. The value is stored and has no effect.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// A Boolean value indicating whether headers stay visible while their section is.
+  /// A Boolean value indicating whether headers stay visible while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// A Boolean value indicating whether footers stay visible while their section is.
+  /// A Boolean value indicating whether footers stay visible while their section is visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var sections: [FlowSection] = []
-  private var starts = RunningSums()
+  /// The lengths of the sections along the scroll direction.
+  private var sectionLengths = RunningSums()
   private var needsCompute = true
-  private var measured: [IndexPath: CGSize] = [:]
+  /// The measured sizes of items.
+  private var measuredSizes: [IndexPath: CGSize] = [:]
   private var cache: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -51,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
 
   // MARK: Computing
 
-  /// Computes the lines of all sections, unless only the offset has changed.
+  /// Computes the lines of all sections, unless only the scroll offset has changed.
   open override func prepare() {
     super.prepare()
     guard needsCompute, let view = collectionView else { return }
@@ -63,7 +65,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
       let sizes = (0..<view.itemCounts[section]).map { size(IndexPath(item: $0, section: section), view, delegate) }
       return FlowSection(metrics, sizes)
     }
-    starts = RunningSums(sections.map(\.length))
+    sectionLengths = RunningSums(sections.map(\.length))
   }
 
   private func metrics(
@@ -98,23 +100,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
   ) -> (along: CGFloat, across: CGFloat) {
     let size: CGSize
     if estimatedItemSize != .zero {
-      size = measured[path] ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+      size = measuredSizes[path] ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
     } else {
       size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     }
     return isVertical ? (size.height, size.width) : (size.width, size.height)
   }
 
-  /// The size of all contents.
+  /// The size of the layout's contents.
   open override var collectionViewContentSize: CGSize {
     let breadth = sections.first?.metrics.breadth ?? 0
     return isVertical
-      ? CGSize(width: breadth, height: starts.total) : CGSize(width: starts.total, height: breadth)
+      ? CGSize(width: breadth, height: sectionLengths.total) : CGSize(width: sectionLengths.total, height: breadth)
   }
 
   // MARK: Attributes
 
-  private func rect(along: CGFloat, across: CGFloat, _ length: CGFloat, _ breadth: CGFloat) -> CGRect {
+  private func rect(along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
     isVertical
       ? CGRect(x: across, y: along, width: breadth, height: length)
       : CGRect(x: along, y: across, width: length, height: breadth)
@@ -129,8 +131,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     attributes(ofItem: indexPath)
   }
 
-  /// Returns the attributes of a cell. Those of a rectangle are read here, because a subclass may answer for single cells
-  /// from what it has made of a rectangle.
+  /// Returns the attributes of a cell, for the elements in a rectangle.
+  ///
+  /// `layoutAttributesForElements(in:)` must not call the overridable method. A subclass may implement that with the
+  /// elements of a rectangle, which would recurse.
   private func attributes(ofItem indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard contains(indexPath) else { return nil }
     if let known = cache[.cell(indexPath)] { return known }
@@ -141,7 +145,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     let place = section.place(of: indexPath.item)
     let size = section.sizes[indexPath.item]
     made.frame = rect(
-      along: starts.sum(before: indexPath.section) + place.along, across: place.across, size.along, size.across)
+      along: sectionLengths.sum(before: indexPath.section) + place.along, across: place.across, length: size.along,
+      breadth: size.across)
     cache[.cell(indexPath)] = made
     return made
   }
@@ -160,13 +165,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     let made =
       cache[element] ?? UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
     cache[element] = made
-    let start = starts.sum(before: indexPath.section)
-    let own = isHeader ? start : start + sections[indexPath.section].length - length
+    let start = sectionLengths.sum(before: indexPath.section)
+    let unpinned = isHeader ? start : start + sections[indexPath.section].length - length
     let pins = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
-    let along = pins ? pinned(own, length, indexPath.section, isHeader: isHeader) : own
-    let frame = rect(along: along, across: 0, length, metrics.breadth)
+    let along = pins ? pinned(unpinned, length, indexPath.section, isHeader: isHeader) : unpinned
+    let frame = rect(along: along, across: 0, length: length, breadth: metrics.breadth)
     guard made.frame != frame else { return made }
-    // A view that moves has new attributes, so that those it had are told apart.
+    // A view that moves gets a new attributes object. The collection view compares the objects by identity.
     let moved = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
     moved.frame = frame
     moved.zIndex = pins ? 1024 : 0
@@ -174,28 +179,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     return moved
   }
 
-  /// Returns the place of a header at the visible edge, inside its section.
-  private func pinned(_ own: CGFloat, _ length: CGFloat, _ index: Int, isHeader: Bool) -> CGFloat {
-    guard let view = collectionView else { return own }
+  /// Returns the position of a pinned header or footer: at the edge of the visible part, but inside its section.
+  private func pinned(_ unpinned: CGFloat, _ length: CGFloat, _ index: Int, isHeader: Bool) -> CGFloat {
+    guard let view = collectionView else { return unpinned }
     let insets = view.adjustedContentInset
-    let start = starts.sum(before: index)
+    let start = sectionLengths.sum(before: index)
     let section = sections[index]
     if isHeader {
       let edge = isVertical ? view.bounds.minY + insets.top : view.bounds.minX + insets.left
-      return max(own, min(edge, start + section.length - section.metrics.footer - length))
+      return max(unpinned, min(edge, start + section.length - section.metrics.footer - length))
     }
     let edge = (isVertical ? view.bounds.maxY - insets.bottom : view.bounds.maxX - insets.right) - length
-    return min(own, max(edge, start + section.metrics.header))
+    return min(unpinned, max(edge, start + section.metrics.header))
   }
 
-  /// Returns the attributes of all elements in a rectangle.
+  /// Returns the attributes of all elements that intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !sections.isEmpty else { return [] }
     let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
-    for index in starts.index(at: from)...starts.index(at: to) {
+    for index in sectionLengths.index(at: from)...sectionLengths.index(at: to) {
       addSupplements(of: index, in: rect, to: &found)
-      let start = starts.sum(before: index)
+      let start = sectionLengths.sum(before: index)
       let section = sections[index]
       var line = section.line(at: from - start)
       while line < section.lines.count, section.lines[line].start + start < to {
@@ -220,7 +225,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
 
   // MARK: Invalidation
 
-  /// Requests a new computation of the lines, unless the context says that only the offset has changed.
+  /// Requests a new computation of the lines, unless the context invalidates only the scroll offset.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     if context.invalidateEverything || context.invalidateDataSourceCounts
@@ -228,11 +233,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     {
       needsCompute = true
     }
-    if context.invalidateDataSourceCounts { measured = [:] }
+    if context.invalidateDataSourceCounts { measuredSizes = [:] }
     super.invalidateLayout(with: context)
   }
 
-  /// Returns true for a new length across the direction of scrolling, and while headers or footers are pinned.
+  /// Returns true if the length across the scroll direction changes, or if headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     breadthChanges(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
@@ -244,7 +249,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     return breadth != first.metrics.breadth
   }
 
-  /// Returns a context that keeps the lines where only the offset has changed.
+  /// Returns a context that keeps the lines if only the scroll offset changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
@@ -255,36 +260,36 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
 
   // MARK: Measured items
 
-  private func forgetMeasurements() {
-    measured = [:]
+  private func discardMeasurements() {
+    measuredSizes = [:]
     invalidateLayout()
   }
 
   func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory == .cell && estimatedItemSize != .zero
-      && measured[attributes.indexPath] == nil
+      && measuredSizes[attributes.indexPath] == nil
   }
 
   func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView.FixedAxes {
     UICollectionReusableView.FixedAxes()
   }
 
-  /// Keeps the size that a cell prefers, and returns whether it is another one.
+  /// Stores the size that a cell prefers, and returns whether its size changes.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard isEstimated(originalAttributes) else { return false }
-    measured[originalAttributes.indexPath] = preferredAttributes.size
+    measuredSizes[originalAttributes.indexPath] = preferredAttributes.size
     return preferredAttributes.size != originalAttributes.size
   }
 }
 
-/// The parts of a flow layout that are to be computed anew.
+/// The parts of a flow layout that an invalidation affects.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// A Boolean value indicating whether sizes and spaces are to be read anew.
+  /// A Boolean value indicating whether the layout reloads sizes and spacings from its delegate.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// A Boolean value indicating whether the attributes are to be computed anew.
+  /// A Boolean value indicating whether the layout computes its attributes again. The value has no effect.
   open var invalidateFlowLayoutAttributes = true
 }

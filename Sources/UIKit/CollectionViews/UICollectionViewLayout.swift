@@ -1,10 +1,12 @@
-/// The base class of layouts, which place the elements of a collection view.
+/// The abstract base class of layouts, which determine the frames of a collection view's elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that uses the layout. Subclasses may narrow its type, as it is only read.
+  /// The collection view that uses the layout; nil if none does.
+  ///
+  /// It is read-only, so that subclasses can narrow its type.
   open var collectionView: UICollectionView? { user }
   weak var user: UICollectionView?
-  /// The classes and nibs of decoration views, by kind.
+  /// The reuse queue of decoration views, with their registrations, by kind.
   let decorations = ReuseQueue<UICollectionReusableView>()
 
   /// Creates a layout.
@@ -12,16 +14,16 @@ open class UICollectionViewLayout: NSObject {
   /// Creates the layout that a storyboard describes.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of the layout's attributes.
+  /// The class of the layout's attributes objects.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  // MARK: Places
+  // MARK: Attributes
 
-  /// Computes the layout; called first after every invalidation.
+  /// Prepares the layout. The collection view calls it first after each invalidation.
   open func prepare() {}
-  /// Returns the attributes of all elements in a rectangle.
+  /// Returns the attributes of all elements that intersect a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// Returns the attributes of a cell.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -33,53 +35,53 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// The size of all contents.
+  /// The size of the layout's contents.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Returns the offset at which a scroll movement ends.
+  /// Returns the content offset at which scrolling stops, in place of the proposed one.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   )
     -> CGPoint
   { proposedContentOffset }
-  /// Returns the offset after an update or a change of the layout.
+  /// Returns the content offset after a change of the layout, in place of the proposed one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
-  /// The direction in which the layout was developed.
+  /// The layout direction for which the layout was developed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// A Boolean value indicating whether the layout is mirrored for languages of the opposite direction.
+  /// A Boolean value indicating whether the layout is flipped horizontally in the opposite direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 
-  /// Requests a new computation before the next layout of the collection view.
+  /// Invalidates the whole layout, which is prepared again in the next layout pass.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
-  /// Requests a new computation of the parts that a context names. Subclasses call super.
+  /// Invalidates the parts of the layout that a context describes. Subclasses must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutInvalidated(context)
   }
-  /// Asks whether new bounds of the collection view invalidate the layout.
+  /// Returns a Boolean value indicating whether a change of the bounds invalidates the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Returns the context for a change of the bounds.
+  /// Returns the invalidation context for a change of the bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
-  /// Asks whether the size that a cell prefers invalidates the layout.
+  /// Returns a Boolean value indicating whether the size that a cell prefers invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Returns the context for the size that a cell prefers.
+  /// Returns the invalidation context for the size that a cell prefers.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Returns a context of the layout's class of contexts.
+  /// Returns an instance of the layout's class of invalidation contexts.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return type?.init() ?? UICollectionViewLayoutInvalidationContext()
@@ -87,48 +89,48 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// Tells the layout which elements an update changes.
+  /// Notifies the layout of the changes in an update.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Tells the layout that the attributes of an update have been read.
+  /// Notifies the layout at the end of an update.
   open func finalizeCollectionViewUpdates() {}
-  /// Tells the layout that the bounds change in an animation.
+  /// Notifies the layout before an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Tells the layout that an animated change of the bounds is complete.
+  /// Notifies the layout after an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
-  /// Tells the layout that it replaces another one.
+  /// Notifies the layout that it is about to replace another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Tells the layout that another one replaces it.
+  /// Notifies the layout that another layout is about to replace it.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Tells the layout that the replacement is complete.
+  /// Notifies the layout after the transition to another layout.
   open func finalizeLayoutTransition() {}
-  /// Returns the attributes with which a cell appears.
+  /// Returns the attributes from which a cell appears in an update; nil to fade in.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Returns the attributes with which a cell disappears.
+  /// Returns the attributes to which a cell disappears in an update; nil to fade out.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Returns the attributes with which a supplementary view appears.
+  /// Returns the attributes from which a supplementary view appears in an update; nil to fade in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes with which a supplementary view disappears.
+  /// Returns the attributes to which a supplementary view disappears in an update; nil to fade out.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  // MARK: Items that are moved
+  // MARK: Interactive movement
 
-  /// Returns the place of an item that is moved to a position: that of the cell there.
+  /// Returns the index path for an item that the user moves to a position: that of the cell there, or else its own.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
     -> IndexPath
   {
-    let near = layoutAttributesForElements(in: CGRect(origin: position, size: CGSize(width: 1, height: 1))) ?? []
-    return near.first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath
+    let candidates = layoutAttributesForElements(in: CGRect(origin: position, size: CGSize(width: 1, height: 1))) ?? []
+    return candidates.first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath
       ?? previousIndexPath
   }
-  /// Returns the attributes of an item that is moved: its own at the position, in front of the others.
+  /// Returns the attributes of an item that the user moves: at the position, and in front of the others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -139,19 +141,19 @@ open class UICollectionViewLayout: NSObject {
     made.zIndex = .max
     return made
   }
-  /// Returns the context for items that are moved.
+  /// Returns the invalidation context for items that the user moves.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-  /// Returns the context for the end of a movement.
+  /// Returns the invalidation context for the end of an interactive movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   // MARK: Decoration views
 
-  /// Makes decoration views of a kind from a class.
+  /// Registers a class for the creation of decoration views of a kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations.register(
       elementKind,
@@ -159,13 +161,13 @@ open class UICollectionViewLayout: NSObject {
         { UICollectionReusableView.make(type, identifier: elementKind, frame: $0) }
       })
   }
-  /// Makes decoration views of a kind from a nib.
+  /// Registers a nib for the creation of decoration views of a kind.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations.register(elementKind, nib.map { nib in { _ in nib.makeView(UICollectionReusableView.self) } })
   }
 }
 
-/// One change of an update: an insertion, deletion, reload or move.
+/// One change in an update: an insertion, deletion, reload or move.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes.
@@ -174,17 +176,17 @@ open class UICollectionViewUpdateItem: NSObject {
     case insert
     /// A deletion.
     case delete
-    /// A replacement at the same place.
+    /// A reload at the same index path.
     case reload
-    /// A move to another place.
+    /// A move to another index path.
     case move
     /// No change.
     case none
   }
 
-  /// The place before the update; nil for an insertion.
+  /// The index path before the update; nil for an insertion.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The place after the update; nil for a deletion.
+  /// The index path after the update; nil for a deletion.
   public let indexPathAfterUpdate: IndexPath?
   /// The kind of the change.
   public let updateAction: Action

@@ -1,9 +1,9 @@
-/// The place and appearance of one element of a collection view.
+/// The geometry and appearance of one element in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The frame. It is the bounding rectangle where there is a transform.
+  /// The frame of the element. With an affine transform, it is the bounding rectangle of the transformed element.
   open var frame: CGRect {
     get {
       let rect = CGRect(
@@ -19,34 +19,34 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
-  /// The middle of the element.
+  /// The centre of the element.
   open var center = CGPoint.zero
   /// The size of the element.
   open var size = CGSize.zero
-  /// The rectangle in the element's own coordinates; its origin is zero.
+  /// The bounds of the element, whose origin is zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// The transform in three dimensions.
+  /// The three-dimensional transform of the element.
   open var transform3D = CATransform3DIdentity
-  /// The affine transform.
+  /// The affine transform of the element.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// The opacity.
+  /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// The order of elements: higher ones are in front.
+  /// The order of the element: elements with higher values are in front.
   open var zIndex = 0
-  /// A Boolean value indicating whether the element is hidden. It may have no view then.
+  /// A Boolean value indicating whether the element is hidden. A hidden element may have no view.
   open var isHidden = false
   /// The category of the element.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   open internal(set) var representedElementKind: String?
 
-  /// Creates attributes of the cell at the first place.
+  /// Creates the attributes of the first cell.
   public required override init() { super.init() }
 
   /// Creates the attributes of a cell.
@@ -67,7 +67,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
   }
 
-  /// Returns a copy. Subclasses with values of their own copy those too.
+  /// Returns a copy of the attributes. Subclasses must also copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = type(of: self).init()
     made.indexPath = indexPath
@@ -83,7 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     CollectionElement(category: representedElementCategory, kind: representedElementKind, path: indexPath)
   }
 
-  /// Returns a copy at another index path.
+  /// Returns a copy with another index path.
   func moved(to path: IndexPath) -> UICollectionViewLayoutAttributes {
     guard let made = copy(with: nil) as? UICollectionViewLayoutAttributes else { return self }
     made.indexPath = path

@@ -1,34 +1,34 @@
-/// The parts of a layout that are to be computed anew.
+/// The parts of a layout that an invalidation affects.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// A Boolean value indicating whether everything is invalid, as after `reloadData()`.
+  /// A Boolean value indicating whether the whole layout is invalid, as after `reloadData()`.
   open internal(set) var invalidateEverything = false
-  /// A Boolean value indicating whether the numbers of sections and items are invalid.
+  /// A Boolean value indicating whether the counts of sections and items are invalid.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The invalid items.
+  /// The index paths of the invalid items.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The invalid supplementary views, by kind.
+  /// The index paths of the invalid supplementary views, by kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The invalid decoration views, by kind.
+  /// The index paths of the invalid decoration views, by kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The change of the offset that the layout asks for.
+  /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the contents' size that the layout asks for.
+  /// The change of the content size, in points. The value is stored and has no effect.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context without invalid parts.
   public required override init() { super.init() }
 
-  /// Adds invalid items.
+  /// Invalidates the attributes of items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Adds invalid supplementary views.
+  /// Invalidates the attributes of supplementary views of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
-  /// Adds invalid decoration views.
+  /// Invalidates the attributes of decoration views of a kind.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
       [elementKind: indexPaths], uniquingKeysWith: +)

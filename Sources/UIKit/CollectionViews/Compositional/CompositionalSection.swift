@@ -1,58 +1,63 @@
-/// A section of a compositional layout with the places of its groups. Positions are relative to the section.
+/// The geometry of one section of a compositional layout. Positions are relative to the section.
 @MainActor
 final class CompositionalSection {
-  /// The greatest number of items in a group, so that items without a length do not repeat forever.
-  private static let mostItemsPerGroup = 4096
+  /// The maximum number of items in a group. Without a limit, items of zero length would repeat forever.
+  private static let maximumItemsPerGroup = 4096
 
   let section: NSCollectionLayoutSection
+  /// The number of items in the section.
   let count: Int
-  /// The number of items in each group but the last.
-  let perGroup: Int
-  /// The size of the collection view without insets, and that of the space for groups.
+  /// The number of items in each group; the last group may have fewer.
+  let itemsPerGroup: Int
   private let environment: LayoutEnvironment
-  private let space: CGSize
+  /// The size that fractional dimensions of a group refer to.
+  private let groupContainer: CGSize
+  /// A Boolean value indicating whether the collection view scrolls vertically.
   private let isVertical: Bool
-  /// The lengths of the groups with the space behind each, along the direction in which they follow each other.
+  /// The length of each group and of the spacing behind it, along the axis on which the groups are stacked.
   private var lengths = RunningSums()
+  /// A complete group of unmeasured items.
   private var template: PlacedGroup
-  private var measured: [Int: CGSize] = [:]
+  /// The measured sizes of items, by index.
+  private var measuredSizes: [Int: CGSize] = [:]
+  /// The measured sizes of headers and footers, by their index in the section's boundary items.
   private var boundarySizes: [Int: CGSize] = [:]
-  /// The offset of a section that scrolls by itself.
+  /// The scroll offset of an orthogonal section.
   var orthogonalOffset: CGFloat = 0
 
   init(_ section: NSCollectionLayoutSection, count: Int, environment: LayoutEnvironment, isVertical: Bool) {
     (self.section, self.count, self.environment, self.isVertical) = (section, count, environment, isVertical)
     let insets = section.contentInsets.edges
     let full = environment.contentSize
-    // A share of the length along the direction of scrolling refers to the whole collection view.
-    space = CGSize(
+    // Along the scroll direction, a fractional dimension refers to the whole collection view.
+    groupContainer = CGSize(
       width: isVertical ? max(0, full.width - insets.left - insets.right) : full.width,
       height: isVertical ? full.height : max(0, full.height - insets.top - insets.bottom))
-    template = GroupResolver(environment: environment, measured: { _ in nil }, limit: Self.mostItemsPerGroup)
-      .resolve(section.group, in: space)
-    perGroup = max(1, template.items.count)
-    let groups = (count + perGroup - 1) / perGroup
-    lengths = RunningSums(Array(repeating: 0, count: groups))
-    lengths = RunningSums((0..<groups).map { groupLength($0) })
+    template = GroupResolver(environment: environment, measuredSize: { _ in nil }, limit: Self.maximumItemsPerGroup)
+      .resolve(section.group, in: groupContainer)
+    itemsPerGroup = max(1, template.items.count)
+    let groupCount = (count + itemsPerGroup - 1) / itemsPerGroup
+    lengths = RunningSums(Array(repeating: 0, count: groupCount))
+    lengths = RunningSums((0..<groupCount).map { groupLength($0) })
   }
 
-  /// A Boolean value indicating whether the section scrolls across the direction of the collection view.
+  /// A Boolean value indicating whether the section scrolls across the scroll direction of the collection view.
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
-  /// A Boolean value indicating whether groups follow each other from top to bottom.
-  private var stacksDown: Bool { isVertical != isOrthogonal }
+  /// A Boolean value indicating whether groups are stacked from top to bottom.
+  private var stacksVertically: Bool { isVertical != isOrthogonal }
 
   private func groupLength(_ index: Int) -> CGFloat {
-    let size = section.group.layoutSize.isEstimated || !measured.isEmpty ? group(index).size : template.size
-    let isLast = (index + 1) * perGroup >= count
-    return (stacksDown ? size.height : size.width) + (isLast ? 0 : section.interGroupSpacing)
+    let size = section.group.layoutSize.isEstimated || !measuredSizes.isEmpty ? group(index).size : template.size
+    let isLast = (index + 1) * itemsPerGroup >= count
+    return (stacksVertically ? size.height : size.width) + (isLast ? 0 : section.interGroupSpacing)
   }
 
   private func group(_ index: Int) -> PlacedGroup {
-    let first = index * perGroup
-    let number = min(perGroup, count - first)
-    if measured.isEmpty, number == perGroup { return template }
-    return GroupResolver(environment: environment, measured: { self.measured[first + $0] }, limit: number)
-      .resolve(section.group, in: space)
+    let first = index * itemsPerGroup
+    let itemCount = min(itemsPerGroup, count - first)
+    if measuredSizes.isEmpty, itemCount == itemsPerGroup { return template }
+    return GroupResolver(environment: environment, measuredSize: { self.measuredSizes[first + $0] }, limit: itemCount)
+      .resolve(section.group, in: groupContainer)
   }
 
   // MARK: Lengths
@@ -65,10 +70,10 @@ final class CompositionalSection {
       .map { boundarySize($0.offset).height }.reduce(0, +)
   }
 
-  /// The length of all groups across the section's own direction of scrolling.
+  /// The length of an unmeasured group along the scroll direction of the collection view.
   private var thickness: CGFloat { isVertical ? template.size.height : template.size.width }
 
-  /// The length of the section along the direction of the collection view.
+  /// The length of the section along the scroll direction of the collection view.
   var length: CGFloat {
     let insets = section.contentInsets.edges
     let groups = isOrthogonal ? orthogonalThickness : lengths.total
@@ -76,33 +81,33 @@ final class CompositionalSection {
     return leadingBoundary + insets.top + groups + insets.bottom + trailingBoundary
   }
 
-  /// The greatest thickness of the groups that have been measured.
+  /// The thickness of an orthogonal section: that of its thickest measured group, or else of an unmeasured one.
   private var orthogonalThickness: CGFloat {
-    guard !measured.isEmpty, count > 0 else { return count == 0 ? 0 : thickness }
-    let seen = Set(measured.keys.map { $0 / perGroup })
-    let sizes = seen.map { group($0).size }
+    guard !measuredSizes.isEmpty, count > 0 else { return count == 0 ? 0 : thickness }
+    let measuredGroups = Set(measuredSizes.keys.map { $0 / itemsPerGroup })
+    let sizes = measuredGroups.map { group($0).size }
     return sizes.map { isVertical ? $0.height : $0.width }.max() ?? thickness
   }
 
-  /// The length of all groups of a section that scrolls by itself, with the insets.
+  /// The content length of an orthogonal section along its own scroll direction, including the insets.
   var orthogonalLength: CGFloat {
     let insets = section.contentInsets.edges
     return lengths.total + (isVertical ? insets.left + insets.right : insets.top + insets.bottom)
   }
 
-  /// The length of one group with the space behind it.
+  /// The distance between the starts of the first two groups.
   var groupStep: CGFloat { lengths.count > 0 ? lengths[0] : 0 }
 
-  // MARK: Places
+  // MARK: Items
 
-  /// Returns the place of an item; the offset of a section that scrolls by itself is not part of it.
+  /// Returns an item with its frame, to which the scroll offset of an orthogonal section is not applied.
   func place(of item: Int) -> PlacedItem {
-    let index = item / perGroup
+    let index = item / itemsPerGroup
     let start = lengths.sum(before: index)
     let origin = self.origin
-    var placed = group(index).items[item % perGroup]
+    var placed = group(index).items[item % itemsPerGroup]
     placed.frame = placed.frame.offsetBy(
-      dx: origin.x + (stacksDown ? 0 : start), dy: origin.y + (stacksDown ? start : 0))
+      dx: origin.x + (stacksVertically ? 0 : start), dy: origin.y + (stacksVertically ? start : 0))
     return placed
   }
 
@@ -111,50 +116,53 @@ final class CompositionalSection {
     return CGPoint(x: insets.left, y: insets.top + (isVertical ? leadingBoundary : 0))
   }
 
-  /// Returns the items whose groups reach into a rectangle.
+  /// Returns the items of the groups that intersect a rectangle.
   func items(in rect: CGRect) -> Range<Int> {
     guard lengths.count > 0 else { return 0..<0 }
     let (from, to) =
-      stacksDown ? (rect.minY - origin.y, rect.maxY - origin.y) : (rect.minX - origin.x, rect.maxX - origin.x)
+      stacksVertically ? (rect.minY - origin.y, rect.maxY - origin.y) : (rect.minX - origin.x, rect.maxX - origin.x)
     let first = lengths.index(at: from)
     let last = lengths.index(at: to)
-    return first * perGroup..<min(count, (last + 1) * perGroup)
+    return first * itemsPerGroup..<min(count, (last + 1) * itemsPerGroup)
   }
 
   // MARK: Headers, footers and backgrounds
 
   func boundarySize(_ index: Int) -> CGSize {
     let item = section.boundarySupplementaryItems[index]
-    let asked = item.layoutSize.size(in: boundarySpace)
-    guard let known = boundarySizes[index] else { return asked }
+    let requested = item.layoutSize.size(in: boundaryContainer)
+    guard let measured = boundarySizes[index] else { return requested }
     return CGSize(
-      width: item.layoutSize.widthDimension.isEstimated ? known.width : asked.width,
-      height: item.layoutSize.heightDimension.isEstimated ? known.height : asked.height)
+      width: item.layoutSize.widthDimension.isEstimated ? measured.width : requested.width,
+      height: item.layoutSize.heightDimension.isEstimated ? measured.height : requested.height)
   }
 
-  private var boundarySpace: CGSize { section.supplementariesFollowContentInsets ? space : environment.contentSize }
+  /// The size that fractional dimensions of headers and footers refer to.
+  private var boundaryContainer: CGSize {
+    section.supplementariesFollowContentInsets ? groupContainer : environment.contentSize
+  }
 
   /// Returns the frame of a header or footer.
   func boundaryFrame(_ index: Int) -> CGRect {
     let item = section.boundarySupplementaryItems[index]
     let size = boundarySize(index)
     let left = section.supplementariesFollowContentInsets ? section.contentInsets.leading : 0
-    let others = section.boundarySupplementaryItems.indices.filter {
+    let earlier = section.boundarySupplementaryItems.indices.filter {
       $0 < index && section.boundarySupplementaryItems[$0].isAtBottom == item.isAtBottom
     }
-    let before = others.map { boundarySize($0).height }.reduce(0, +)
-    let y = item.isAtBottom ? length - trailingBoundary + before : before
+    let offset = earlier.map { boundarySize($0).height }.reduce(0, +)
+    let y = item.isAtBottom ? length - trailingBoundary + offset : offset
     let edges = item.alignment.edges
     let x =
       edges.contains(.leading)
       ? left
       : edges.contains(.trailing)
-        ? left + boundarySpace.width - size.width
-        : left + (boundarySpace.width - size.width) / 2
+        ? left + boundaryContainer.width - size.width
+        : left + (boundaryContainer.width - size.width) / 2
     return CGRect(origin: CGPoint(x: x + item.offset.x, y: y + item.offset.y), size: size)
   }
 
-  /// Returns the frame of a background.
+  /// Returns the frame of a section background.
   func decorationFrame(_ item: NSCollectionLayoutDecorationItem) -> CGRect {
     let size =
       isVertical
@@ -166,38 +174,40 @@ final class CompositionalSection {
   // MARK: Measuring
 
   func isEstimated(item: Int) -> Bool {
-    measured[item] == nil && (template.items[item % perGroup].item?.layoutSize.isEstimated ?? false)
+    measuredSizes[item] == nil && (template.items[item % itemsPerGroup].item?.layoutSize.isEstimated ?? false)
   }
 
-  func layoutSize(ofItem item: Int) -> NSCollectionLayoutSize? { template.items[item % perGroup].item?.layoutSize }
+  func layoutSize(ofItem item: Int) -> NSCollectionLayoutSize? {
+    template.items[item % itemsPerGroup].item?.layoutSize
+  }
 
   func isEstimated(boundary index: Int) -> Bool {
     boundarySizes[index] == nil && section.boundarySupplementaryItems[index].layoutSize.isEstimated
   }
 
-  /// Keeps the measured size of an item, and returns whether its group changes.
+  /// Stores the measured size of an item, and returns whether the size of its frame changes.
   func measure(item: Int, _ size: CGSize) -> Bool {
-    let before = place(of: item).frame.size
-    measured[item] = size
-    let index = item / perGroup
+    let oldSize = place(of: item).frame.size
+    measuredSizes[item] = size
+    let index = item / itemsPerGroup
     lengths[index] = groupLength(index)
-    return place(of: item).frame.size != before
+    return place(of: item).frame.size != oldSize
   }
 
-  /// Keeps the measured size of a header or footer, and returns whether it is another one.
+  /// Stores the measured size of a header or footer, and returns whether its size changes.
   func measure(boundary index: Int, _ size: CGSize) -> Bool {
-    let before = boundarySize(index)
+    let oldSize = boundarySize(index)
     boundarySizes[index] = size
-    return boundarySize(index) != before
+    return boundarySize(index) != oldSize
   }
 
-  /// Takes the measured sizes of a section of the same kind, after the layout was computed anew.
-  func takeMeasurements(of other: CompositionalSection) {
-    guard other.perGroup == perGroup else { return }
+  /// Copies the measured sizes and the scroll offset of the section that this one replaces.
+  func copyMeasurements(from other: CompositionalSection) {
+    guard other.itemsPerGroup == itemsPerGroup else { return }
     boundarySizes = other.boundarySizes
     orthogonalOffset = other.orthogonalOffset
-    guard other.count == count, !other.measured.isEmpty else { return }
-    measured = other.measured
-    for index in Set(measured.keys.map({ $0 / perGroup })) { lengths[index] = groupLength(index) }
+    guard other.count == count, !other.measuredSizes.isEmpty else { return }
+    measuredSizes = other.measuredSizes
+    for index in Set(measuredSizes.keys.map({ $0 / itemsPerGroup })) { lengths[index] = groupLength(index) }
   }
 }

@@ -1,75 +1,82 @@
-// Places the items of one group of a compositional layout.
+// The frames of the items in one group of a compositional layout.
 
-/// An item of a group that was placed.
+/// An item of a group with its frame; `item` is nil in a custom group.
 struct PlacedItem {
   var frame: CGRect
   let item: NSCollectionLayoutItem?
   var zIndex = 0
 }
 
-/// A group whose items were placed.
+/// A group with the frames of its items.
 struct PlacedGroup {
   var size: CGSize
   var items: [PlacedItem] = []
 }
 
-/// Computes the frames of a group's items, in the coordinates of the group.
+/// Computes the frames of the items in a group, in the group's coordinates.
 @MainActor
 struct GroupResolver {
   let environment: LayoutEnvironment
-  /// Returns the measured size of the item with a number in the group; nil if it has not been measured.
-  let measured: (Int) -> CGSize?
-  /// The number of items that may be placed.
+  /// Returns the measured size of the item at an index of the group; nil if it has not been measured.
+  let measuredSize: (Int) -> CGSize?
+  /// The maximum number of items in the group, including nested groups.
   let limit: Int
 
   func resolve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> PlacedGroup {
-    var number = 0
-    return place(group, in: container, number: &number)
+    var placedCount = 0
+    return place(group, in: container, placedCount: &placedCount)
   }
 
-  private func place(_ group: NSCollectionLayoutGroup, in container: CGSize, number: inout Int) -> PlacedGroup {
+  private func place(_ group: NSCollectionLayoutGroup, in container: CGSize, placedCount: inout Int) -> PlacedGroup {
     let size = group.layoutSize.size(in: container)
     switch group.arrangement {
     case .custom(let provider):
-      var local = environment
-      local = LayoutEnvironment(contentSize: size, traitCollection: local.traitCollection)
-      let items = provider(local).prefix(max(0, limit - number))
-      number += items.count
+      let groupEnvironment = LayoutEnvironment(contentSize: size, traitCollection: environment.traitCollection)
+      let items = provider(groupEnvironment).prefix(max(0, limit - placedCount))
+      placedCount += items.count
       return PlacedGroup(
         size: size, items: items.map { PlacedItem(frame: $0.frame, item: nil, zIndex: $0.zIndex) })
-    case .horizontal: return line(group, size, isRow: true, number: &number)
-    case .vertical: return line(group, size, isRow: false, number: &number)
+    case .horizontal: return placeLine(group, size, isRow: true, placedCount: &placedCount)
+    case .vertical: return placeLine(group, size, isRow: false, placedCount: &placedCount)
     }
   }
 
-  /// Places items one after the other.
-  private func line(_ group: NSCollectionLayoutGroup, _ size: CGSize, isRow: Bool, number: inout Int) -> PlacedGroup {
+  /// Places the subitems of a group in a row or a column.
+  ///
+  /// Subitems repeat while they fit. A group of estimated length contains each of its subitems at least once.
+  private func placeLine(_ group: NSCollectionLayoutGroup, _ size: CGSize, isRow: Bool, placedCount: inout Int)
+    -> PlacedGroup
+  {
     let insets = group.contentInsets.edges
     let inner = CGSize(
       width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom))
     let gap = group.interItemSpacing?.spacing ?? 0
-    let isOpen = isRow ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
-    let room = isRow ? inner.width : inner.height
+    let hasEstimatedLength =
+      isRow ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+    let availableLength = isRow ? inner.width : inner.height
     var parts: [PlacedGroup] = []
     var used: CGFloat = 0
-    while number < limit, let item = next(of: group, after: parts.count) {
-      // The number of items must not depend on measurements, so room is compared with the sizes that were asked for.
-      let asked = outerSize(of: item, in: inner, group, isRow: isRow)
-      let length = isRow ? asked.width : asked.height
-      let fits = used + length <= room + 0.01
-      if group.count == nil, !parts.isEmpty, !fits, !(isOpen && parts.count < group.subitems.count) { break }
-      parts.append(placed(item, in: inner, group, isRow: isRow, number: &number))
+    while placedCount < limit, let item = subitem(at: parts.count, of: group) {
+      // Requested sizes decide which items fit. Measured sizes would change the number of items in a group.
+      let requested = outerSize(of: item, in: inner, group, isRow: isRow)
+      let length = isRow ? requested.width : requested.height
+      let fits = used + length <= availableLength + 0.01
+      if group.count == nil, !parts.isEmpty, !fits, !(hasEstimatedLength && parts.count < group.subitems.count) {
+        break
+      }
+      parts.append(placeSubitem(item, in: inner, group, isRow: isRow, placedCount: &placedCount))
       used += length + gap
     }
-    return arranged(parts, group, size, insets, room, isRow: isRow)
+    return align(parts, group, size, insets, availableLength, isRow: isRow)
   }
 
-  private func next(of group: NSCollectionLayoutGroup, after placed: Int) -> NSCollectionLayoutItem? {
-    if let count = group.count, placed >= count { return nil }
-    return group.subitems.isEmpty ? nil : group.subitems[placed % group.subitems.count]
+  /// Returns the subitem at an index of a row or column, in which the subitems of the group repeat.
+  private func subitem(at index: Int, of group: NSCollectionLayoutGroup) -> NSCollectionLayoutItem? {
+    if let count = group.count, index >= count { return nil }
+    return group.subitems.isEmpty ? nil : group.subitems[index % group.subitems.count]
   }
 
-  /// Returns the asked size of an item with its edge spacing.
+  /// Returns the requested size of an item, including its edge spacing.
   private func outerSize(
     of item: NSCollectionLayoutItem, in inner: CGSize, _ group: NSCollectionLayoutGroup, isRow: Bool
   ) -> CGSize {
@@ -86,14 +93,15 @@ struct GroupResolver {
     return CGSize(width: size.width + edge.left + edge.right, height: size.height + edge.top + edge.bottom)
   }
 
-  /// Returns an item or nested group with its measured size.
-  private func placed(
-    _ item: NSCollectionLayoutItem, in inner: CGSize, _ group: NSCollectionLayoutGroup, isRow: Bool, number: inout Int
+  /// Returns an item, or the items of a nested group, at the origin and with measured sizes.
+  private func placeSubitem(
+    _ item: NSCollectionLayoutItem, in inner: CGSize, _ group: NSCollectionLayoutGroup, isRow: Bool,
+    placedCount: inout Int
   ) -> PlacedGroup {
     let edge = item.edgeSpacing?.insets ?? .zero
     var outer = outerSize(of: item, in: inner, group, isRow: isRow)
     if let nested = item as? NSCollectionLayoutGroup {
-      var made = place(nested, in: inner, number: &number)
+      var made = place(nested, in: inner, placedCount: &placedCount)
       for index in made.items.indices {
         made.items[index].frame = made.items[index].frame.offsetBy(dx: edge.left, dy: edge.top)
       }
@@ -101,7 +109,7 @@ struct GroupResolver {
       made.size.height += edge.top + edge.bottom
       return made
     }
-    if let size = measured(number) {
+    if let size = measuredSize(placedCount) {
       let insets = item.contentInsets.edges
       if item.layoutSize.widthDimension.isEstimated {
         outer.width = size.width + insets.left + insets.right + edge.left + edge.right
@@ -110,20 +118,20 @@ struct GroupResolver {
         outer.height = size.height + insets.top + insets.bottom + edge.top + edge.bottom
       }
     }
-    number += 1
+    placedCount += 1
     let frame = CGRect(origin: .zero, size: outer).inset(by: edge).inset(by: item.contentInsets.edges)
     return PlacedGroup(size: outer, items: [PlacedItem(frame: frame, item: item)])
   }
 
-  /// Puts placed parts behind each other. A flexible space takes what is left of the line.
-  private func arranged(
-    _ parts: [PlacedGroup], _ group: NSCollectionLayoutGroup, _ size: CGSize, _ insets: UIEdgeInsets, _ room: CGFloat,
-    isRow: Bool
+  /// Moves the parts of a row or column one behind the other. A flexible spacing takes the rest of the length.
+  private func align(
+    _ parts: [PlacedGroup], _ group: NSCollectionLayoutGroup, _ size: CGSize, _ insets: UIEdgeInsets,
+    _ availableLength: CGFloat, isRow: Bool
   ) -> PlacedGroup {
     let lengths = parts.map { isRow ? $0.size.width : $0.size.height }
     var gap = group.interItemSpacing?.spacing ?? 0
     if group.interItemSpacing?.isFlexible ?? false, parts.count > 1 {
-      gap = max(gap, (room - lengths.reduce(0, +)) / CGFloat(parts.count - 1))
+      gap = max(gap, (availableLength - lengths.reduce(0, +)) / CGFloat(parts.count - 1))
     }
     var made = PlacedGroup(size: size)
     var position = isRow ? insets.left : insets.top
@@ -148,6 +156,6 @@ struct GroupResolver {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets by sides, for languages from left to right.
+  /// The insets in a layout from left to right.
   var edges: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }

@@ -1,38 +1,38 @@
-/// An item of a compositional layout.
+/// An item of a compositional layout, the smallest unit of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
-  /// The views attached to the item.
+  /// The supplementary views attached to the item.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// The insets of the contents inside the item's size.
+  /// The insets of the item's content from its edges.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spaces around the item.
+  /// The spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item.
+  /// Creates an item with a size and attached supplementary views.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     super.init()
   }
 }
 
-/// A place of a custom group's item.
+/// The frame of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The frame in the group.
+  /// The frame of the item, in the coordinates of the group.
   public let frame: CGRect
-  /// The order: higher items are in front.
+  /// The order of the item: items with higher values are in front.
   public let zIndex: Int
 
-  /// Creates a place.
+  /// Creates an item with a frame and an order.
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()
   }
 }
 
-/// Items in a row, in a column, or where a closure puts them.
+/// A container that lays out items in a row, in a column, or with a closure.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
@@ -42,13 +42,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
-  /// The items of the group, from first to last.
+  /// The items of the group, in order.
   public let subitems: [NSCollectionLayoutItem]
-  /// The number of repetitions; nil for as many as fit.
+  /// The number of items; nil if the subitems repeat while they fit.
   let count: Int?
-  /// A Boolean value indicating whether the repeated item is stretched to an equal share of the group.
+  /// A Boolean value indicating whether the items share the length of the group equally.
   let sharesEqually: Bool
-  /// The space between the items.
+  /// The spacing between the items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -60,64 +60,66 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// Returns a row that repeats items as long as they fit.
+  /// Returns a group that repeats subitems in a row while they fit.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
-  /// Returns a column that repeats items as long as they fit.
+  /// Returns a group that repeats subitems in a column while they fit.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
-  /// Returns a row of a number of items, each with an equal share of the width.
+  /// Returns a group with a number of items in a row, which share the width equally.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> NSCollectionLayoutGroup
   { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, sharesEqually: true) }
-  /// Returns a column of a number of items, each with an equal share of the height.
+  /// Returns a group with a number of items in a column, which share the height equally.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> NSCollectionLayoutGroup
   { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, sharesEqually: true) }
-  /// Returns a row of a number of items.
+  /// Returns a group with a number of items in a row, each with its own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count) }
-  /// Returns a column of a number of items.
+  /// Returns a group with a number of items in a column, each with its own size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count) }
-  /// Returns a group whose items a closure places.
+  /// Returns a group whose item frames come from a closure.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 }
 
-/// The place of a view attached to an item or section.
+/// The position of a supplementary view relative to its container.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which the view is attached.
+  /// The edges of the container to which the view is attached.
   public let edges: NSDirectionalRectEdge
-  /// The offset from there, in points or in shares of the view's size.
+  /// The offset from the edges, in points or in fractions of the view's size.
   public let offset: CGPoint
-  /// A Boolean value indicating whether the offset is a share.
+  /// A Boolean value indicating whether the offset is in fractions of the view's size.
   public let isFractionalOffset: Bool
 
   /// Creates an anchor at edges.
-  public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, false) }
+  public convenience init(edges: NSDirectionalRectEdge) {
+    self.init(edges, .zero, isFractional: false)
+  }
   /// Creates an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.init(edges, absoluteOffset, false)
+    self.init(edges, absoluteOffset, isFractional: false)
   }
-  /// Creates an anchor with an offset in shares of the view's size.
+  /// Creates an anchor with an offset in fractions of the view's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-    self.init(edges, fractionalOffset, true)
+    self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, _ isFractional: Bool) {
+  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
     (self.edges, self.offset, isFractionalOffset) = (edges, offset, isFractional)
     super.init()
   }
 
-  /// Returns the frame of a view of a size in its container.
+  /// Returns the frame of a view with a given size in its container.
   func frame(_ size: CGSize, in container: CGRect) -> CGRect {
     let x =
       edges.contains(.leading)
@@ -131,36 +133,36 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// A view attached to an item, such as a badge.
+/// A supplementary view attached to an item, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of the view.
+  /// The kind of the supplementary view.
   public let elementKind: String
-  /// The place of the view.
+  /// The anchor between the view and its item.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The order: higher views are in front.
+  /// The order of the view: views with higher values are in front.
   open var zIndex = 1
 
-  /// Creates a view attached to an item.
+  /// Creates a supplementary view with a size, a kind and an anchor.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
     (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
     super.init(layoutSize: layoutSize)
   }
 }
 
-/// A header or footer of a section.
+/// A supplementary view at the edge of a section, such as a header or footer.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge of the section.
+  /// The edge of the section at which the view is.
   public let alignment: NSRectAlignment
-  /// The offset from there.
+  /// The offset from the edge, in points.
   public let offset: CGPoint
-  /// A Boolean value indicating whether the section grows by the view.
+  /// A Boolean value indicating whether the view enlarges the section instead of overlapping its items.
   open var extendsBoundary = true
-  /// A Boolean value indicating whether the view stays visible while its section is.
+  /// A Boolean value indicating whether the view stays visible while its section is visible.
   open var pinToVisibleBounds = false
 
-  /// Creates a header or footer.
+  /// Creates a header or footer with a size, a kind and an edge of the section.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -175,12 +177,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   var isAtBottom: Bool { alignment == .bottom || alignment == .bottomLeading || alignment == .bottomTrailing }
 }
 
-/// A view behind the items of a section.
+/// A decoration view behind the items of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of the view.
+  /// The kind of the decoration view.
   public let elementKind: String
-  /// The order: higher views are in front.
+  /// The order of the view: views with higher values are in front.
   open var zIndex = -1
 
   private init(_ elementKind: String) {
@@ -189,13 +191,13 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// Returns a background of a section.
+  /// Returns a decoration view that fills the background of a section.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }
 }
 
-/// A place at a rectangle's edges.
+/// The alignment of a rectangle to an edge or a corner of another one.
 public enum NSRectAlignment: Int, Sendable {
   /// No edge.
   case none

@@ -1,40 +1,40 @@
-/// The ways in which a section scrolls across the direction of its collection view.
+/// The behaviours of a section that scrolls across the scroll direction of its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section does not scroll.
+  /// The section does not scroll on its own.
   case none
   /// The section scrolls freely.
   case continuous
-  /// The section stops where a group begins.
+  /// The section scrolls freely, and stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// The section stops at multiples of its width.
+  /// The section scrolls by pages of its own width.
   case paging
-  /// The section moves by one group.
+  /// The section scrolls by one group.
   case groupPaging
-  /// The section moves by one group, which it centres.
+  /// The section scrolls by one group, and centres it.
   case groupPagingCentered
 }
 
-/// The space that a compositional layout has.
+/// The size and the insets of a layout's container.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
-  /// The size with the insets.
+  /// The size of the container, including the insets.
   var contentSize: CGSize { get }
-  /// The size without the insets.
+  /// The size of the container inside its insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets.
+  /// The insets of the container.
   var contentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The space and the traits for which a layout is made.
+/// The container and the traits for which sections are created.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
-  /// The space.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits.
+  /// The traits of the container.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The environment that the layouts here give to client code.
+/// The environment that layouts pass to client code.
 struct LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   var contentInsets = NSDirectionalEdgeInsets.zero
@@ -47,60 +47,60 @@ struct LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutConta
   var container: any NSCollectionLayoutContainer { self }
 }
 
-/// A visible item, as the handler of a section sees it.
+/// A visible item, whose properties the handler of its section can change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// The index path of the item.
   var indexPath: IndexPath { get }
   /// The frame of the item.
   var frame: CGRect { get }
-  /// The middle of the item.
+  /// The centre of the item.
   var center: CGPoint { get set }
-  /// The opacity.
+  /// The opacity of the item, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// The order: higher items are in front.
+  /// The order of the item: items with higher values are in front.
   var zIndex: Int { get set }
-  /// The affine transform.
+  /// The affine transform of the item.
   var transform: CGAffineTransform { get set }
-  /// The transform in three dimensions.
+  /// The three-dimensional transform of the item.
   var transform3D: CATransform3D { get set }
   /// A Boolean value indicating whether the item is hidden.
   var isHidden: Bool { get set }
-  /// The category of the element.
+  /// The category of the item's element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view.
+  /// The kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// A closure that changes the visible items of a section: the items, the offset and the environment.
+/// A closure that changes the visible items of a section. It receives the items, the scroll offset and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// A section of a compositional layout: groups one after the other.
+/// A section of a compositional layout, which repeats a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   /// The repeated group.
   let group: NSCollectionLayoutGroup
-  /// The insets of the section.
+  /// The insets of the section's content.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The reference of the insets. The value is stored and has no effect.
+  /// The boundary that the insets are relative to. The value is stored and has no effect.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The space between groups.
+  /// The spacing between groups.
   open var interGroupSpacing: CGFloat = 0
-  /// The way in which the section scrolls across the direction of the collection view.
+  /// The behaviour of the section when it scrolls across the scroll direction of its layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The headers and footers.
+  /// The supplementary views at the edges of the section, such as headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// A Boolean value indicating whether headers and footers keep to the section's insets.
+  /// A Boolean value indicating whether headers and footers respect the insets of the section.
   open var supplementariesFollowContentInsets = true
-  /// The views behind the items.
+  /// The decoration views of the section, such as its background.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// A closure that changes the visible items at every step of scrolling.
+  /// A closure that is called before each layout of the visible items, and can change them.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The list whose section this is; nil for other sections.
+  /// The configuration of a list section; nil for other sections.
   var list: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats a group.
@@ -109,36 +109,36 @@ open class NSCollectionLayoutSection: NSObject {
     super.init()
   }
 
-  /// Returns a section that looks like one of a table view.
+  /// Returns a section that looks like a section of a table view.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { configuration.makeSection() }
 }
 
-/// The references of content insets.
+/// The boundaries that content insets are relative to.
 public enum UIContentInsetsReference: Int, Sendable {
   /// The safe area, unless the configuration says otherwise.
   case automatic
-  /// None.
+  /// The bounds of the container.
   case none
   /// The safe area.
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The readable width.
+  /// The readable content guide.
   case readableContent
 }
 
-/// The values of a whole compositional layout.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction of scrolling.
+  /// The scroll direction of the layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The space between sections.
+  /// The spacing between sections.
   open var interSectionSpacing: CGFloat = 0
   /// The headers and footers of the whole layout. The value is stored and has no effect.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The reference of the insets. The value is stored and has no effect.
+  /// The boundary that insets are relative to. The value is stored and has no effect.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration for vertical scrolling.

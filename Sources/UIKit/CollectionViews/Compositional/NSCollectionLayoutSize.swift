@@ -1,11 +1,11 @@
-/// A length of an item, absolute or as a share of its container.
+/// The width or height of an item: absolute, estimated, or a fraction of its container.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
-  /// The kinds of lengths.
+  /// The kinds of dimensions.
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
-  /// The share or the length, in points.
+  /// The fraction, or the length in points.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -13,30 +13,30 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// Returns a share of the container's width.
+  /// Returns a dimension that is a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
-  /// Returns a share of the container's height.
+  /// Returns a dimension that is a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
-  /// Returns a length in points.
+  /// Returns a dimension with a fixed length, in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// Returns a length that is replaced by that of the contents.
+  /// Returns a dimension with an estimated length, which the size of the content replaces.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// A Boolean value indicating whether the length is a share of the width.
+  /// A Boolean value indicating whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// A Boolean value indicating whether the length is a share of the height.
+  /// A Boolean value indicating whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// A Boolean value indicating whether the length is in points.
+  /// A Boolean value indicating whether the dimension is a fixed length.
   open var isAbsolute: Bool { kind == .absolute }
-  /// A Boolean value indicating whether the length is that of the contents.
+  /// A Boolean value indicating whether the dimension is an estimate.
   open var isEstimated: Bool { kind == .estimated }
 
   func length(in container: CGSize) -> CGFloat {
@@ -51,12 +51,12 @@ open class NSCollectionLayoutDimension: NSObject {
 /// The width and height of an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-  /// The width.
+  /// The width dimension.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// The height dimension.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size.
+  /// Creates a size from two dimensions.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     (widthDimension, heightDimension) = (width, height)
     super.init()
@@ -69,12 +69,12 @@ open class NSCollectionLayoutSize: NSObject {
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
-/// A space between items.
+/// The spacing between or around items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The space, or the least space, in points.
+  /// The length of a fixed spacing, or the minimum of a flexible one, in points.
   public let spacing: CGFloat
-  /// A Boolean value indicating whether the space grows with the rest of the line.
+  /// A Boolean value indicating whether the spacing grows to fill the container.
   public let isFlexible: Bool
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -82,31 +82,31 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// A Boolean value indicating whether the space is fixed.
+  /// A Boolean value indicating whether the spacing is fixed.
   open var isFixed: Bool { !isFlexible }
-  /// Returns a fixed space.
+  /// Returns a fixed spacing, in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
-  /// Returns a space of at least a length.
+  /// Returns a flexible spacing with a minimum, in points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 }
 
-/// The spaces around an item.
+/// The spacing around an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// The space before the item.
+  /// The spacing at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
-  /// The space above the item.
+  /// The spacing at the top edge.
   public let top: NSCollectionLayoutSpacing?
-  /// The space behind the item.
+  /// The spacing at the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The space below the item.
+  /// The spacing at the bottom edge.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spaces. Flexible ones count with their least length.
+  /// Creates the spacing of four edges. Flexible spacings have their minimum length here.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

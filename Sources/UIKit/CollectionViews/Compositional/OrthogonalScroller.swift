@@ -1,4 +1,4 @@
-/// The scroll view of a section that scrolls across the direction of its collection view.
+/// The scroll view of an orthogonal section, which scrolls across the scroll direction of its collection view.
 final class OrthogonalScroller: UIScrollView {
   var section = 0
   private weak var collection: UICollectionView?
@@ -10,7 +10,7 @@ final class OrthogonalScroller: UIScrollView {
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     clipsToBounds = false
-    whenScrolled = { [weak self] _ in self?.moved() }
+    whenScrolled = { [weak self] _ in self?.didScroll() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -19,28 +19,33 @@ final class OrthogonalScroller: UIScrollView {
     collection?.collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
-  private func moved() { collection?.sectionScrolled(section, to: contentOffset) }
+  private func didScroll() { collection?.sectionScrolled(section, to: contentOffset) }
 
-  func takeBehavior() {
+  /// Applies the scrolling behaviour of the section.
+  func applyBehavior() {
     guard let layout else { return }
     let behavior = layout.scrolling(of: section).0
     isPagingEnabled = behavior == .paging
     decelerationRate = behavior == .continuous ? .normal : .fast
   }
 
-  /// Returns the offset at which the behaviour stops a released drag: where a group begins, at most one group away.
+  /// Returns the offset at which a released drag stops: the edge of a group, except in continuous scrolling and paging.
+  ///
+  /// Group paging moves by at most one group.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let (behavior, step) = layout?.scrolling(of: section), step > 0 else { return proposed }
     let isHorizontal = contentSize.width > bounds.width
-    let (here, goal, speed) =
+    let (current, end, speed) =
       isHorizontal ? (contentOffset.x, proposed.x, velocity.x) : (contentOffset.y, proposed.y, velocity.y)
     var target: CGFloat
     switch behavior {
     case .none, .continuous, .paging: return proposed
-    case .continuousGroupLeadingBoundary: target = (goal / step).rounded() * step
+    case .continuousGroupLeadingBoundary: target = (end / step).rounded() * step
     case .groupPaging, .groupPagingCentered:
       let page =
-        speed == 0 ? (here / step).rounded() : speed > 0 ? (here / step).rounded(.up) : (here / step).rounded(.down)
+        speed == 0
+        ? (current / step).rounded()
+        : speed > 0 ? (current / step).rounded(.up) : (current / step).rounded(.down)
       target = page * step
       if behavior == .groupPagingCentered, isHorizontal { target -= (bounds.width - step) / 2 }
     }
@@ -48,21 +53,21 @@ final class OrthogonalScroller: UIScrollView {
     return isHorizontal ? CGPoint(x: target, y: proposed.y) : CGPoint(x: proposed.x, y: target)
   }
 
-  /// Lets touches between the cells through.
+  /// Returns nil outside the bounds, because cells that extend beyond them are not touchable there.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     bounds.contains(point) ? super.hitTest(point, with: event) : nil
   }
 }
 
 extension UICollectionView {
-  /// Makes and places the scroll views of the visible sections that scroll by themselves.
+  /// Creates and lays out the scroll views of the visible orthogonal sections.
   func placeScrollers() {
     guard let layout = storedLayout as? UICollectionViewCompositionalLayout else { return }
     for (section, frame, size) in layout.orthogonalSections(in: bounds) {
       let scroller = scrollers[section] ?? makeScroller(section)
       if scroller.frame != frame { scroller.frame = frame }
       if scroller.contentSize != size { scroller.contentSize = size }
-      scroller.takeBehavior()
+      scroller.applyBehavior()
     }
   }
 
@@ -79,7 +84,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The view that holds an element's view: the collection view, or the scroll view of the section.
+  /// Returns the superview of an element's view: the collection view, or the scroll view of an orthogonal section.
   func holder(of element: CollectionElement) -> UIView {
     guard let layout = storedLayout as? UICollectionViewCompositionalLayout, layout.isOrthogonal(element) else {
       return self

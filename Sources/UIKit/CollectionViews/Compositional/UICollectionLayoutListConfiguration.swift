@@ -1,17 +1,17 @@
-/// The appearance of a list section, which is that of a table view.
+/// The configuration of a list section, which looks like a table view.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The appearances of lists.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge.
+    /// Rows reach from edge to edge.
     case plain
-    /// Sections with space between them.
+    /// Sections are separated by space.
     case grouped
-    /// Sections as rounded cards with margins.
+    /// Sections are cards with rounded corners, inset from the edges.
     case insetGrouped
-    /// The list of a sidebar.
+    /// The list of a sidebar; here the same as `insetGrouped`.
     case sidebar
-    /// The plain list of a sidebar.
+    /// The plain list of a sidebar; here the same as `plain`.
     case sidebarPlain
 
     var tableStyle: UITableView.Style {
@@ -22,44 +22,44 @@ public struct UICollectionLayoutListConfiguration {
       }
     }
   }
-  /// The sources of headers.
+  /// The kinds of list headers.
   public enum HeaderMode: Int, Sendable {
     /// No header.
     case none
-    /// A supplementary view.
+    /// The header is a supplementary view.
     case supplementary
-    /// The first item of the section.
+    /// The header is the first item of the section; here an item like any other.
     case firstItemInSection
   }
-  /// The sources of footers.
+  /// The kinds of list footers.
   public enum FooterMode: Int, Sendable {
     /// No footer.
     case none
-    /// A supplementary view.
+    /// The footer is a supplementary view.
     case supplementary
   }
 
-  /// The appearance.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// A Boolean value indicating whether there are lines between rows.
+  /// A Boolean value indicating whether cells have separators.
   public var showsSeparators = true
-  /// The colour behind the list; nil for that of the appearance.
+  /// The background colour of the list; nil for the colour of its appearance.
   public var backgroundColor: UIColor?
-  /// The source of the header.
+  /// The kind of the header.
   public var headerMode = HeaderMode.none
-  /// The source of the footer.
+  /// The kind of the footer.
   public var footerMode = FooterMode.none
-  /// The space above the header.
+  /// The space above the headers of sections. The value is stored and has no effect.
   public var headerTopPadding: CGFloat?
-  /// The actions that a swipe from the leading edge shows. The value is stored and has no effect.
+  /// A closure that returns the actions at the leading side of a row. The value is stored and has no effect.
   public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// The actions that a swipe from the trailing edge shows. The value is stored and has no effect.
+  /// A closure that returns the actions at the trailing side of a row. The value is stored and has no effect.
   public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
 
-  /// Creates a configuration of an appearance.
+  /// Creates a list configuration with an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// Returns the section of the list: rows of automatic height, with the spaces of a table view.
+  /// Returns the section of the list: rows of automatic height, with the metrics of a table view.
   func makeSection() -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))

@@ -1,15 +1,16 @@
-/// The closure that gives the sections of a compositional layout: the index and the environment.
+/// A closure that returns the section at an index of a compositional layout, for an environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
   NSCollectionLayoutSection?
 
-/// A layout that is composed of sections, groups and items.
+/// A layout that combines items into groups, and groups into sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, EstimatingLayout, ListingLayout {
-  private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// The values of the whole layout.
+  private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The configuration of the whole layout.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
   private var sections: [CompositionalSection] = []
-  private var starts = RunningSums()
+  /// The lengths of the sections with the spacing behind them, along the scroll direction.
+  private var sectionLengths = RunningSums()
   private var needsCompute = true
   private var lastSize = CGSize.zero
   private var keepsMeasurements = false
@@ -17,24 +18,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
 
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout with the same section for every index.
   public init(section: NSCollectionLayoutSection) {
-    provider = { _, _ in section }
+    sectionProvider = { _, _ in section }
     super.init()
   }
-  /// Creates a layout whose sections are all alike, with a configuration.
+  /// Creates a layout with the same section for every index, and with a configuration.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.init(section: section)
     self.configuration = configuration
   }
-  /// Creates a layout whose sections a closure gives.
+  /// Creates a layout whose sections come from a closure.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    provider = sectionProvider
+    self.sectionProvider = sectionProvider
     super.init()
   }
-  /// Creates a layout whose sections a closure gives, with a configuration.
+  /// Creates a layout whose sections come from a closure, with a configuration.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -42,10 +43,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     self.init(sectionProvider: sectionProvider)
     self.configuration = configuration
   }
-  /// Returns nil: storyboards make no layouts of this kind.
+  /// Returns nil, because storyboards describe no compositional layouts.
   public required init?(coder: NSCoder) { nil }
 
-  /// Returns a layout whose sections are lists.
+  /// Returns a layout in which every section is a list.
   open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout
   { UICollectionViewCompositionalLayout { _, _ in configuration.makeSection() } }
 
@@ -60,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       traitCollection: view.traitCollection)
   }
 
-  /// Computes all sections, unless only the offset or measured sizes have changed.
+  /// Computes all sections, unless only the scroll offset or measured sizes have changed.
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
@@ -68,18 +69,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     needsCompute = false
     cache = [:]
     let gap = configuration.interSectionSpacing
-    starts = RunningSums(sections.enumerated().map { $1.length + ($0 + 1 < sections.count ? gap : 0) })
+    sectionLengths = RunningSums(sections.enumerated().map { $1.length + ($0 + 1 < sections.count ? gap : 0) })
   }
 
   private func compute(_ view: UICollectionView) {
     let environment = environment(view)
     lastSize = environment.contentSize
-    let old = keepsMeasurements ? sections : []
+    let oldSections = keepsMeasurements ? sections : []
     keepsMeasurements = true
     sections = view.itemCounts.enumerated().compactMap { index, count in
-      guard let section = provider(index, environment) else { return nil }
+      guard let section = sectionProvider(index, environment) else { return nil }
       let made = CompositionalSection(section, count: count, environment: environment, isVertical: isVertical)
-      if old.indices.contains(index) { made.takeMeasurements(of: old[index]) }
+      if oldSections.indices.contains(index) { made.copyMeasurements(from: oldSections[index]) }
       return made
     }
     let list = sections.lazy.compactMap(\.section.list).first
@@ -90,22 +91,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     }
   }
 
-  /// The size of all contents.
+  /// The size of the layout's contents.
   open override var collectionViewContentSize: CGSize {
     guard let view = collectionView else { return .zero }
     let size = environment(view).contentSize
     return isVertical
-      ? CGSize(width: size.width, height: starts.total) : CGSize(width: starts.total, height: size.height)
+      ? CGSize(width: size.width, height: sectionLengths.total)
+      : CGSize(width: sectionLengths.total, height: size.height)
   }
 
   // MARK: Attributes
 
   private func origin(of section: Int) -> CGPoint {
-    let start = starts.sum(before: section)
+    let start = sectionLengths.sum(before: section)
     return isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
   }
 
-  private func shift(_ section: Int) -> CGPoint {
+  /// Returns the translation of an orthogonal section's items by its scroll offset.
+  private func scrollTranslation(of section: Int) -> CGPoint {
     let offset = sections[section].orthogonalOffset
     return isVertical ? CGPoint(x: -offset, y: 0) : CGPoint(x: 0, y: -offset)
   }
@@ -116,15 +119,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     else { return nil }
     if let known = cache[.cell(indexPath)] { return known }
     let placed = sections[indexPath.section].place(of: indexPath.item)
-    let (start, shift) = (origin(of: indexPath.section), shift(indexPath.section))
+    let (start, scroll) = (origin(of: indexPath.section), scrollTranslation(of: indexPath.section))
     let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    made.frame = placed.frame.offsetBy(dx: start.x + shift.x, dy: start.y + shift.y)
+    made.frame = placed.frame.offsetBy(dx: start.x + scroll.x, dy: start.y + scroll.y)
     made.zIndex = placed.zIndex
     cache[.cell(indexPath)] = made
     return made
   }
 
-  /// Returns the attributes of a header, footer or badge.
+  /// Returns the attributes of a header, a footer, or a supplementary view of an item.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -134,9 +137,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       return boundary(index, indexPath.section)
     }
     guard let cell = layoutAttributesForItem(at: indexPath) else { return nil }
-    return badges(of: cell).first { $0.representedElementKind == elementKind }
+    return itemSupplements(of: cell).first { $0.representedElementKind == elementKind }
   }
 
+  /// Returns the attributes of a header or footer, which may be pinned to an edge of the visible part.
   private func boundary(_ index: Int, _ section: Int) -> UICollectionViewLayoutAttributes {
     let item = sections[section].section.boundarySupplementaryItems[index]
     let path = IndexPath(item: 0, section: section)
@@ -157,7 +161,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     return made
   }
 
-  private func badges(of cell: UICollectionViewLayoutAttributes) -> [UICollectionViewLayoutAttributes] {
+  /// Returns the attributes of the supplementary views that are attached to an item.
+  private func itemSupplements(of cell: UICollectionViewLayoutAttributes) -> [UICollectionViewLayoutAttributes] {
     let placed = sections[cell.indexPath.section].place(of: cell.indexPath.item)
     return (placed.item?.supplementaryItems ?? []).map { item in
       let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: cell.indexPath)
@@ -167,30 +172,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     }
   }
 
-  /// Returns the attributes of all elements in a rectangle.
+  /// Returns the attributes of all elements that intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !sections.isEmpty else { return [] }
     let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
-    for index in starts.index(at: from)...starts.index(at: to) {
+    for index in sectionLengths.index(at: from)...sectionLengths.index(at: to) {
       let section = sections[index]
-      let (start, shift) = (origin(of: index), shift(index))
+      let (start, scroll) = (origin(of: index), scrollTranslation(of: index))
       found += section.section.boundarySupplementaryItems.indices.map { boundary($0, index) }
       found += section.section.decorationItems.map { decoration($0, index) }
-      let seen = section.isOrthogonal ? rect.intersection(visibleBounds ?? rect) : rect
-      guard !seen.isNull else { continue }
-      let local = seen.offsetBy(dx: -start.x - shift.x, dy: -start.y - shift.y)
+      let searched = section.isOrthogonal ? rect.intersection(visibleBounds ?? rect) : rect
+      guard !searched.isNull else { continue }
+      let local = searched.offsetBy(dx: -start.x - scroll.x, dy: -start.y - scroll.y)
       let items = section.items(in: local).compactMap {
         layoutAttributesForItem(at: IndexPath(item: $0, section: index))
       }.filter { $0.frame.intersects(rect) }
       found += items
-      for item in items { found += badges(of: item) }
-      tellHandler(of: index, items)
+      for item in items { found += itemSupplements(of: item) }
+      callVisibleItemsHandler(of: index, items)
     }
     return found.filter { $0.frame.intersects(rect) }
   }
 
-  /// The visible rectangle, with a margin for the items that are about to come.
+  /// The visible rectangle, with a margin for items that become visible soon.
+  ///
+  /// Orthogonal sections lay out only items in this rectangle.
   private var visibleBounds: CGRect? {
     collectionView.map { $0.bounds.insetBy(dx: -$0.bounds.width, dy: -$0.bounds.height) }
   }
@@ -208,7 +215,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     return made
   }
 
-  /// Returns the attributes of a background.
+  /// Returns the attributes of a section background.
   open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -217,7 +224,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     return items.first { $0.elementKind == elementKind }.map { decoration($0, indexPath.section) }
   }
 
-  private func tellHandler(of section: Int, _ items: [UICollectionViewLayoutAttributes]) {
+  private func callVisibleItemsHandler(of section: Int, _ items: [UICollectionViewLayoutAttributes]) {
     guard let handler = sections[section].section.visibleItemsInvalidationHandler, let view = collectionView else {
       return
     }
@@ -228,14 +235,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
 
   // MARK: Invalidation
 
-  /// Requests a new computation.
+  /// Requests a new layout of the parts that a context invalidates.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { needsCompute = true }
     if context.invalidateDataSourceCounts, context.invalidateEverything { keepsMeasurements = false }
     super.invalidateLayout(with: context)
   }
 
-  /// Returns true for another size, while headers are pinned, and for sections with a handler.
+  /// Returns true if the size changes, a header or footer is pinned, or a section has an items handler.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if sizeChanges(newBounds) { return true }
     return sections.contains { section in
@@ -250,7 +257,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     return size != lastSize
   }
 
-  /// Returns a context that keeps the sections where only the offset has changed.
+  /// Returns a context that keeps the sections if only the scroll offset changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
@@ -291,7 +298,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       width: !size.widthDimension.isEstimated, height: !size.heightDimension.isEstimated)
   }
 
-  /// Keeps the size that a view prefers, and returns whether it is another one.
+  /// Stores the size that a view prefers, and returns whether its size changes.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -320,13 +327,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       separators: list.showsSeparators ? .singleLine : .none, color: .separator)
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Orthogonal sections
 
-  /// The sections that scroll by themselves, with their frames and the lengths of their contents.
+  /// Returns the orthogonal sections near a rectangle, with the frames and content sizes of their scroll views.
   func orthogonalSections(in rect: CGRect) -> [(section: Int, frame: CGRect, contentSize: CGSize)] {
     guard !sections.isEmpty else { return [] }
     let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    return (starts.index(at: from)...starts.index(at: to)).filter { sections[$0].isOrthogonal }.map { index in
+    let range = sectionLengths.index(at: from)...sectionLengths.index(at: to)
+    return range.filter { sections[$0].isOrthogonal }.map { index in
       let start = origin(of: index)
       let size = collectionViewContentSize
       let length = sections[index].length
@@ -348,14 +356,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       && sections[element.path.section].isOrthogonal
   }
 
-  /// Takes the offset of a section's scroll view.
+  /// Stores the scroll offset of an orthogonal section.
   func scrolled(section: Int, to offset: CGPoint) {
     guard sections.indices.contains(section) else { return }
     sections[section].orthogonalOffset = isVertical ? offset.x : offset.y
     for key in cache.keys where key.path.section == section && key.category == .cell { cache[key] = nil }
   }
 
-  /// Returns the behaviour of a section's scroll view, and the length of one group.
+  /// Returns the scrolling behaviour of an orthogonal section, and the distance between its groups.
   func scrolling(of section: Int) -> (UICollectionLayoutSectionOrthogonalScrollingBehavior, step: CGFloat) {
     (sections[section].section.orthogonalScrollingBehavior, sections[section].groupStep)
   }
