@@ -25,6 +25,11 @@ import Testing
       #expect((list?.last as? [String: Any])?["b"] as? String == "c & d")
       #expect(Bundle.main.path(forResource: "a", ofType: "txt") == bundle.url("a.txt").path)
       #expect(Bundle.main.url(forResource: "b", withExtension: "txt") == bundle.url("en.lproj/b.txt"))
+      let localized = Bundle.main.url(
+        forResource: "b.txt", withExtension: "", subdirectory: nil, localization: "en")
+      #expect(localized == bundle.url("en.lproj/b.txt"))
+      let all = Bundle.main.urls(forResourcesWithExtension: "")?.map(\.lastPathComponent) ?? []
+      #expect(all.contains("b.txt"))
       #expect(Bundle.main.path(forResource: "c", ofType: "txt") == nil)
       #expect(Bundle(identifier: "dev.example.app")?.bundlePath == Bundle.main.bundlePath)
       #expect(Bundle(identifier: "dev.example.other") == nil)
@@ -65,12 +70,14 @@ import Testing
       "hello" = "Good \\"day\\"\\n\\U263A";
       // another
       bare = "word";
+      pair = "a\\UD83D\\UDE00b";
       """,
       "Base.lproj/Other.strings": "\"k\" = \"base\";",
     ])
     bundle.device.run {
       #expect(NSLocalizedString("hello", comment: "") == "Good \"day\"\n\u{263A}")
       #expect(NSLocalizedString("bare", comment: "") == "word")
+      #expect(NSLocalizedString("pair", comment: "") == "a\u{1F600}b")
       #expect(NSLocalizedString("nothing", comment: "") == "nothing")
       #expect(NSLocalizedString("nothing", value: "else", comment: "") == "else")
       #expect(NSLocalizedString("k", tableName: "Other", comment: "") == "base")

@@ -26,6 +26,8 @@ import Testing
     ("pl", 12, "many"), ("cs", 1.5, "many"), ("ar", 103, "few"), ("ar", 111, "many"), ("ar", 100, "other"),
     ("fr", 1.9, "one"), ("fr", 1_000_000, "many"), ("es", 2_000_000, "many"), ("da", 0.5, "one"), ("en", 1.5, "other"),
     ("is", 31, "one"), ("en", -1, "one"), ("en", .nan, "other"),
+    ("hi", 0.5, "one"), ("hi", 1, "one"), ("hi", 1.5, "other"), ("pa", 0, "one"), ("pa", 0.5, "other"),
+    ("he", 0, "other"), ("he", 0.5, "one"), ("he", 1.5, "other"),
   ])
   func categoriesOfLargeAndBrokenNumbers(language: String, number: Double, expected: String) throws {
     #expect(PluralRule(try #require(LanguageTag(language))).category(of: number).rawValue == expected)

@@ -41,6 +41,9 @@ struct ModuleBuilder {
     for symbol in module.assetSymbols { key.add("\(symbol)") }
     key.add("\(module.extendsAssetClasses)")
     for source in module.sources { key.add(file: source) }
+    // Stand-ins have the superclasses that the headers of a module name.
+    let superclasses = ObjectiveCHeaders.superclasses(beside: module.foreignSources)
+    for (name, superclass) in superclasses.sorted(by: { $0.key < $1.key }) { key.add("\(name): \(superclass)") }
     for dependency in dependencies { key.add(dependency.library) }
     return key.text
   }

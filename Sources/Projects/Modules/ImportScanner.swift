@@ -13,9 +13,10 @@ enum ImportScanner {
     for line in data.split(separator: UInt8(ascii: "\n")) {
       // For speed, only lines that may be imports are decoded.
       guard let first = line.first(where: { $0 > 0x20 }), starts.contains(first),
-        let name = module(in: String(decoding: line.prefix(400), as: UTF8.self))
+        line.prefix(400).contains(UInt8(ascii: "t"))
       else { continue }
-      found.insert(name)
+      let statements = String(decoding: line.prefix(400), as: UTF8.self).split(separator: ";")
+      found.formUnion(statements.compactMap { module(in: $0) })
     }
     return found
   }
@@ -28,8 +29,9 @@ enum ImportScanner {
   ]
 
   /// Returns the module of a line such as `@testable import struct Kit.Size`.
-  private static func module(in line: String) -> String? {
-    var words = line.split { $0 == " " || $0 == "\t" || $0 == ";" || $0 == "\r" }[...]
+  private static func module(in statement: Substring) -> String? {
+    let plain = statement.replacing(/\([^()]*\)/, with: "")
+    var words = plain.split { $0 == " " || $0 == "\t" || $0 == "\r" }[...]
     while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) { words.removeFirst() }
     guard words.popFirst() == "import" else { return nil }
     if let word = words.first, kinds.contains(word) { words.removeFirst() }

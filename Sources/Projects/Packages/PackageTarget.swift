@@ -67,6 +67,7 @@ extension PackageTarget {
       languageMode = SwiftPackage.languageMode(mode)
     case ("enableUpcomingFeature", .string(let name)?): compilerFlags += ["-enable-upcoming-feature", name]
     case ("enableExperimentalFeature", .string(let name)?): compilerFlags += ["-enable-experimental-feature", name]
+    case ("defaultIsolation", .name("nil")?): break
     case ("defaultIsolation", .name?): compilerFlags += ["-default-isolation", "MainActor"]
     // Only optimisation is allowed, for code that rarely changes.
     case ("unsafeFlags", let flags?): compilerFlags += flags.strings.filter { ["-O", "-Osize"].contains($0) }

@@ -143,7 +143,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
     forResource name: String?, withExtension ext: String?, subdirectory subpath: String?, localization: String?
   ) -> URL? {
     guard let localization else { return url(forResource: name, withExtension: ext, subdirectory: subpath) }
-    let file = [name, ext].compactMap { $0 }.joined(separator: ".")
+    let file = [name, ext].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ".")
     return folders(subpath, localization: localization).map { $0.appendingPathComponent(file) }
       .first { contains($0) && FileKind.of($0) != nil }
   }
@@ -164,7 +164,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
   public func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String? = nil) -> [URL]? {
     folders(subpath).flatMap { folder in
       FileKind.names(in: folder)
-        .filter { name in ext.map { name.hasSuffix(".\($0)") } ?? true }
+        .filter { name in ext.map { $0.isEmpty || name.hasSuffix(".\($0)") } ?? true }
         .map { folder.appendingPathComponent($0) }
     }
   }

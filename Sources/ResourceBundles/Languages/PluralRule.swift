@@ -26,7 +26,9 @@ struct PluralRule: Hashable, Sendable {
     let n = Operands(number)
     switch language {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yue", "jv": return .other
-    case "fr", "pt", "hy", "hi", "bn", "gu", "kn", "fa", "am", "zu", "pa", "mg", "ln", "ti": return frenchLike(n)
+    case "fr", "pt", "hy": return frenchLike(n)
+    case "hi", "bn", "gu", "kn", "fa", "am", "zu": return n.i == 0 || n.isWhole && n.i == 1 ? .one : .other
+    case "pa", "mg", "ln", "ti": return n.isWhole && n.i < 2 ? .one : .other
     case "ru", "uk", "be": return eastSlavic(n)
     case "sr", "hr", "bs": return southSlavic(n)
     case "pl": return polish(n)
@@ -36,7 +38,7 @@ struct PluralRule: Hashable, Sendable {
     case "lv": return latvian(n)
     case "ro", "mo": return romanian(n)
     case "ar": return arabic(n)
-    case "he": return n.isWhole && n.i == 1 ? .one : n.isWhole && n.i == 2 ? .two : .other
+    case "he": return n.isWhole == (n.i == 1) && n.i < 2 ? .one : n.isWhole && n.i == 2 ? .two : .other
     case "ga": return irish(n)
     case "cy": return welsh(n)
     case "mt": return maltese(n)

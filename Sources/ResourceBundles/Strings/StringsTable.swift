@@ -98,15 +98,33 @@ struct StringsTable {
     case "t": return "\t"
     case "r": return "\r"
     case "U", "u":
-      let end = min(position + 4, characters.count)
-      guard let code = UInt32(String(characters[position..<end]), radix: 16), let scalar = Unicode.Scalar(code) else {
-        throw error("expected four hexadecimal digits after \\U")
-      }
-      position = end
-      return Character(scalar)
+      return try unicodeEscape()
     default: return next
     }
   }
+
+  /// Returns the character of an escape such as `\U00e9`. Characters above 16 bits are two escapes, in UTF-16.
+  private mutating func unicodeEscape() throws -> Character {
+    var units = [try codeUnit()]
+    if UTF16.isLeadSurrogate(units[0]), characters[position...].starts(with: "\\") {
+      let isEscape = characters[(position + 1)...].first.map { $0 == "U" || $0 == "u" } ?? false
+      guard isEscape else { throw noDigits }
+      position += 2
+      units.append(try codeUnit())
+    }
+    guard let text = String(validating: units, as: UTF16.self), let character = text.first else { throw noDigits }
+    return character
+  }
+
+  private mutating func codeUnit() throws -> UInt16 {
+    let end = min(position + 4, characters.count)
+    let digits = characters[position..<end]
+    guard digits.allSatisfy(\.isHexDigit), let unit = UInt16(String(digits), radix: 16) else { throw noDigits }
+    position = end
+    return unit
+  }
+
+  private var noDigits: ResourceError { error("expected four hexadecimal digits after \\U") }
 
   private func error(_ problem: String) -> ResourceError { ResourceError(file: file, line: line, problem) }
 }

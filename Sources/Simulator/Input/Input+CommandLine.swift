@@ -3,7 +3,7 @@ import CoreGraphics
 extension Input {
   /// Creates an input from an argument such as `1.5:background`, `2.5:link=demo://x` or `3:style=dark`.
   package init(argument: String) throws {
-    guard let colon = argument.firstIndex(of: ":"), let seconds = Double(argument[..<colon]),
+    guard let colon = argument.firstIndex(of: ":"), let seconds = Double(plain: String(argument[..<colon])),
       (0...86_400).contains(seconds)
     else { throw Self.unreadable(argument) }
     let event = String(argument[argument.index(after: colon)...])

@@ -63,6 +63,12 @@ import Testing
     #expect(package.notes == [])
   }
 
+  @Test func isolationOfNothingIsNoIsolation() throws {
+    let folder = try TemporaryFolder()
+    try write(Self.manifest.replacing("MainActor.self", with: "nil"), in: folder)
+    #expect(try !SwiftPackage(at: folder.path).targets[0].compilerFlags.contains("-default-isolation"))
+  }
+
   @Test func readsAPackageAsAProject() throws {
     let folder = try TemporaryFolder()
     try write(in: folder)
