@@ -13,7 +13,7 @@ struct JSONScanner {
   }
 
   /// The maximum length of a reported string, in bytes.
-  static let longestString = 4096
+  static let maximumStringLength = 4096
 
   /// The names of the members on the path to the value, outermost first. Elements of arrays have empty names.
   var path: [String] { levels.map(\.name) }
@@ -31,7 +31,8 @@ struct JSONScanner {
   private var string: [UInt8] = []
   private var isInString = false
   private var isEscaped = false
-  private var isInWord = false
+  /// A Boolean value indicating whether the previous byte belongs to a number, `true`, `false` or `null`.
+  private var isInScalar = false
 
   /// Creates a scanner that reports values down to a depth. Depth 1 is the outermost object.
   init(maximumDepth: Int) { self.maximumDepth = maximumDepth }
@@ -41,7 +42,7 @@ struct JSONScanner {
     let body = text.drop { Self.isSpace($0) }
     guard body.first == UInt8(ascii: "{") else { return }
     for byte in body {
-      if isInString { addToString(byte, visit) } else { add(byte, visit) }
+      if isInString { scanStringByte(byte, visit) } else { scanByte(byte, visit) }
       if depth == 0 { return }
     }
   }
@@ -49,29 +50,29 @@ struct JSONScanner {
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
   /// A Boolean value indicating whether events at the current depth are reported.
-  private var isTold: Bool { depth > 0 && depth <= maximumDepth }
+  private var isReported: Bool { depth > 0 && depth <= maximumDepth }
 
-  private mutating func addToString(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
+  private mutating func scanStringByte(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
     guard isEscaped || byte != UInt8(ascii: "\"") else {
       isInString = false
       return endString(visit)
     }
-    if isTold, string.count <= Self.longestString { string.append(byte) }
+    if isReported, string.count <= Self.maximumStringLength { string.append(byte) }
     isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
   }
 
   private mutating func endString(_ visit: (JSONScanner, Event) -> Void) {
-    guard isTold, let level = levels.last else { return }
+    guard isReported, let level = levels.last else { return }
     if level.isObject, level.isBeforeName {
       levels[levels.count - 1].name = String(decoding: string, as: UTF8.self)
     } else {
-      visit(self, .string(string.count <= Self.longestString ? string : nil))
+      visit(self, .string(string.count <= Self.maximumStringLength ? string : nil))
     }
   }
 
-  private mutating func add(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
-    let wasInWord = isInWord
-    isInWord = false
+  private mutating func scanByte(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
+    let wasInScalar = isInScalar
+    isInScalar = false
     switch byte {
     case UInt8(ascii: "\""):
       begin(byte, visit)
@@ -84,19 +85,19 @@ struct JSONScanner {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       if depth <= maximumDepth, !levels.isEmpty { levels.removeLast() }
       depth -= 1
-      if isTold { visit(self, .end) }
-    case UInt8(ascii: ":"): if isTold, !levels.isEmpty { levels[levels.count - 1].isBeforeName = false }
+      if isReported { visit(self, .end) }
+    case UInt8(ascii: ":"): if isReported, !levels.isEmpty { levels[levels.count - 1].isBeforeName = false }
     case UInt8(ascii: ","):
-      if isTold, let level = levels.last { levels[levels.count - 1].isBeforeName = level.isObject }
+      if isReported, let level = levels.last { levels[levels.count - 1].isBeforeName = level.isObject }
     case _ where Self.isSpace(byte): break
     default:
-      if !wasInWord { begin(byte, visit) }
-      isInWord = true
+      if !wasInScalar { begin(byte, visit) }
+      isInScalar = true
     }
   }
 
   /// Reports the beginning of a value, unless it is the name of a member.
   private func begin(_ byte: UInt8, _ visit: (JSONScanner, Event) -> Void) {
-    if isTold, levels.last?.isBeforeName == false { visit(self, .begin(byte)) }
+    if isReported, levels.last?.isBeforeName == false { visit(self, .begin(byte)) }
   }
 }

@@ -7,17 +7,19 @@ package struct LottiePlayer: Sendable {
   /// The address of lottie-ios's repository.
   package static let repository = "https://github.com/airbnb/lottie-ios"
   /// A file that identifies a checkout of lottie-ios.
-  private static let mark = "Sources/Public/Animation/LottieAnimationView.swift"
+  private static let identifyingFile = "Sources/Public/Animation/LottieAnimationView.swift"
 
   private let environment: [String: String]
   private let cache: BuildCache
 
+  /// Creates the player with its checkout from the environment or the cache.
   package init(environment: [String: String]) {
     (self.environment, cache) = (environment, BuildCache(environment: environment))
   }
 
   // MARK: The checkout
 
+  /// The file in the cache that stores the folder of the selected checkout.
   private var record: String { cache.root + "/lottie-ios.txt" }
 
   /// Returns the folder of the checkout that is in use.
@@ -33,8 +35,8 @@ package struct LottiePlayer: Sendable {
 
   private static func checked(_ folder: String) throws(ProjectError) -> String {
     let path = URL(fileURLWithPath: folder).standardizedFileURL.path
-    guard FileManager.default.fileExists(atPath: path + "/" + mark) else {
-      throw ProjectError("\(folder): expected a checkout of lottie-ios, with \(mark)")
+    guard FileManager.default.fileExists(atPath: path + "/" + identifyingFile) else {
+      throw ProjectError("\(folder): expected a checkout of lottie-ios, with \(identifyingFile)")
     }
     return path
   }
@@ -44,12 +46,13 @@ package struct LottiePlayer: Sendable {
   /// `source` is a folder, the address of a repository, or a version. Addresses and versions are cloned with git.
   package func use(_ source: String) throws(ProjectError) -> String {
     let isFolder = FolderListing.isFolder(source)
-    let folder = try Self.checked(isFolder ? source : try bring(source))
+    let folder = try Self.checked(isFolder ? source : try clone(source))
     try cache.write(text: folder + "\n", to: record)
     return folder
   }
 
-  private func bring(_ source: String) throws(ProjectError) -> String {
+  /// Clones a version or the repository at an address into the cache, unless it is there. Returns its folder.
+  private func clone(_ source: String) throws(ProjectError) -> String {
     let isAddress = source.contains("://") || source.hasPrefix("git@")
     guard isAddress || (!source.contains("/") && source.first?.isNumber ?? false) else {
       throw ProjectError("\(source): expected a folder, the address of a git repository, or a version such as 4.6.1")

@@ -1,15 +1,15 @@
-// Checks of a file before lottie-ios reads it. lottie-ios would follow a circle without an end, stop with a trap at a frame
-// rate of 0, and take all of the memory.
+// The player checks a file before lottie-ios reads it. lottie-ios does not limit recursion or memory, and it traps at a
+// frame rate of 0.
 extension LottiePlayerSource {
   static let limits = #"""
     import Foundation
 
-    /// A fault of a file, as a sentence.
+    /// A fault of a file. The player prints its sentence and ends.
     struct Fault: Error {
       let sentence: String
     }
 
-    /// The layers of an animation, and how far they go. The bounds are our choices, far above what people draw.
+    /// The parts of an animation that are checked. The limits are our choices, far above those of real animations.
     struct AnimationText: Decodable {
       static let maximumLayers = 20_000
       static let maximumDrawnLayers = 100_000
@@ -28,7 +28,7 @@ extension LottiePlayerSource {
         var repeatedItems: Double { ShapeItem.repeatedItems(of: shapes) }
       }
 
-      /// An item of a shape layer, with what a group and a repeater say.
+      /// An item of a shape layer. Only groups and repeaters have values here.
       private struct ShapeItem: Decodable {
         private enum CodingKeys: String, CodingKey { case ty, it, c }
 
@@ -44,7 +44,9 @@ extension LottiePlayerSource {
           }
         }
 
-        /// Counts the items of a list that repeaters draw, in nested groups too. A repeater repeats the list that holds it.
+        /// Returns the number of items that the repeaters of a list and of its groups draw.
+        ///
+        /// A repeater repeats the list that contains it, so several ones multiply.
         static func repeatedItems(of list: Lenient<[Lenient<ShapeItem>]>?) -> Double {
           let items = (list?.value ?? []).compactMap(\.value)
           let copies = items.reduce(1) { $0 * $1.copies }
@@ -53,7 +55,7 @@ extension LottiePlayerSource {
         }
       }
 
-      /// The numbers of a property, of all of its keyframes.
+      /// The largest number of a property, among all of its keyframes.
       private struct Numbers: Decodable {
         private(set) var largest = 0.0
 
@@ -76,7 +78,7 @@ extension LottiePlayerSource {
         var layers: Layers?
       }
 
-      /// A list of layers, which are counted before any is read.
+      /// A list of layers. They are counted before they are decoded, so that a long list takes no memory.
       private struct Layers: Decodable {
         private(set) var all: [Layer] = []
 
@@ -93,7 +95,7 @@ extension LottiePlayerSource {
         }
       }
 
-      /// A value, or nil where there is another one.
+      /// A value, or nil if the text has a value of another type. A fault is still thrown.
       private struct Lenient<Value: Decodable>: Decodable {
         let value: Value?
 
@@ -119,8 +121,8 @@ extension LottiePlayerSource {
           try Self.checkParents(list)
           try Self.checkRepeaters(list)
         }
-        var levels = Levels(compositions: text.compositions)
-        _ = try levels.count(of: text.layers?.all ?? [], level: 1)
+        var expanded = ExpandedLayers(compositions: text.compositions)
+        _ = try expanded.count(of: text.layers?.all ?? [], level: 1)
       }
 
       private func checkNumbers() throws {
@@ -135,7 +137,7 @@ extension LottiePlayerSource {
         }
       }
 
-      /// Returns a number without a fraction of zero.
+      /// Returns a number as text, without `.0` for integers.
       private static func text(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
 
       private var compositions: [String: [Layer]] {
@@ -175,10 +177,11 @@ extension LottiePlayerSource {
         }
       }
 
-      /// The layers that precompositions make of those in the file.
-      private struct Levels {
+      /// Counts the layers after all precompositions are expanded. The count of each one is computed once.
+      private struct ExpandedLayers {
         let compositions: [String: [Layer]]
         private var counts: [String: Int] = [:]
+        /// The precompositions that contain the current one.
         private var open: Set<String> = []
 
         init(compositions: [String: [Layer]]) { self.compositions = compositions }
@@ -214,14 +217,15 @@ extension LottiePlayerSource {
     import Compression
     import Foundation
 
-    /// A zip archive, as PKWARE's APPNOTE describes it.
+    /// A zip archive. The offsets below are those of PKWARE's APPNOTE.TXT, 4.3.7 (local headers), 4.3.12 (central
+    /// directory) and 4.3.16 (its end).
     struct Archive {
       static let maximumFiles = 10_000
       static let maximumBytes = 256 << 20
       private let bytes: [UInt8]
       private let entries: [(name: String, offset: Int)]
 
-      /// Reads the list of files; nil where there is none.
+      /// Reads the central directory. Returns nil if there is none.
       init?(_ data: Data) {
         bytes = [UInt8](data)
         guard let entries = Self.entries(in: bytes) else { return nil }
@@ -248,12 +252,13 @@ extension LottiePlayerSource {
         }
       }
 
-      /// Returns a file of the archive, where it is not larger than a mebibyte.
+      /// Returns the contents of a file, or nil if it is missing or larger than 1 MiB.
       func file(_ name: String) -> Data? {
         entries.first { $0.name == name }.flatMap { contents(of: $0.offset, limit: 1 << 20) }
       }
 
       private static func entries(in bytes: [UInt8]) -> [(name: String, offset: Int)]? {
+        // The end record has 22 bytes and a comment of up to 65,535 bytes.
         let ends = stride(from: bytes.count - 22, through: max(0, bytes.count - 65_557), by: -1)
         guard let end = ends.first(where: { number(in: bytes, at: $0, bytes: 4) == 0x0605_4B50 }),
           let count = number(in: bytes, at: end + 10, bytes: 2), var entry = number(in: bytes, at: end + 16, bytes: 4)
@@ -270,6 +275,7 @@ extension LottiePlayerSource {
         return found
       }
 
+      /// Returns a little-endian number, or nil beyond the end of the archive.
       private static func number(in bytes: [UInt8], at offset: Int, bytes count: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - count else { return nil }
         return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
@@ -277,6 +283,7 @@ extension LottiePlayerSource {
 
       private func number(at offset: Int, bytes count: Int) -> Int? { Self.number(in: bytes, at: offset, bytes: count) }
 
+      /// Unpacks the file of an entry in the central directory. The methods are 0 (stored) and 8 (deflated).
       private func contents(of entry: Int, limit: Int) -> Data? {
         guard let method = number(at: entry + 10, bytes: 2), let packed = number(at: entry + 20, bytes: 4),
           let size = number(at: entry + 24, bytes: 4), size <= limit, let local = number(at: entry + 42, bytes: 4),

@@ -4,7 +4,7 @@ extension LottiePlayerSource {
     import Foundation
     import Lottie
 
-    /// The parts of the animation that lottie-ios does not draw, and the files that are not there.
+    /// The parts of the animation that lottie-ios does not draw, and the missing files.
     final class Report {
       private struct Text: Encodable {
         var issues: [String] = []
@@ -25,17 +25,17 @@ extension LottiePlayerSource {
         (text.themes, text.stateMachines) = (manifest?.themes ?? [], manifest?.stateMachines ?? [])
       }
 
-      /// A logger that tells and keeps what lottie-ios says.
+      /// A logger that prints and records the messages of lottie-ios.
       var logger: LottieLogger {
         LottieLogger(
-          assert: { [weak self] condition, message, _, _ in if !condition() { self?.hear(message()) } },
-          assertionFailure: { [weak self] message, _, _ in self?.hear(message()) },
-          warn: { [weak self] message, _, _ in self?.hear(message()) },
+          assert: { [weak self] condition, message, _, _ in if !condition() { self?.record(message()) } },
+          assertionFailure: { [weak self] message, _, _ in self?.record(message()) },
+          warn: { [weak self] message, _, _ in self?.record(message()) },
           info: { _ in })
       }
 
-      /// Tells a message. An issue of the engine is a line that begins with its layer in brackets.
-      private func hear(_ message: String) {
+      /// Prints and records a message. An issue of the engine is a line that begins with its layer in brackets.
+      private func record(_ message: String) {
         let lines = message.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         let issues = lines.filter { $0.hasPrefix("[") }
         if !issues.isEmpty {
@@ -56,7 +56,7 @@ extension LottiePlayerSource {
   static let manifestReader = #"""
     import Foundation
 
-    /// The manifest of a `.lottie` file. lottie-ios tells only of its animations.
+    /// The manifest of a `.lottie` file. lottie-ios reads only its animations.
     struct Manifest {
       private(set) var animations: [String] = []
       private(set) var themes: [String] = []

@@ -6,7 +6,7 @@ extension LottiePlayerSource {
     import Lottie
     import UIKit
 
-    /// The images beside an animation, or in a folder beside it. A name that leads out of its folder is none.
+    /// The images in the folder of an animation or in a subfolder. Images outside of the folder are refused.
     final class Images: AnimationImageProvider {
       private let folder: URL
       private let provider: FilepathImageProvider
@@ -19,11 +19,11 @@ extension LottiePlayerSource {
       }
 
       func imageForAsset(asset: ImageAsset) -> CGImage? {
-        let isInText = asset.name.hasPrefix("data:")
+        let isEmbedded = asset.name.hasPrefix("data:")
         let place = asset.directory.isEmpty ? asset.name : asset.directory + "/" + asset.name
-        let isInside = isInText || [asset.name, place].allSatisfy(isInside)
+        let isInside = isEmbedded || [asset.name, place].allSatisfy(isInside)
         let image = isInside ? provider.imageForAsset(asset: asset) : nil
-        if image == nil { report.miss(image: isInText ? "an image in the text" : place.replacingOccurrences(of: "//", with: "/")) }
+        if image == nil { report.miss(image: isEmbedded ? "an image in the text" : place.replacingOccurrences(of: "//", with: "/")) }
         return image
       }
 
@@ -111,7 +111,7 @@ extension LottiePlayerSource {
       }
     }
 
-    /// Sets values, and ends the player where the animation has no place for one.
+    /// Sets values. Ends the player if the animation lacks the key path of one of them.
     func set(_ values: [Request.Value], in view: LottieAnimationView) {
       for value in values {
         if let provider = value.provider { view.setValueProvider(provider, keypath: AnimationKeypath(keypath: value.keyPath)) }
@@ -128,7 +128,7 @@ extension LottiePlayerSource {
       }
     }
 
-    /// Returns all key paths. An engine that gives way to the other one tells only those that it came to.
+    /// Returns all key paths. If the automatic engine falls back to the other one, its first list is incomplete.
     private func keyPaths(of view: LottieAnimationView) -> [String] {
       view.currentProgress = 0
       view.layoutIfNeeded()
@@ -152,9 +152,10 @@ extension LottiePlayerSource {
     import Lottie
     import UIKit
 
-    /// Adds a layer for each marker of the first cycle. It draws nothing and is named after the marker, and it has an animation as
-    /// long as the marker: the time line shows them and goes to their beginnings and ends.
-    func mark(_ animation: LottieAnimation, speed: CGFloat, in parent: CALayer) {
+    /// Adds an empty layer for each marker of the first cycle, with an animation as long as the marker.
+    ///
+    /// The time line shows these animations, and can go to their beginnings and ends.
+    func addMarkers(of animation: LottieAnimation, speed: CGFloat, in parent: CALayer) {
       let speed = Double(abs(speed))
       guard animation.framerate > 0, speed > 0 else { return }
       let now = parent.convertTime(CACurrentMediaTime(), from: nil)
@@ -164,11 +165,11 @@ extension LottiePlayerSource {
         let layer = CALayer()
         layer.name = "marker " + name
         parent.insertSublayer(layer, at: 0)
-        let mark = CABasicAnimation(keyPath: "opacity")
-        mark.beginTime = now + Double(frame - animation.startFrame) / animation.framerate / speed
-        mark.duration = Double(length) / animation.framerate / speed
-        (mark.fromValue, mark.toValue) = (1, 1)
-        layer.add(mark, forKey: "marker")
+        let span = CABasicAnimation(keyPath: "opacity")
+        span.beginTime = now + Double(frame - animation.startFrame) / animation.framerate / speed
+        span.duration = Double(length) / animation.framerate / speed
+        (span.fromValue, span.toValue) = (1, 1)
+        layer.add(span, forKey: "marker")
       }
     }
     """#

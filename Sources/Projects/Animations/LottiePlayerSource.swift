@@ -40,7 +40,7 @@ enum LottiePlayerSource {
       }
     }
 
-    /// Ends the player with a sentence.
+    /// Prints a sentence, and ends the player with status 2.
     func fail(_ sentence: String) -> Never {
       say(sentence)
       exit(2)
@@ -70,12 +70,12 @@ enum LottiePlayerSource {
         view.addSubview(animationView)
         if !request.values.isEmpty { set(request.values, in: animationView) }
         animationView.play()
-        mark(animation, speed: animationView.animationSpeed, in: view.layer)
+        addMarkers(of: animation, speed: animationView.animationSpeed, in: view.layer)
       }
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // The engine is set up when its layer is displayed, at the end of this turn.
+        // The engine reports its issues when its layer is displayed, at the end of this turn.
         DispatchQueue.main.async { [request, report] in report.write(to: request.report) }
       }
 
@@ -137,7 +137,7 @@ enum LottiePlayerSource {
   private static let request = #"""
     import Foundation
 
-    /// The wish of a person, as the command line says it.
+    /// The options of the command line.
     struct Request: Decodable {
       var file: String
       var engine: String
@@ -145,7 +145,7 @@ enum LottiePlayerSource {
       var values: [Value]
       var report: String?
 
-      /// A value in the place of one of the animation's.
+      /// A value that replaces one of the animation's.
       struct Value: Decodable {
         var keyPath: String
         var content: Content

@@ -11,10 +11,12 @@ package struct LottieRequest: Codable, Equatable, Sendable {
   package var engine = "automatic"
   /// The identifier of an animation in a `.lottie` file, or nil for the first one.
   package var animation: String?
+  /// The values that replace those of the animation.
   package var values: [LottieValue] = []
   /// The path to which the player writes its ``LottieReport``, or nil for no report.
   package var report: String?
 
+  /// Creates the request to play a whole file.
   package init(file: String) { self.file = file }
 
   /// The environment variables to set for the player.
@@ -37,8 +39,9 @@ package struct LottieReport: Codable, Equatable, Sendable {
   package var fonts: [String] = []
   /// The images that are missing in the animation's folder or archive.
   package var images: [String] = []
-  /// The themes and state machines of a `.lottie` file, which lottie-ios does not support.
+  /// The themes of a `.lottie` file, which lottie-ios does not support.
   package var themes: [String] = []
+  /// The state machines of a `.lottie` file, which lottie-ios does not support.
   package var stateMachines: [String] = []
   /// The other warnings of lottie-ios.
   package var warnings: [String] = []

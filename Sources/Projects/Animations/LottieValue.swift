@@ -6,6 +6,7 @@ package struct LottieValue: Codable, Equatable, Sendable {
   package enum Content: Codable, Equatable, Sendable {
     /// A colour as red, green, blue and alpha, from 0 to 1.
     case color([Double])
+    /// The colours of a gradient, at least two.
     case gradient([[Double]])
     case number(Double)
     case point(x: Double, y: Double)
