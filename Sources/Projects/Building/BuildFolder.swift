@@ -35,23 +35,24 @@ struct BuildFolder {
     return work
   }
 
-  /// Returns the folder of a finished build. If it exists, it is complete.
-  func home(_ module: ProjectModule, key: String) -> String { path + "/built/" + module.name + "-" + key }
+  /// Returns the folder of a finished build. If it exists, it is complete, because it is moved there as a whole.
+  func finishedBuild(_ module: ProjectModule, key: String) -> String { path + "/built/" + module.name + "-" + key }
 
   /// Moves a finished build to its final folder, and removes the oldest builds of the module.
-  func publish(_ new: String, as home: String, of module: ProjectModule) throws(ProjectError) {
+  func publish(_ new: String, as destination: String, of module: ProjectModule) throws(ProjectError) {
     let files = FileManager.default
     // An unfinished folder can only come from an earlier version of this program.
-    if !files.fileExists(atPath: home + "/module.json") { try? files.removeItem(atPath: home) }
-    try cache.move(new, to: home)
+    if !files.fileExists(atPath: destination + "/module.json") { try? files.removeItem(atPath: destination) }
+    try cache.move(new, to: destination)
     prune(module)
   }
 
-  /// Sets a finished build's modification date, because `prune` removes the builds that were not used for longest.
-  func touch(_ home: String) {
-    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: home)
+  /// Sets the modification date of a build that is used, because `prune` keeps the builds that were used last.
+  func touch(_ build: String) {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: build)
   }
 
+  /// Removes all builds of a module except for those that were used last.
   private func prune(_ module: ProjectModule) {
     let (files, folder) = (FileManager.default, path + "/built")
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasPrefix(module.name + "-") }
@@ -59,7 +60,8 @@ struct BuildFolder {
       let date = try? files.attributesOfItem(atPath: folder + "/" + name)[.modificationDate] as? Date
       return (date: date ?? .distantPast, name: name)
     }
-    for (_, name) in dated.sorted(by: { ($1.date, $1.name) < ($0.date, $0.name) }).dropFirst(Self.maximumBuildCount) {
+    let newestFirst = dated.sorted { ($1.date, $1.name) < ($0.date, $0.name) }
+    for (_, name) in newestFirst.dropFirst(Self.maximumBuildCount) {
       try? files.removeItem(atPath: folder + "/" + name)
     }
   }

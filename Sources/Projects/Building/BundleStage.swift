@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stages bundles: creates folders with the layout of iOS, which contain links to the project's files.
+/// Stages bundles: creates folders with the layout of iOS that contain links to the project's files.
 struct BundleStage {
   let cache: BuildCache
 
@@ -10,28 +10,28 @@ struct BundleStage {
   /// another folder, so a running host keeps its own.
   func stage(_ bundle: ProjectBundle, of project: Project, in folder: String) throws(ProjectError) -> String {
     let files = FileManager.default
-    let inner = project.modules.compactMap(\.bundle)
-    let parent = folder + "/bundles/" + key(of: [bundle] + inner)
-    let place = parent + "/" + bundle.name
-    if files.fileExists(atPath: place) { return place }
-    let new = cache.temporaryName(beside: place)
+    let moduleBundles = project.modules.compactMap(\.bundle)
+    let parent = folder + "/bundles/" + key(of: [bundle] + moduleBundles)
+    let destination = parent + "/" + bundle.name
+    if files.fileExists(atPath: destination) { return destination }
+    let new = cache.temporaryName(beside: destination)
     do {
-      try lay(bundle, in: new)
-      for bundle in inner {
+      try createFolder(of: bundle, at: new)
+      for bundle in moduleBundles {
         let isFramework = bundle.name.hasSuffix(".framework")
-        try lay(bundle, in: new + (isFramework ? "/Frameworks/" : "/") + bundle.name)
+        try createFolder(of: bundle, at: new + (isFramework ? "/Frameworks/" : "/") + bundle.name)
       }
-      try files.moveItem(atPath: new, toPath: place)
+      try files.moveItem(atPath: new, toPath: destination)
     } catch {
       // Another process may have staged the same bundle in the meantime.
       try? files.removeItem(atPath: new)
-      if files.fileExists(atPath: place) { return place }
-      throw ProjectError("\(place): this folder of the cache cannot be written: \(error.localizedDescription)")
+      if files.fileExists(atPath: destination) { return destination }
+      throw ProjectError("\(destination): this folder of the cache cannot be written: \(error.localizedDescription)")
     }
-    return place
+    return destination
   }
 
-  private func lay(_ bundle: ProjectBundle, in folder: String) throws {
+  private func createFolder(of bundle: ProjectBundle, at folder: String) throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try bundle.info.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
@@ -39,6 +39,7 @@ struct BundleStage {
       let link = folder + "/" + resource.name
       try files.createDirectory(
         atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      // Of resources with the same name, the first one is used.
       if files.fileExists(atPath: link) { continue }
       try files.createSymbolicLink(atPath: link, withDestinationPath: resource.path)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Rewrites and compiles one module into a shared library.
 struct ModuleBuilder {
-  /// The maximum number of compilations. If the module still has errors after them, its build fails.
-  private static let rounds = 24
+  /// The maximum number of compilations. A module that still has errors after them is not built.
+  private static let maximumRounds = 24
 
   let rewriter: RewriterProgram
   let compiler: ModuleCompiler
@@ -18,22 +18,23 @@ struct ModuleBuilder {
 
   /// Returns the module from the cache, or builds it.
   func build(dependencies: [BuiltModule], progress: (String) -> Void = { _ in }) throws(ProjectError) -> BuiltModule {
-    let home = folder.home(module, key: key(dependencies))
-    let record = home + "/module.json"
+    let destination = folder.finishedBuild(module, key: key(dependencies))
+    let record = destination + "/module.json"
     if let data = FileManager.default.contents(atPath: record),
       let built = try? JSONDecoder().decode(BuiltModule.self, from: data)
     {
-      folder.touch(home)
+      folder.touch(destination)
       return built
     }
     progress(module.name)
     let work = try folder.work(module)
-    for dependency in dependencies { try provide(dependency) }
-    let built = try compile(dependencies, in: work, home: home)
-    try publish(built, from: work, to: home)
+    for dependency in dependencies { try copyInterface(of: dependency) }
+    let built = try compile(dependencies, in: work, destination: destination)
+    try publish(built, from: work, to: destination)
     return built
   }
 
+  /// Returns a fingerprint of all inputs of the build. Keys of dependencies are part of the paths of their libraries.
   private func key(_ dependencies: [BuiltModule]) -> String {
     var key = ContentKey()
     key.add(tools)
@@ -51,20 +52,21 @@ struct ModuleBuilder {
   /// Copies a dependency's `.swiftmodule` to the import folder.
   ///
   /// An equal file is not replaced, because a new date would make the compiler rebuild its importers.
-  private func provide(_ dependency: BuiltModule) throws(ProjectError) {
+  private func copyInterface(of dependency: BuiltModule) throws(ProjectError) {
     let name = dependency.name + ".swiftmodule"
-    let (source, place) = (dependency.moduleFolder + "/" + name, folder.imports + "/" + name)
+    let (source, copy) = (dependency.moduleFolder + "/" + name, folder.imports + "/" + name)
     let files = FileManager.default
-    guard !files.contentsEqual(atPath: source, andPath: place), files.fileExists(atPath: source) else { return }
-    let new = folder.cache.temporaryName(beside: place)
+    guard !files.contentsEqual(atPath: source, andPath: copy), files.fileExists(atPath: source) else { return }
+    let new = folder.cache.temporaryName(beside: copy)
     do { try files.copyItem(atPath: source, toPath: new) } catch {
       throw ProjectError("\(new): this file of the cache cannot be written: \(error.localizedDescription)")
     }
-    try folder.cache.move(new, to: place)
+    try folder.cache.move(new, to: copy)
   }
 
+  /// Compiles the module in rounds. Each round repairs the errors of the previous one.
   private func compile(
-    _ dependencies: [BuiltModule], in work: String, home: String
+    _ dependencies: [BuiltModule], in work: String, destination: String
   ) throws(ProjectError) -> BuiltModule {
     var job = job(dependencies, in: work)
     let memoryPath = work + "/repairs.json"
@@ -72,7 +74,7 @@ struct ModuleBuilder {
       .flatMap { try? JSONDecoder().decode(RepairMemory.self, from: $0) }
       .flatMap { $0.tools == tools ? $0 : nil }
     var repair = memory?.apply(to: &job) ?? Repair()
-    for round in 0..<Self.rounds {
+    for round in 0..<Self.maximumRounds {
       let report = try rewrite(job, in: work)
       repair.record(report.stubLevels)
       let leftOut = Set(report.leftOut.map(\.file))
@@ -81,8 +83,8 @@ struct ModuleBuilder {
       if result.status == 0 {
         try folder.cache.write(RepairMemory(job, repair, tools: tools), to: memoryPath)
         return BuiltModule(
-          name: module.name, library: ModuleCompiler.library(of: module, in: home), moduleFolder: home,
-          report: home + "/report.json", findings: repair.findings, missingModules: report.missingModules,
+          name: module.name, library: ModuleCompiler.library(of: module, in: destination), moduleFolder: destination,
+          report: destination + "/report.json", findings: repair.findings, missingModules: report.missingModules,
           leftOut: report.leftOut, notes: report.notes)
       }
       let errors = Diagnostic.errors(in: result.errors)
@@ -97,7 +99,7 @@ struct ModuleBuilder {
       let level = Self.leastLevel(round: round)
       guard repair.apply(errors, to: &job, leastLevel: level, generated: keys.key) else { throw ProjectError(errors) }
     }
-    throw ProjectError("\(module.name) still does not compile after \(Self.rounds) rounds of taking code out")
+    throw ProjectError("\(module.name) still does not compile after \(Self.maximumRounds) rounds of taking code out")
   }
 
   /// Returns the errors that are the user's own mistakes: syntax errors, and in a followed project also new errors.
@@ -111,6 +113,7 @@ struct ModuleBuilder {
     }
   }
 
+  /// Returns the rewriter's input without any repairs.
   private func job(_ dependencies: [BuiltModule], in work: String) -> RewritingJob {
     let sources = work + "/sources"
     var job = RewritingJob(
@@ -133,9 +136,9 @@ struct ModuleBuilder {
   ///
   /// The rewritten sources are hard links, because a later build replaces these files. The other files, which it may
   /// overwrite, are copies.
-  private func publish(_ built: BuiltModule, from work: String, to home: String) throws(ProjectError) {
+  private func publish(_ built: BuiltModule, from work: String, to destination: String) throws(ProjectError) {
     let files = FileManager.default
-    let new = folder.cache.temporaryName(beside: home)
+    let new = folder.cache.temporaryName(beside: destination)
     let interface = ModuleCompiler.interface(of: module, in: work)
     do {
       try files.createDirectory(atPath: new + "/sources", withIntermediateDirectories: true)
@@ -154,10 +157,10 @@ struct ModuleBuilder {
       throw ProjectError("\(new): this folder of the cache cannot be written: \(error.localizedDescription)")
     }
     try folder.cache.write(built, to: new + "/module.json")
-    try folder.publish(new, as: home, of: module)
+    try folder.publish(new, as: destination, of: module)
   }
 
-  /// Returns the smallest piece of code that a round removes. Later rounds remove larger pieces, so the repair ends.
+  /// Returns the smallest piece of code that a round removes. It grows, so that the last rounds remove whole files.
   private static func leastLevel(round: Int) -> RewritingJob.Stub.Level {
     switch round {
     case ..<8: .element
@@ -174,6 +177,7 @@ struct ModuleBuilder {
       "Foundation", "Swift", "Dispatch", "_Concurrency", "Synchronization", "RegexBuilder", "Observation",
     ]
 
+  /// Returns the sources with the paths of their rewritten copies.
   static func outputs(of module: ProjectModule, in folder: String) -> [RewritingJob.File] {
     zip(module.sources, outputNames(of: module)).map { .init(path: $0, output: folder + "/" + $1 + ".swift") }
   }
@@ -191,6 +195,7 @@ struct ModuleBuilder {
     }
   }
 
+  /// Runs the rewriter, and returns its report.
   private func rewrite(_ job: RewritingJob, in work: String) throws(ProjectError) -> RewritingReport {
     let path = work + "/job.json"
     try folder.cache.write(job, to: path)

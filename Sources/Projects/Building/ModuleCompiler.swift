@@ -23,9 +23,12 @@ struct ModuleCompiler {
     return options + (isImported ? ["-emit-module"] : [])
   }
 
-  /// The project's compiler flags without `InternalImportsByDefault`, because generated code has imports of its own.
+  /// The project's compiler flags without `InternalImportsByDefault`.
+  ///
+  /// Generated code has public declarations with types of UIKit, so its plain `import UIKit` must not be internal.
   private var flags: [String] {
     var flags = module.compilerFlags
+    // The option before the feature's name, `-enable-upcoming-feature`, is removed with it.
     while let index = flags.firstIndex(of: "InternalImportsByDefault"), index > 0 {
       flags.removeSubrange(index - 1...index)
     }
@@ -57,7 +60,7 @@ struct ModuleCompiler {
   /// Each process parses the whole module. Large modules therefore have large batches, about four per processor.
   /// Otherwise the time would grow with the square of the module's size.
   private static func batchSize(_ count: Int) -> Int {
-    let standard = 25
+    let standard = 25  // The default of the compiler's driver.
     return max(standard, count / (4 * ProcessInfo.processInfo.activeProcessorCount))
   }
 
@@ -75,8 +78,8 @@ struct ModuleCompiler {
   private func writeOutputMap(_ sources: [String], in work: String) throws(ProjectError) -> String {
     var map: [String: [String: String]] = ["": ["swift-dependencies": work + "/objects/module.swiftdeps"]]
     for source in sources {
-      let place = work + "/objects/" + (source as NSString).lastPathComponent
-      map[source] = ["object": place + ".o", "swift-dependencies": place + "deps"]
+      let product = work + "/objects/" + (source as NSString).lastPathComponent
+      map[source] = ["object": product + ".o", "swift-dependencies": product + "deps"]
     }
     let path = work + "/outputs.json"
     try folder.cache.write(map, to: path)

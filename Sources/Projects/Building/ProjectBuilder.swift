@@ -21,6 +21,7 @@ package struct ProjectBuilder: Sendable {
 
   /// Builds the modules that are not in the cache, and stages the bundles.
   ///
+  /// `progress` gets the name of each module that is compiled, its number from 1 on, and the number of modules.
   /// Set `isFollowing` if the project was built before and a file was saved since. New errors are then the user's own
   /// mistakes, and no code is removed for them.
   package func build(
@@ -47,12 +48,13 @@ package struct ProjectBuilder: Sendable {
     let readable =
       [toolchain.root, library.modules, rewriter.path, try cache.moduleMap()]
       + (try SandboxFolders.files(of: project, environment))
-    let box = CompilerSandbox(sandbox, readable: readable, writable: folder.path, cancellation: cancellation)
+    let compilerSandbox = CompilerSandbox(
+      sandbox, readable: readable, writable: folder.path, cancellation: cancellation)
     let imported = Set(project.modules.flatMap(\.dependencies))
     var built: [BuiltModule] = []
     for (index, module) in project.modules.enumerated() {
       let compiler = ModuleCompiler(
-        toolchain: toolchain, library: library, sandbox: box, folder: folder, module: module,
+        toolchain: toolchain, library: library, sandbox: compilerSandbox, folder: folder, module: module,
         isImported: imported.contains(module.name))
       let builder = ModuleBuilder(
         rewriter: rewriter, compiler: compiler, tools: toolchain.version + rewriter.path + library.key,

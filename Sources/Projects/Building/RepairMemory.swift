@@ -29,16 +29,16 @@ struct RepairMemory: Codable {
     (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
     (madeClasses, plainInitializers, plainBindings) = (job.madeClasses, job.plainInitializers, job.plainBindings)
     dynamicLookups = job.dynamicLookups
-    let stubbed = job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place)
+    let stubbed = job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.position)
     let rewritten = plainCalls + plainBindings + plainOverrides + madeClasses.keys + plainInitializers
-    let byFile = Dictionary(grouping: Set(stubbed + rewritten + dynamicLookups.keys)) { place in
-      String(place[..<(place.lastIndex(of: ":") ?? place.endIndex)])
+    let byFile = Dictionary(grouping: Set(stubbed + rewritten + dynamicLookups.keys)) { position in
+      String(position[..<(position.lastIndex(of: ":") ?? position.endIndex)])
     }
     for file in job.files {
       let contents = FileContents(file.path)
       keys[file.path] = contents.key
-      for place in byFile[file.path] ?? [] {
-        if let line = Int(place.dropFirst(file.path.count + 1)) { lines[place] = contents.text(ofLine: line) }
+      for position in byFile[file.path] ?? [] {
+        if let line = Int(position.dropFirst(file.path.count + 1)) { lines[position] = contents.text(ofLine: line) }
       }
     }
   }
@@ -48,39 +48,40 @@ struct RepairMemory: Codable {
     let files = Dictionary(job.files.map { ($0.path, FileContents($0.path)) }, uniquingKeysWith: { first, _ in first })
     let changed = files.filter { keys[$0.key] != $0.value.key }
     let declared = changed.values.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
-    func holds(_ text: String) -> Bool { declared.isDisjoint(with: FileContents.names(in: text)) }
-    func line(_ file: String, _ line: Int) -> Int? {
+    // A changed file may declare the missing name now, so repairs that mention such a name are dropped.
+    func isUnaffected(_ text: String) -> Bool { declared.isDisjoint(with: FileContents.names(in: text)) }
+    func movedLine(_ file: String, _ line: Int) -> Int? {
       guard let text = lines["\(file):\(line)"], let contents = files[file] else { return nil }
       return contents.line(of: text, near: line)
     }
-    func place(_ place: String) -> String? {
-      guard let colon = place.lastIndex(of: ":"), let number = Int(place[place.index(after: colon)...]) else {
+    func moved(_ position: String) -> String? {
+      guard let colon = position.lastIndex(of: ":"), let number = Int(position[position.index(after: colon)...]) else {
         return nil
       }
-      let file = String(place[..<colon])
-      return line(file, number).map { "\(file):\($0)" }
+      let file = String(position[..<colon])
+      return movedLine(file, number).map { "\(file):\($0)" }
     }
-    job.standIns = standIns.filter { holds($0.name) }
-    job.dropped = dropped.filter(holds)
-    job.plainCalls = plainCalls.compactMap(place)
-    job.plainBindings = plainBindings.compactMap(place)
-    job.plainOverrides = plainOverrides.compactMap(place)
-    job.plainInitializers = plainInitializers.compactMap(place)
+    job.standIns = standIns.filter { isUnaffected($0.name) }
+    job.dropped = dropped.filter(isUnaffected)
+    job.plainCalls = plainCalls.compactMap(moved)
+    job.plainBindings = plainBindings.compactMap(moved)
+    job.plainOverrides = plainOverrides.compactMap(moved)
+    job.plainInitializers = plainInitializers.compactMap(moved)
     for (old, name) in madeClasses {
-      if let new = place(old) { job.madeClasses[new] = name }
+      if let new = moved(old) { job.madeClasses[new] = name }
     }
     for (old, owners) in dynamicLookups {
-      if let new = place(old) { job.dynamicLookups[new] = owners }
+      if let new = moved(old) { job.dynamicLookups[new] = owners }
     }
-    for var stub in stubs where holds(stub.reason) {
-      guard let moved = line(stub.file, stub.line) else { continue }
-      stub.line = moved
+    for var stub in stubs where isUnaffected(stub.reason) {
+      guard let line = movedLine(stub.file, stub.line) else { continue }
+      stub.line = line
       job.stubs.append(stub)
     }
     let kept = findings.compactMap { finding -> Repair.Finding? in
       var finding = finding
-      guard holds(finding.symbol), let moved = line(finding.file, finding.line) else { return nil }
-      finding.line = moved
+      guard isUnaffected(finding.symbol), let line = movedLine(finding.file, finding.line) else { return nil }
+      finding.line = line
       return finding
     }
     let levels = job.stubs.map { ("\($0.file):\($0.line)", $0.level) }
@@ -95,7 +96,7 @@ struct RepairMemory: Codable {
 }
 
 extension Repair.Finding {
-  fileprivate var place: String { "\(file):\(line)" }
+  fileprivate var position: String { "\(file):\(line)" }
 }
 
 /// The lines of a source file, with a fingerprint.
@@ -142,5 +143,6 @@ private struct FileContents {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 
+  /// Returns the words of a text.
   static func names(in text: String) -> Set<String> { Set(words(in: text[...])) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Fills a catalogue with the modules that a project can import: own libraries, other projects, packages and pods.
+/// Fills a catalogue with the modules that a project can import: its libraries, other projects, packages and pods.
 struct DependencyFinder {
   /// The maximum number of projects and packages to read.
-  private static let most = 400
+  private static let maximumCount = 400
 
   private let root: ProjectRoot
   private(set) var catalog: ModuleCatalog
@@ -15,8 +15,9 @@ struct DependencyFinder {
     catalog = ModuleCatalog(root: root)
   }
 
+  /// Returns a Boolean value indicating whether a project or package is to be read, and remembers it.
   private mutating func isNew(_ path: String) -> Bool {
-    visited.count < Self.most && visited.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
+    visited.count < Self.maximumCount && visited.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
   }
 
   // MARK: Projects
@@ -55,6 +56,7 @@ struct DependencyFinder {
     do { add(try XcodeProject(at: found, root: root)) } catch { notes.append(error.description) }
   }
 
+  /// Adds the products of remote packages, from a package around the project or as missing modules.
   private mutating func addMissingPackages(of project: XcodeProject) {
     let remote = project.packageReferences.filter { $0.kind == "XCRemoteSwiftPackageReference" }
     for product in project.objects(of: "XCSwiftPackageProductDependency") {
@@ -71,6 +73,7 @@ struct DependencyFinder {
 
   // MARK: Packages
 
+  /// Adds a package, its local dependencies, and the dependency folders beside it.
   mutating func add(_ package: SwiftPackage) {
     guard isNew(package.folder) else { return }
     catalog.add(package)
@@ -82,6 +85,7 @@ struct DependencyFinder {
     addMissing(of: package)
   }
 
+  /// Adds the remote dependencies of a package as missing modules. A checkout with the same module has precedence.
   private mutating func addMissing(of package: SwiftPackage) {
     for dependency in package.dependencies {
       guard let url = dependency.url else { continue }
@@ -98,9 +102,9 @@ struct DependencyFinder {
     }
   }
 
-  /// Adds the package that contains a demo project, if it has the product. Returns false otherwise.
+  /// Adds the innermost package around a folder that has a product. Returns false if there is none.
   ///
-  /// Demo projects often reference their own library by the address of its repository.
+  /// A demo is inside the package that it shows, but often references it by the address of its repository.
   private mutating func addPackage(around folder: String, with product: String) -> Bool {
     var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
     while root.contains(folder) {
@@ -114,9 +118,9 @@ struct DependencyFinder {
     return false
   }
 
-  /// Adds the packages and projects in the folders above a demo that have modules which the demo imports.
+  /// Adds packages and projects that have the given modules, from a folder and its parents up to the root.
   ///
-  /// The demo's project itself may not reference them, for example because a workspace does.
+  /// A demo's project may import its library without a reference. A workspace references it, or nothing does.
   mutating func addLibraries(around folder: String, with modules: Set<String>) {
     let wanted = modules.filter { !catalog.has($0) && !ModuleBuilder.systemModules.contains($0) }
     for name in wanted.sorted() { _ = addPackage(around: folder, with: name) }
@@ -136,6 +140,7 @@ struct DependencyFinder {
     if case .library = target.kind { target.isForIOS && names.contains(target.moduleName) } else { false }
   }
 
+  /// Adds the package in a folder. A required one that is missing results in a note.
   private mutating func addPackage(at path: String, isRequired: Bool) {
     guard case .found(let found) = root.place(of: path),
       FileManager.default.fileExists(atPath: found + "/Package.swift")

@@ -28,6 +28,7 @@ enum DependencyManifest {
     }
   }
 
+  /// Returns the lines of a file without white space at their ends. A missing file has none.
   static func lines(of path: String) -> [String] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map {

@@ -1,5 +1,6 @@
 /// Sorts modules topologically, so that each follows its dependencies.
 struct ModuleGraph {
+  /// The state of a module. It is open while its dependencies are added.
   private enum State { case open, done, absent }
 
   private let catalog: ModuleCatalog
@@ -18,14 +19,14 @@ struct ModuleGraph {
     var imports: Set<String> = []
     module.sources = module.sources.filter { source in
       let found = ImportScanner.imports(of: source)
-      if Self.isForSwiftUI(found) {
-        interfaceSources[name, default: []].append(source)
+      if Self.isSwiftUIOnly(found) {
+        swiftUISources[name, default: []].append(source)
         return false
       }
       imports.formUnion(found)
       return true
     }
-    noteInterfaceSources(of: name)
+    noteSwiftUISources(of: name)
     let linked = draft.linked.flatMap(catalog.modules(ofProduct:))
     for needed in imports.union(linked).sorted() where needed != name && include(needed, for: draft, imports) {
       module.dependencies.append(needed)
@@ -55,15 +56,16 @@ struct ModuleGraph {
 
   // MARK: SwiftUI
 
-  private var interfaceSources: [String: [String]] = [:]
+  /// The files that are left out of each module, by its name.
+  private var swiftUISources: [String: [String]] = [:]
 
-  /// A Boolean value indicating whether a file with these imports contains only SwiftUI code.
-  private static func isForSwiftUI(_ imports: Set<String>) -> Bool {
+  /// Returns a Boolean value indicating whether a file with these imports probably contains only SwiftUI code.
+  private static func isSwiftUIOnly(_ imports: Set<String>) -> Bool {
     imports.contains("SwiftUI") && !imports.contains("UIKit")
   }
 
-  private mutating func noteInterfaceSources(of name: String) {
-    guard let files = interfaceSources[name] else { return }
+  private mutating func noteSwiftUISources(of name: String) {
+    guard let files = swiftUISources[name] else { return }
     notes.append(LeftOutFiles(files, reason: "for SwiftUI").sentence(module: name))
   }
 }

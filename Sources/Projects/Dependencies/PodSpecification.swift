@@ -5,6 +5,7 @@ struct PodSpecification: Sendable {
   let folder: String
   /// The patterns of source files relative to the folder, or an empty array for all files.
   private var sourcePatterns: [String] = []
+  /// The patterns of resources relative to the folder. If there are none, the patterns of sources select them too.
   private var resourcePatterns: [String] = []
 
   init(of name: String, in folder: String) {
@@ -59,7 +60,7 @@ struct PodSpecification: Sendable {
 /// Matches the file patterns of pod specifications: a folder, or a path with `*`, `**` and `{a,b}`.
 enum PodPattern {
   static func matches(_ pattern: String, _ path: String) -> Bool {
-    // `**` also matches no folder at all, so the files directly in the pattern's folder match as well.
+    // In a wildcard, `*` also matches slashes. `**/` may match no folder, so `A/**/*` becomes `A/*`.
     let plain = pattern.replacingOccurrences(of: "**/*", with: "*").replacingOccurrences(of: "**", with: "*")
     let alternatives = plain.split(separator: "{", maxSplits: 1, omittingEmptySubsequences: false)
     guard alternatives.count == 2, let close = alternatives[1].firstIndex(of: "}") else {
