@@ -5,6 +5,7 @@ import Foundation
 /// It names files in the cache. All inputs belong to the user, so the hash need not resist attacks.
 /// CoreText also has an FNV-1a hash, but this target does not import our libraries.
 package struct ContentKey {
+  // The offset bases: that of 64-bit FNV-1a, and the upper half of that of 128-bit FNV-1a.
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x6c62_272e_07bb_0142
 
@@ -17,8 +18,10 @@ package struct ContentKey {
     return key.text
   }
 
+  /// Adds a text with its length, so that the boundaries between texts count.
   package mutating func add(_ text: String) { add(bytes: Array(text.utf8)) }
 
+  /// Adds the path and the contents of a file. A file that cannot be read counts as empty.
   package mutating func add(file path: String) {
     add(path)
     add(bytes: [UInt8](FileManager.default.contents(atPath: path) ?? Data()))
@@ -33,9 +36,11 @@ package struct ContentKey {
   }
 
   private mutating func mix(_ value: UInt64) {
+    // The prime of 64-bit FNV-1a.
     low = (low ^ value) &* 0x100_0000_01b3
     high = (high ^ (value &+ 0x9e)) &* 0x100_0000_01b3
   }
 
+  /// The fingerprint as 32 hexadecimal digits.
   package var text: String { [high, low].map { String(format: "%016lx", UInt($0)) }.joined() }
 }

@@ -1,10 +1,10 @@
 /// Converts names in a project to names of files in the cache.
 enum FileName {
-  private static let longest = 100
+  private static let maximumLength = 100
 
-  /// Returns a name without path separators, so that an untrusted name cannot lead out of a folder.
+  /// Returns a name without path separators or a dot at its start, so that an untrusted name cannot lead out of a folder.
   static func safe(_ name: String) -> String {
-    let text = String(name.prefix(longest).map { $0 == "/" || $0.isNewline || $0 == "\0" ? "_" : $0 })
+    let text = String(name.prefix(maximumLength).map { $0 == "/" || $0.isNewline || $0 == "\0" ? "_" : $0 })
     return text.isEmpty || text.hasPrefix(".") ? "_" + text.dropFirst() : text
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The metadata that reveals a change of a file without reading it.
 struct FileStamp: Hashable {
   private let path: String
-  private let file: UInt64
+  private let inode: UInt64
   private let size: UInt64
   private let modified: Date
 
@@ -12,7 +12,7 @@ struct FileStamp: Hashable {
     let target = FolderListing.isLink(path) ? ProjectRoot.resolved(path) : path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else { return nil }
     self.path = path
-    file = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0
+    inode = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0
     // A folder's date changes with each temporary file of an editor, so it is not part of the stamp.
     let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
     size = isFolder ? 0 : (attributes[.size] as? NSNumber)?.uint64Value ?? 0
@@ -20,5 +20,5 @@ struct FileStamp: Hashable {
   }
 
   /// The stamp as text, for fingerprints.
-  var text: String { "\(path) \(file) \(size) \(modified.timeIntervalSinceReferenceDate)" }
+  var text: String { "\(path) \(inode) \(size) \(modified.timeIntervalSinceReferenceDate)" }
 }

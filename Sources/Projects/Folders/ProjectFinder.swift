@@ -3,7 +3,7 @@ import Foundation
 /// Finds the Xcode projects in a folder.
 enum ProjectFinder {
   /// The maximum depth of the search for demo projects.
-  private static let deepest = 4
+  private static let maximumDepth = 4
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "build", "DerivedData", "node_modules", "SourcePackages", "fastlane", "Packages",
   ]
@@ -15,17 +15,18 @@ enum ProjectFinder {
   static func projects(in folder: String) -> [String] {
     var found: [String] = []
     var level = [folder]
-    for _ in 0..<deepest {
+    for _ in 0..<maximumDepth {
       var next: [String] = []
       for folder in level { scan(folder, into: &found, folders: &next) }
       level = next
     }
-    func measures(_ path: String) -> Bool {
+    func isBenchmark(_ path: String) -> Bool {
       path.dropFirst(folder.count).split(separator: "/").contains { $0.lowercased().hasPrefix("benchmark") }
     }
-    return found.filter { !measures($0) } + found.filter(measures)
+    return found.filter { !isBenchmark($0) } + found.filter(isBenchmark)
   }
 
+  /// Adds the projects in a folder to `found`, and its subfolders to `folders`.
   private static func scan(_ folder: String, into found: inout [String], folders: inout [String]) {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     for kind in [".xcworkspace", ".xcodeproj"] {

@@ -5,28 +5,30 @@ struct ProjectRoot {
   /// The folder's path with all symbolic links resolved.
   let path: String
   /// The folder's original path.
-  private let named: String
+  private let originalPath: String
   private let folders = FolderCache()
 
   /// Finds the root for a project in a folder.
   ///
   /// Demo projects use the sources of their library in a folder above. The root is therefore the outermost of the next
-  /// four parents that looks like a repository. It is never the user's home folder or one above.
+  /// four parents that looks like a repository, or else the folder itself. It is never the user's home folder or one above.
   init(around folder: String) {
-    var best = folder
+    var root = folder
     var candidate = folder
     for _ in 0..<4 {
       candidate = (candidate as NSString).deletingLastPathComponent
-      if Self.isPrivate(candidate) { break }
-      if Self.isRepository(candidate) { best = candidate }
+      if Self.isTooBroad(candidate) { break }
+      if Self.isRepository(candidate) { root = candidate }
     }
-    named = best
-    path = Self.resolved(best)
+    originalPath = root
+    path = Self.resolved(root)
   }
 
+  /// Returns a path with all symbolic links resolved.
   static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
-  private static func isPrivate(_ folder: String) -> Bool {
+  /// Returns a Boolean value indicating whether a folder is a top-level folder, the home folder or one above it.
+  private static func isTooBroad(_ folder: String) -> Bool {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     return folder.split(separator: "/").count < 2 || (home + "/").hasPrefix(folder + "/")
   }
@@ -34,12 +36,12 @@ struct ProjectRoot {
   private static func isRepository(_ folder: String) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.contains { name in
-      markers.contains(name) || name.hasPrefix("LICENSE") || name.hasPrefix("README") || name.hasSuffix(".podspec")
-        || name.hasSuffix(".xcworkspace")
+      repositoryFiles.contains(name) || name.hasPrefix("LICENSE") || name.hasPrefix("README")
+        || name.hasSuffix(".podspec") || name.hasSuffix(".xcworkspace")
     }
   }
 
-  private static let markers: Set<String> = [".git", ".gitignore", "Package.swift", "Podfile", "Cartfile"]
+  private static let repositoryFiles: Set<String> = [".git", ".gitignore", "Package.swift", "Podfile", "Cartfile"]
 
   /// The result of a search for a file.
   enum Place: Equatable {
@@ -65,10 +67,11 @@ struct ProjectRoot {
     return resolved == self.path || resolved.hasPrefix(self.path + "/")
   }
 
+  /// Returns the path of the item whose path differs at most in case, or nil if there is none.
   private func ignoringCase(_ path: String) -> String? {
-    guard path.hasPrefix(named + "/") else { return nil }
-    var found = named
-    for component in path.dropFirst(named.count + 1).split(separator: "/") {
+    guard path.hasPrefix(originalPath + "/") else { return nil }
+    var found = originalPath
+    for component in path.dropFirst(originalPath.count + 1).split(separator: "/") {
       guard let name = folders.name(String(component), in: found) else { return nil }
       found += "/" + name
     }
@@ -77,7 +80,9 @@ struct ProjectRoot {
 
   /// Returns a path relative to the root, for messages.
   func shown(_ path: String) -> String {
-    for root in [named, self.path] where path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
+    for root in [originalPath, self.path] where path.hasPrefix(root + "/") {
+      return String(path.dropFirst(root.count + 1))
+    }
     return path
   }
 }

@@ -25,6 +25,7 @@ enum SourceFolder {
     return entries?.contains { $0.hasSuffix(".swift") } ?? true
   }
 
+  /// Reads a folder or a file as an application with a single module.
   static func project(at path: String) throws(ProjectError) -> Project {
     let isFolder = FolderListing.isFolder(path)
     let root = isFolder ? path : (path as NSString).deletingLastPathComponent
@@ -34,14 +35,14 @@ enum SourceFolder {
       ? try FolderListing.entries(
         below: path, isOpaque: isOpaque,
         isSkipped: { skipped.contains($0) }) : [path]
-    let sources = entries.filter { $0.hasSuffix(".swift") && !isTest($0, below: root) }
+    let sources = entries.filter { $0.hasSuffix(".swift") && !isTestOrManifest($0, below: root) }
     guard !sources.isEmpty else { throw ProjectError("\(path): there is no Swift file in this folder") }
     let resources = isFolder ? self.resources(entries) : []
     let bundle = ProjectBundle(
       name: name + ".app", info: try info(name, entries, resources), resources: resources)
-    // Xcode's default for new projects.
     var module = ProjectModule(name: name, sources: sources)
     module.assetSymbols = AssetSymbolFinder(resources).symbols
+    // Xcode's default for new projects.
     module.extendsAssetClasses = true
     return Project(name: name, path: path, root: root, modules: [module], bundle: bundle)
   }
@@ -50,18 +51,19 @@ enum SourceFolder {
   static func libraryFiles(in folder: String) -> [String] {
     let entries = try? FolderListing.entries(
       below: folder, isOpaque: isOpaque, isSkipped: { skipped.contains($0) || isDemo($0) })
-    return (entries ?? []).filter { !isTest($0, below: folder) }
+    return (entries ?? []).filter { !isTestOrManifest($0, below: folder) }
   }
 
   private static func isDemo(_ name: String) -> Bool {
     ["Example", "Examples", "Demo", "Demos", "Sample", "Samples"].contains(name)
   }
 
-  private static func isTest(_ path: String, below root: String) -> Bool {
+  private static func isTestOrManifest(_ path: String, below root: String) -> Bool {
     if path.hasSuffix("/Package.swift") { return true }
     return path.dropFirst(root.count).split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 
+  /// Returns the files that become resources, which their extensions determine.
   static func resources(_ entries: [String]) -> [ProjectBundle.Resource] {
     entries.compactMap { path in
       let name = (path as NSString).lastPathComponent
@@ -93,6 +95,7 @@ enum SourceFolder {
     return ProjectBundle.info(keys)
   }
 
+  /// Returns a value of an Info.plist in which the variables for names have the name of the project.
   private static func expanded(_ value: Any, name: String) -> Any {
     switch value {
     case let text as String:

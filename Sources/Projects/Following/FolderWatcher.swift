@@ -5,11 +5,11 @@ final class FolderWatcher {
   /// The maximum number of folders to watch by inotify.
   static let maximumWatchCount = 8192
   /// The polling interval, in milliseconds.
-  private static let interval: Int32 = 1000
+  private static let pollingInterval: Int32 = 1000
   /// The pause that ends a series of changes, in milliseconds.
-  private static let quiet: Int32 = 40
+  private static let debounceInterval: Int32 = 40
   /// The maximum duration of a series of changes, in seconds.
-  private static let longest = 0.3
+  private static let maximumDebounceTime = 0.3
 
   private let inotify: Inotify
   private let limit: Int
@@ -17,10 +17,10 @@ final class FolderWatcher {
   /// The watched folders, by watch descriptor.
   private var folders: [Int32: String] = [:]
   /// The stamps at the last poll, or nil while inotify is in use.
-  private var seen: [FileStamp]?
+  private var lastStamps: [FileStamp]?
 
   /// A Boolean value indicating whether changes are found by polling, which takes longer.
-  var isPolling: Bool { seen != nil }
+  var isPolling: Bool { lastStamps != nil }
 
   /// Creates a watcher for a scope. With more than `limit` folders, the watcher polls.
   init(_ scope: WatchScope, inotify: Inotify, limit: Int = FolderWatcher.maximumWatchCount) {
@@ -49,23 +49,23 @@ final class FolderWatcher {
     }
     for watch in Set(folders.keys).union(current.keys) where isFull || current[watch] == nil { inotify.remove(watch) }
     folders = isFull ? [:] : current
-    seen = isFull ? scope.stamps : nil
+    lastStamps = isFull ? scope.stamps : nil
   }
 
   /// Waits for a change, and then for a pause in the changes. Returns false if it was woken without a change.
   func wait() -> Bool {
-    guard take(seen == nil ? inotify.wait(milliseconds: nil) : look()) else { return false }
-    let end = Date().addingTimeInterval(Self.longest)
+    guard process(lastStamps == nil ? inotify.wait(milliseconds: nil) : poll()) else { return false }
+    let end = Date().addingTimeInterval(Self.maximumDebounceTime)
     while Date() < end {
-      let notices = inotify.wait(milliseconds: Self.quiet)
+      let notices = inotify.wait(milliseconds: Self.debounceInterval)
       if notices.isEmpty { break }
-      _ = take(notices)
+      _ = process(notices)
     }
     return true
   }
 
   /// Processes notices. Returns a Boolean value indicating whether one of them matters.
-  private func take(_ notices: [Inotify.Notice]) -> Bool {
+  private func process(_ notices: [Inotify.Notice]) -> Bool {
     var matters = false
     for notice in notices {
       // Notices of an overflow and of removed watches belong to no folder.
@@ -79,11 +79,11 @@ final class FolderWatcher {
     return matters
   }
 
-  /// Waits for the polling interval, and compares the stamps. A change results in a notice without a folder.
-  private func look() -> [Inotify.Notice] {
-    _ = inotify.wait(milliseconds: Self.interval)
+  /// Waits for the polling interval, and compares the stamps. A change results in a notice without a watch.
+  private func poll() -> [Inotify.Notice] {
+    _ = inotify.wait(milliseconds: Self.pollingInterval)
     let now = scope.stamps
-    guard now != seen else { return [] }
+    guard now != lastStamps else { return [] }
     return [Inotify.Notice(watch: -1, name: "", changesFolders: true)]
   }
 }

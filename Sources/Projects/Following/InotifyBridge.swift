@@ -48,11 +48,11 @@ final class Inotify: Sendable {
   }
 
   /// The events to observe. A save in place ends with a close, an atomic save with a rename.
-  private static let kinds =
+  private static let events =
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
 
   func add(_ folder: String) -> Addition {
-    let flags = UInt32(Self.kinds) | UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW)
+    let flags = UInt32(Self.events) | UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW)
     let watch = unsafe inotify_add_watch(descriptor, folder, flags)
     if watch >= 0 { return .added(watch) }
     return errno == ENOSPC || errno == ENOMEM ? .full : .missing
@@ -92,10 +92,11 @@ final class Inotify: Sendable {
     while bytes.count >= 16 {
       let (mask, length) = (word(1), Int(word(3)))
       let name = String(decoding: bytes.dropFirst(16).prefix(length).prefix { $0 != 0 }, as: UTF8.self)
+      // A change of attributes does not add or remove a folder.
       let isFolder = mask & UInt32(IN_ISDIR) != 0 && mask & UInt32(IN_ATTRIB) == 0
-      let isGone = mask & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
+      let isLost = mask & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
       notices.append(
-        Notice(watch: Int32(bitPattern: word(0)), name: name, changesFolders: isFolder || isGone))
+        Notice(watch: Int32(bitPattern: word(0)), name: name, changesFolders: isFolder || isLost))
       bytes = bytes.dropFirst(16 + length)
     }
   }

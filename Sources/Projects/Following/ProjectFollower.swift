@@ -65,20 +65,20 @@ package final class ProjectFollower: Sendable {
       builds.replace(read(&contents).project, report)
       return builds.wait()
     }
-    // Folders are watched before they are read, so that no change is missed between the two.
+    // Folders are watched before they are read, so that no change in between is missed.
     let watcher = FolderWatcher(WatchScope(path: path), inotify: inotify)
-    var last: String?
-    var isTold = false
+    var lastFingerprint: String?
+    var hasReportedPolling = false
     repeat {
       let (project, fingerprint) = read(&contents)
       if let project = try? project.get() { watcher.watch(WatchScope(project, otherFiles: otherFiles())) }
-      if watcher.isPolling, !isTold {
-        isTold = true
+      if watcher.isPolling, !hasReportedPolling {
+        hasReportedPolling = true
         report(.notice("\(path): there are too many folders to watch; saves are noticed after a second"))
       }
-      let isSame = fingerprint == last && !builds.isCancelled
+      let isSame = fingerprint == lastFingerprint && !builds.isCancelled
       if isSame { builds.reportUnchanged(report) } else { builds.replace(project, report) }
-      last = fingerprint
+      lastFingerprint = fingerprint
     } while waitForChange(watcher)
     builds.wait()
   }

@@ -26,7 +26,7 @@ struct WatchScope: Equatable {
     let bundles = [project.bundle] + project.modules.compactMap(\.bundle)
     for path in project.modules.flatMap(\.sources) + bundles.flatMap({ $0.resources.map(\.path) }) {
       if FolderListing.isLink(path) { add(file: ProjectRoot.resolved(path)) }
-      if !holds(path) { add(file: path) }
+      if !isInTree(path) { add(file: path) }
     }
     for path in otherFiles { add(file: path) }
   }
@@ -36,12 +36,13 @@ struct WatchScope: Equatable {
     files[folder, default: []].insert((path as NSString).lastPathComponent)
   }
 
-  private func holds(_ path: String) -> Bool { trees.contains { path.hasPrefix($0 + "/") } }
+  /// Returns a Boolean value indicating whether a path is inside one of the trees.
+  private func isInTree(_ path: String) -> Bool { trees.contains { path.hasPrefix($0 + "/") } }
 
   /// Returns a Boolean value indicating whether a change may affect the build. An empty name means the folder itself.
   func matters(_ name: String, in folder: String) -> Bool {
     if Self.isIgnored(name) { return false }
-    return holds(folder + "/") || files[folder].map { name.isEmpty || $0.contains(name) } ?? false
+    return isInTree(folder + "/") || files[folder].map { name.isEmpty || $0.contains(name) } ?? false
   }
 
   /// Returns the folders to watch. The search stops after more than `limit` folders.
@@ -65,9 +66,10 @@ struct WatchScope: Equatable {
   private static let ignored: Set<String> = ["DerivedData", "node_modules", "xcuserdata", "4913"]
   private static let ignoredEndings = ["~", ".swp", ".swo", ".swx", ".tmp", ".orig", ".xcuserstate", ".resolved"]
 
-  /// Returns a Boolean value indicating whether a name is hidden, a build product or an editor's temporary file.
+  /// Returns a Boolean value indicating whether changes of a file are ignored.
   ///
-  /// Vim creates a file called 4913 before it saves, to test whether the folder is writable.
+  /// These are hidden files, build products, editors' temporary files, and lists of resolved packages. Vim creates a
+  /// file called 4913 before it saves, to test whether the folder is writable.
   static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasPrefix("#") || ignored.contains(name)
       || ignoredEndings.contains(where: name.hasSuffix)

@@ -73,6 +73,7 @@ struct MarkupScanner {
     return String(name)
   }
 
+  /// Replaces the five named character references of XML. `&amp;` is last, so that its result is not replaced again.
   private static func unescaped(_ value: Substring) -> String {
     guard value.contains("&") else { return String(value) }
     return [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(String(value)) {

@@ -8,12 +8,13 @@ enum ImportScanner {
     return imports(in: data)
   }
 
+  /// Returns the names of the modules that a text imports.
   static func imports(in data: Data) -> Set<String> {
     var found: Set<String> = []
     for line in data.split(separator: UInt8(ascii: "\n")) {
       // For speed, only lines that may be imports are decoded.
-      guard let first = line.first(where: { $0 > 0x20 }), starts.contains(first),
-        line.prefix(400).contains(UInt8(ascii: "t"))
+      guard let first = line.first(where: { $0 > 0x20 }), firstBytes.contains(first),
+        let name = module(in: String(decoding: line.prefix(400), as: UTF8.self))
       else { continue }
       let statements = String(decoding: line.prefix(400), as: UTF8.self).split(separator: ";")
       found.formUnion(statements.compactMap { module(in: $0) })
@@ -22,7 +23,7 @@ enum ImportScanner {
   }
 
   /// The first letters of lines that may be imports, with their attributes and access levels.
-  private static let starts = Set("i@pf".utf8)
+  private static let firstBytes = Set("i@pf".utf8)
   private static let modifiers: Set<Substring> = ["public", "private", "internal", "fileprivate", "package"]
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",

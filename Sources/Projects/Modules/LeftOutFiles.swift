@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of a module that are left out for the same reason.
 struct LeftOutFiles {
-  private static let shown = 12
+  private static let maximumNameCount = 12
 
   private let files: [String]
   private let reason: String
@@ -11,8 +11,8 @@ struct LeftOutFiles {
 
   /// Returns a sentence that names the files, or the first ones of a long list.
   func sentence(module: String) -> String {
-    let names = files.prefix(Self.shown).map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
-    let more = files.count > Self.shown ? " and \(files.count - Self.shown) more" : ""
+    let names = files.prefix(Self.maximumNameCount).map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
+    let more = files.count > Self.maximumNameCount ? " and \(files.count - Self.maximumNameCount) more" : ""
     let count = files.count == 1 ? "1 file" : "\(files.count) files"
     return "\(module): \(count) \(reason) left out: \(names)\(more)"
   }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Reads the headers of Objective-C files. The files are not compiled, but Swift code uses their classes.
 enum ObjectiveCHeaders {
+  /// The maximum size of a header: 1 MiB (our choice).
   private static let maximumBytes = 1 << 20
 
   /// Returns the superclass of each class that the headers beside the given files declare.

@@ -2,6 +2,7 @@ import Foundation
 
 /// The operators of build settings, such as `lower` in `$(NAME:lower)`.
 enum SettingModifier {
+  /// Applies an operator to a value. An unknown operator returns the value itself.
   static func apply(_ modifier: String, to value: String) -> String {
     if modifier.hasPrefix("default=") { return value.isEmpty ? String(modifier.dropFirst(8)) : value }
     let path = value as NSString

@@ -1,4 +1,4 @@
-/// A pattern in which `*` matches any number of characters.
+/// A pattern in which `*` matches any number of characters, and `?` matches one character.
 struct Wildcard {
   private let pattern: [Character]
 
@@ -6,22 +6,22 @@ struct Wildcard {
 
   func matches(_ text: String) -> Bool {
     let text = Array(text)
-    var (inPattern, inText) = (0, 0)
+    var (patternIndex, textIndex) = (0, 0)
     // The positions for backtracking if the characters after the last `*` do not match.
     var retry: (pattern: Int, text: Int)?
-    while inText < text.count {
-      if inPattern < pattern.count, pattern[inPattern] == "*" {
-        retry = (inPattern + 1, inText)
-        inPattern += 1
-      } else if inPattern < pattern.count, pattern[inPattern] == text[inText] || pattern[inPattern] == "?" {
-        (inPattern, inText) = (inPattern + 1, inText + 1)
+    while textIndex < text.count {
+      if patternIndex < pattern.count, pattern[patternIndex] == "*" {
+        retry = (patternIndex + 1, textIndex)
+        patternIndex += 1
+      } else if patternIndex < pattern.count, pattern[patternIndex] == text[textIndex] || pattern[patternIndex] == "?" {
+        (patternIndex, textIndex) = (patternIndex + 1, textIndex + 1)
       } else if let last = retry {
-        (inPattern, inText) = (last.pattern, last.text + 1)
+        (patternIndex, textIndex) = (last.pattern, last.text + 1)
         retry = (last.pattern, last.text + 1)
       } else {
         return false
       }
     }
-    return pattern[inPattern...].allSatisfy { $0 == "*" }
+    return pattern[patternIndex...].allSatisfy { $0 == "*" }
   }
 }
