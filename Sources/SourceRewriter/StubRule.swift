@@ -114,7 +114,9 @@ final class StubRule: SyntaxVisitor {
     return owner?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
   }
 
-  /// Returns a Boolean value indicating whether a statement initializes a local variable, which later statements read.
+  /// Returns a Boolean value indicating whether a statement assigns to a variable that is declared without a value.
+  ///
+  /// Later statements may read the variable, so only a replacement that never returns compiles.
   private func isFirstValue(_ node: CodeBlockItemSyntax) -> Bool {
     guard case .expr(let expression) = node.item,
       let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count > 2,

@@ -2,6 +2,7 @@ import Foundation
 
 /// Evaluates `#if` in manifests as on macOS, where Xcode reads them, and removes the inactive branches.
 enum ManifestConditions {
+  /// Returns the text of the active branches, without the lines of the conditions.
   static func activeText(of text: String) -> String {
     // For each open `#if`: whether the current branch is active, and whether any branch was active.
     var branches: [(holds: Bool, wasTaken: Bool)] = []
@@ -25,6 +26,9 @@ enum ManifestConditions {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns a Boolean value indicating whether a condition holds.
+  ///
+  /// A heuristic (our choice): a condition with several terms holds if one of them names macOS or Darwin.
   private static func holds(_ condition: Substring) -> Bool {
     let text = condition.trimmingCharacters(in: .whitespaces)
     let isNegated = text.hasPrefix("!")

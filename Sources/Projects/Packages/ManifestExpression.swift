@@ -11,6 +11,7 @@ indirect enum ManifestExpression: Equatable, Sendable {
   case call(String, [Argument])
   /// A constant or an enumeration case, with the last component of its name.
   case name(String)
+  /// Terms that `+` concatenates.
   case sum([ManifestExpression])
   /// An expression that only running the manifest could evaluate.
   case unknown
@@ -28,6 +29,7 @@ indirect enum ManifestExpression: Equatable, Sendable {
     }
   }
 
+  /// The strings among the elements.
   var strings: [String] { elements.compactMap(\.string) }
 
   /// Returns the argument with a label, or nil if there is none.

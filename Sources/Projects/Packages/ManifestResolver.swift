@@ -4,20 +4,20 @@
 /// let expressions grow exponentially, so the total number of parts is limited.
 struct ManifestResolver {
   /// The maximum number of parts of all expressions. Manifests with a hundred targets have some thousands.
-  private static let largest = 100_000
+  private static let maximumPartCount = 100_000
   /// The maximum depth of nesting. A deeper text is not a manifest, and would exhaust the stack.
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   private let constants: [String: ManifestExpression]
-  private var remaining = Self.largest
+  private var remaining = Self.maximumPartCount
   /// The constants whose values are being resolved.
-  private var open: Set<String> = []
+  private var openConstants: Set<String> = []
 
   init(_ constants: [String: ManifestExpression]) { self.constants = constants }
 
   /// Returns the expression with the values of constants. Parts beyond the limits are unknown.
   mutating func resolve(_ expression: ManifestExpression, depth: Int = 0) -> ManifestExpression {
-    guard depth < Self.deepest, remaining > 0 else { return .unknown }
+    guard depth < Self.maximumDepth, remaining > 0 else { return .unknown }
     remaining -= 1
     switch expression {
     case .name(let name): return value(of: name, depth: depth + 1) ?? expression
@@ -39,8 +39,8 @@ struct ManifestResolver {
   /// Returns the resolved value of a constant, or nil if the manifest has no constant of that name.
   private mutating func value(of name: String, depth: Int) -> ManifestExpression? {
     guard let value = constants[name] else { return nil }
-    guard open.insert(name).inserted else { return .unknown }
-    defer { open.remove(name) }
+    guard openConstants.insert(name).inserted else { return .unknown }
+    defer { openConstants.remove(name) }
     return resolve(value, depth: depth)
   }
 }

@@ -5,8 +5,8 @@ enum ManifestToken: Equatable, Sendable {
   case word(String)
   case string(String)
   /// A string with interpolations, whose value only running the manifest would reveal.
-  case computedString
-  case sign(Character)
+  case interpolatedString
+  case symbol(Character)
 
   /// Returns the tokens of a manifest, without comments.
   static func tokens(in text: String) -> [ManifestToken] {
@@ -30,7 +30,7 @@ private struct ManifestScanner {
       return .word(word.filter { $0 != "`" })
     }
     rest.removeFirst()
-    return .sign(first)
+    return .symbol(first)
   }
 
   private mutating func skipBlanks() {
@@ -51,11 +51,11 @@ private struct ManifestScanner {
     let quote = isLong ? "\"\"\"" : "\""
     rest = rest.dropFirst(quote.count)
     var text = ""
-    var isComputed = false
+    var isInterpolated = false
     while let character = rest.first, !rest.hasPrefix(quote), isLong || !character.isNewline {
       rest.removeFirst()
       if character == "\\", let escaped = rest.first {
-        isComputed = isComputed || escaped == "("
+        isInterpolated = isInterpolated || escaped == "("
         rest.removeFirst()
         text.append(escaped)
       } else {
@@ -63,6 +63,6 @@ private struct ManifestScanner {
       }
     }
     rest = rest.dropFirst(rest.hasPrefix(quote) ? quote.count : 0)
-    return isComputed ? .computedString : .string(text)
+    return isInterpolated ? .interpolatedString : .string(text)
   }
 }

@@ -23,12 +23,13 @@ struct PackageFiles {
         below: folder, isOpaque: SourceFolder.isOpaque, isSkipped: { _ in false })
       for path in entries { add(path) }
     } catch { notes.append(error.description) }
-    for rule in target.resources where rule.isCopied { copy(rule) }
+    for rule in target.resources where rule.isCopied { addCopied(rule) }
     if !leftOut.isEmpty {
       notes.append(LeftOutFiles(leftOut, reason: "in languages other than Swift").sentence(module: target.name))
     }
   }
 
+  /// Adds a file of the target's folder to the sources, the resources or the files that are left out.
   private mutating func add(_ path: String) {
     let name = String(path.dropFirst(folder.count + 1))
     if target.exclude.contains(where: { Self.contains($0, name) }) { return }
@@ -38,13 +39,14 @@ struct PackageFiles {
     switch SourceKind(path) {
     case .swift where isListed: sources.append(path)
     case .other where isListed: leftOut.append(path)
-    case .resource where isResource || Self.isKnown(path):
+    case .resource where isResource || Self.isImplicitResource(path):
       resources.append(.init(path: path, name: ResourceName.inBundle(path)))
     default: break
     }
   }
 
-  private mutating func copy(_ rule: PackageTarget.ResourceRule) {
+  /// Adds the file or folder of a `copy` rule, which keeps its structure.
+  private mutating func addCopied(_ rule: PackageTarget.ResourceRule) {
     let path = XcodeProject.join(folder, rule.path)
     switch root.place(of: path) {
     case .found(let found):
@@ -62,7 +64,7 @@ struct PackageFiles {
   }
 
   /// Returns a Boolean value indicating whether a file is a resource even if the manifest does not list it.
-  private static func isKnown(_ path: String) -> Bool {
+  private static func isImplicitResource(_ path: String) -> Bool {
     ["storyboard", "xib", "xcassets", "xcstrings"].contains((path as NSString).pathExtension)
       || ResourceName.inBundle(path).contains("/")
   }

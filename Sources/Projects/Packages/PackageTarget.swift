@@ -59,8 +59,9 @@ extension PackageTarget {
     expression.string ?? expression["name"]?.string
   }
 
+  /// Applies an element of `swiftSettings`, such as `.define("DEBUG", .when(configuration: .debug))`.
   private mutating func apply(_ setting: ManifestExpression) {
-    guard case .call(let function, _) = setting, Self.counts(setting.condition) else { return }
+    guard case .call(let function, _) = setting, Self.holds(setting.condition) else { return }
     switch (function, setting.unlabelled) {
     case ("define", .string(let name)?): conditions.append(name)
     case ("swiftLanguageMode", .name(let mode)?), ("swiftLanguageVersion", .name(let mode)?):
@@ -69,14 +70,14 @@ extension PackageTarget {
     case ("enableExperimentalFeature", .string(let name)?): compilerFlags += ["-enable-experimental-feature", name]
     case ("defaultIsolation", .name("nil")?): break
     case ("defaultIsolation", .name?): compilerFlags += ["-default-isolation", "MainActor"]
-    // Only optimisation is allowed, for code that rarely changes.
+    // Other unsafe flags are ignored. Optimisation is for code that rarely changes.
     case ("unsafeFlags", let flags?): compilerFlags += flags.strings.filter { ["-O", "-Osize"].contains($0) }
     default: break
     }
   }
 
   /// Returns a Boolean value indicating whether a condition such as `.when(platforms: [.iOS])` holds.
-  private static func counts(_ condition: ManifestExpression?) -> Bool {
+  private static func holds(_ condition: ManifestExpression?) -> Bool {
     guard let condition else { return true }
     if case .name(let configuration)? = condition["configuration"], configuration != "debug" { return false }
     guard let platforms = condition["platforms"]?.elements, !platforms.isEmpty else { return true }

@@ -19,6 +19,7 @@ struct SwiftPackage: Sendable {
   private(set) var notes: [String] = []
   let languageMode: LanguageMode
 
+  /// Reads the manifest in a folder. Throws an error if it does not contain a constant of type `Package`.
   init(at folder: String) throws(ProjectError) {
     let file = folder + "/Package.swift"
     guard let data = FileManager.default.contents(atPath: file) else {
@@ -28,7 +29,7 @@ struct SwiftPackage: Sendable {
     let parser = ManifestParser(ManifestConditions.activeText(of: text))
     self.folder = folder
     name = (folder as NSString).lastPathComponent
-    languageMode = Self.modeOfTools(text)
+    languageMode = Self.toolsLanguageMode(text)
     guard let package = parser.constants.values.first(where: Self.isPackage) else {
       throw ProjectError("\(file):1: expected a constant that is made by Package(name:…)")
     }
@@ -69,6 +70,7 @@ struct SwiftPackage: Sendable {
     }
   }
 
+  /// Sets the language mode of the targets that have none of their own.
   private mutating func setLanguageMode(_ mode: LanguageMode) {
     for index in targets.indices where targets[index].languageMode == nil {
       targets[index].languageMode = mode
@@ -84,6 +86,7 @@ struct SwiftPackage: Sendable {
     }
   }
 
+  /// Returns the dependency of a call such as `.package(url: "…", from: "1.0.0")`, or nil for other expressions.
   private static func dependency(_ call: ManifestExpression) -> Dependency? {
     guard case .call("package", _) = call else { return nil }
     let (url, path) = (call["url"]?.string, call["path"]?.string)
@@ -99,7 +102,7 @@ struct SwiftPackage: Sendable {
   }
 
   /// Returns the default language mode for the tools version in the manifest's first line.
-  private static func modeOfTools(_ text: String) -> LanguageMode {
+  private static func toolsLanguageMode(_ text: String) -> LanguageMode {
     guard let line = text.split(whereSeparator: \.isNewline).first, let range = line.range(of: "swift-tools-version:")
     else { return .v4 }
     let version = line[range.upperBound...].drop(while: \.isWhitespace)

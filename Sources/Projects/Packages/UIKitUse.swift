@@ -2,8 +2,9 @@ import Foundation
 
 /// Detects whether Swift files form a UIKit application.
 struct UIKitUse {
+  /// A Boolean value indicating whether one of the files imports UIKit. Other files are not examined.
   private(set) var importsUIKit = false
-  /// A Boolean value indicating whether one of the files contains `@main`, `@UIApplicationMain` or top-level code.
+  /// A Boolean value indicating whether one of these files has `@main` or `@UIApplicationMain`, or is `main.swift`.
   private(set) var beginsApplication = false
 
   init(_ sources: [String]) {

@@ -19,15 +19,16 @@ struct XtoolFile {
   /// Reads the file of a package. Returns nil if the package has none.
   init?(in folder: String) {
     guard let data = FileManager.default.contents(atPath: folder + "/" + Self.name) else { return nil }
-    var list: String?
+    // The key of the lines with values that follow.
+    var currentKey: String?
     for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let text = line.trimmingCharacters(in: .whitespaces)
       if text.hasPrefix("#") { continue }
       if text.hasPrefix("- ") {
-        if list == "resources" { resources.append(Self.value(text.dropFirst(2))) }
+        if currentKey == "resources" { resources.append(Self.value(text.dropFirst(2))) }
       } else if line.first?.isWhitespace == false, let colon = text.firstIndex(of: ":") {
         let key = String(text[..<colon])
-        list = key
+        currentKey = key
         set(key, to: Self.value(text[text.index(after: colon)...]))
       }
     }

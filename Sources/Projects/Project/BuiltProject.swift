@@ -7,9 +7,13 @@ package struct BuiltModule: Codable, Sendable {
   package var moduleFolder: String
   /// The path of the rewriter's report, which is an input for rewriting importers.
   package var report: String
+  /// The changes to code that did not compile.
   package var findings: [Repair.Finding]
+  /// The imports that were removed, by module.
   package var missingModules: [String: [RewritingReport.Note]]
+  /// The files that were left out, with the reasons.
   package var leftOut: [RewritingReport.Note]
+  /// The rewriter's other messages.
   package var notes: [RewritingReport.Note]
 }
 

@@ -1,4 +1,4 @@
-// The model of an opened project: its modules, its resources and its entry point.
+// The model of an opened project: its modules and its bundles.
 //
 // The readers of Xcode projects, packages and folders create it. The builder and the host use nothing else.
 import Foundation
@@ -67,6 +67,7 @@ package struct ProjectBundle: Codable, Sendable, Equatable {
   package var name: String
   /// The bundle's Info.plist with all variables expanded, in property list XML.
   package var info: Data
+  /// The files and folders of the bundle, apart from its Info.plist.
   package var resources: [Resource]
 
   package init(name: String, info: Data, resources: [Resource]) {

@@ -7,13 +7,13 @@ struct PackageReader {
 
   func project(at folder: String) throws(ProjectError) -> Project {
     let package = try SwiftPackage(at: folder)
-    let target = try chosen(in: package)
+    let target = try chosenTarget(in: package)
     var finder = DependencyFinder(root: root)
     finder.add(package)
     var graph = ModuleGraph(finder.catalog)
     var draft = package.draft(of: target, root: root)
-    // The module's resources are also in the main bundle, because an application loads its storyboards from there.
     let xtool = XtoolFile(in: folder)
+    // The module's resources are also in the main bundle, because an application loads its storyboards from there.
     let resources = (draft.module.bundle?.resources ?? []) + self.resources(of: xtool, folder)
     draft.notes += notes(on: package, besides: target)
     graph.add(draft)
@@ -31,8 +31,8 @@ struct PackageReader {
     return project
   }
 
-  /// Returns the target with an application's entry point, or otherwise the package's main library.
-  private func chosen(in package: SwiftPackage) throws(ProjectError) -> PackageTarget {
+  /// Returns the target that the user chose, the one with an application's entry point, or else the main library.
+  private func chosenTarget(in package: SwiftPackage) throws(ProjectError) -> PackageTarget {
     let libraries = package.targets.filter(\.kind.isLibrary)
     if let name = choice.target ?? choice.scheme ?? XtoolFile(in: package.folder)?.product {
       let products = package.products.first { $0.name == name }?.targets ?? []
@@ -42,14 +42,14 @@ struct PackageReader {
       }
       return target
     }
-    let imports = Dictionary(
+    let uses = Dictionary(
       libraries.map { ($0.name, UIKitUse(PackageFiles(of: $0, in: package, root: root).sources)) },
       uniquingKeysWith: { first, _ in first })
-    let candidates = libraries.filter { imports[$0.name]?.importsUIKit ?? false }
-    let main = candidates.first { imports[$0.name]?.beginsApplication ?? false }
+    let candidates = libraries.filter { uses[$0.name]?.importsUIKit ?? false }
+    let application = candidates.first { uses[$0.name]?.beginsApplication ?? false }
     let products = package.products.flatMap(\.targets)
     let named = candidates.first { $0.name == package.name } ?? candidates.first { products.contains($0.name) }
-    guard let target = main ?? named ?? candidates.first else {
+    guard let target = application ?? named ?? candidates.first else {
       throw ProjectError("\(package.folder)/Package.swift: expected a target with Swift files that import UIKit")
     }
     return target
@@ -77,6 +77,7 @@ struct PackageReader {
     return ProjectBundle.info(keys)
   }
 
+  /// Returns a note for each target that is left out, apart from tests.
   private func notes(on package: SwiftPackage, besides target: PackageTarget) -> [String] {
     package.targets.filter { !$0.kind.isLibrary && $0.kind != .testTarget }.map {
       "\($0.name): this target of the package is a \($0.kind.title) and is left out"

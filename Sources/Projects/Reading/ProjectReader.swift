@@ -52,7 +52,7 @@ package enum ProjectReader {
     if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       do {
         let package = try PackageReader(choice: choice, root: ProjectRoot(around: folder)).project(at: folder)
-        // A library's manifest results in the same module as its project, and is simpler to read.
+        // A project without an application takes precedence over the package.
         return library ?? package
       } catch { failure = failure ?? error }
     }

@@ -16,7 +16,7 @@ struct XcodeReader {
     var notes: [String] = []
     let paths = try Workspace.paths(in: path)
     for file in paths where file.hasSuffix(".xcodeproj") {
-      // `DependencyFinder` reports missing projects.
+      // `DependencyFinder` reports the missing ones.
       guard case .found(let found) = root.place(of: file) else { continue }
       do { projects.append(try XcodeProject(at: found, root: root)) } catch { notes.append(error.description) }
     }
@@ -26,6 +26,7 @@ struct XcodeReader {
     return try read(path, projects: projects, others: paths, notes: notes)
   }
 
+  /// Reads the chosen target. `others` are the paths that a workspace lists, which may be projects or packages.
   private func read(
     _ path: String, projects: [XcodeProject], others: [String], notes: [String]
   ) throws(ProjectError) -> Project {
@@ -51,9 +52,10 @@ struct XcodeReader {
     return project(module, graph, path: path, notes: notes + finder.notes + otherTargets(of: chosen))
   }
 
+  /// Returns the project for a target and its dependencies. Equal notes are joined.
   private func project(_ module: TargetModule, _ graph: ModuleGraph, path: String, notes: [String]) -> Project {
     var notes = notes
-    let info = InformationDictionary(module.target, notes: &notes)
+    let info = TargetInfoPlist(module.target, notes: &notes)
     let name = module.target.productName
     var project = Project(
       name: name, path: path, root: root.path, modules: graph.modules,

@@ -17,11 +17,11 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     var known: Set<Diagnostic> = []
     for line in text.split(separator: "\n") {
       guard let range = line.range(of: ": error: ") else { continue }
-      let place = line[..<range.lowerBound].split(separator: ":")
-      guard place.count >= 3, let column = Int(place[place.count - 1]), let number = Int(place[place.count - 2]) else {
-        continue
-      }
-      let file = place.dropLast(2).joined(separator: ":")
+      let position = line[..<range.lowerBound].split(separator: ":")
+      guard position.count >= 3, let column = Int(position[position.count - 1]),
+        let number = Int(position[position.count - 2])
+      else { continue }
+      let file = position.dropLast(2).joined(separator: ":")
       let new = Diagnostic(file: file, line: number, column: column, message: String(line[range.upperBound...]))
       if known.insert(new).inserted { found.append(new) }
     }
@@ -38,7 +38,7 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
   /// A Boolean value indicating whether the error is probably the user's mistake, not a missing library symbol.
   ///
   /// A heuristic (our choice, unverified): a missing name belongs to a library if it has a prefix of Apple's and the
-  /// compiler suggests no similar name.
+  /// compiler suggests no similar name. Two other errors come from differences between our declarations and Apple's.
   var isLikelyMistake: Bool {
     if message.hasPrefix("cannot use optional chaining on non-optional") || message.contains("does not override any") {
       return false

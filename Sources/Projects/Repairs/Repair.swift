@@ -29,30 +29,31 @@ package struct Repair: Sendable {
   ) -> Bool {
     let files = Set(job.files.map(\.path))
     var isChanged = false
-    var own: [Diagnostic] = []
+    var sourceErrors: [Diagnostic] = []
     for error in errors {
       if files.contains(error.file) {
-        own.append(error)
+        sourceErrors.append(error)
       } else if let key = generated(error.file, error.line), dropped.insert(key).inserted {
         job.dropped.append(key)
         isChanged = true
       }
     }
     // An unknown type causes errors wherever it is used, so the other errors wait for the next round.
-    let needStandIns = own.filter { Self.standIn(for: $0) != nil }
-    for error in needStandIns { isChanged = addStandIn(error, &job) || isChanged }
-    if isChanged, !needStandIns.isEmpty { return true }
+    let unknownTypes = sourceErrors.filter { Self.standIn(for: $0) != nil }
+    for error in unknownTypes { isChanged = addStandIn(error, &job) || isChanged }
+    if isChanged, !unknownTypes.isEmpty { return true }
     var places: Set<String> = []
-    for error in own where places.insert("\(error.file):\(error.line)").inserted {
+    for error in sourceErrors where places.insert("\(error.file):\(error.line)").inserted {
       isChanged = applyToSource(error, &job, leastLevel) || isChanged
     }
     return isChanged
   }
 
+  /// Repairs an error in the project's own code. A special repair of a line is tried before a stub.
   private mutating func applyToSource(_ error: Diagnostic, _ job: inout RewritingJob, _ leastLevel: Level) -> Bool {
     let place = "\(error.file):\(error.line)"
-    let isNeedless = ["cannot use optional chaining on non-optional", "cannot force unwrap value of non-optional"]
-    if isNeedless.contains(where: error.message.hasPrefix), !job.plainCalls.contains(place) {
+    let needlessUnwraps = ["cannot use optional chaining on non-optional", "cannot force unwrap value of non-optional"]
+    if needlessUnwraps.contains(where: error.message.hasPrefix), !job.plainCalls.contains(place) {
       job.plainCalls.append(place)
       return true
     }
@@ -72,7 +73,7 @@ package struct Repair: Sendable {
       job.plainInitializers.append(place)
       return true
     }
-    if makeProtocol(error, &job) || lookUp(error, place, &job) { return true }
+    if makeProtocol(error, &job) || addDynamicLookup(error, place, &job) { return true }
     if error.message.contains("does not override any"), !job.plainOverrides.contains(place) {
       job.plainOverrides.append(place)
       note(error, .plainOverride)
@@ -82,7 +83,7 @@ package struct Repair: Sendable {
   }
 
   /// Marks a line that uses a member of `AnyObject` or `AnyClass`, which Objective-C looks up dynamically.
-  private func lookUp(_ error: Diagnostic, _ place: String, _ job: inout RewritingJob) -> Bool {
+  private func addDynamicLookup(_ error: Diagnostic, _ place: String, _ job: inout RewritingJob) -> Bool {
     guard let (type, member) = error.missingMember, levels[place] == nil else { return false }
     let owner: String? =
       switch type {
@@ -142,6 +143,7 @@ package struct Repair: Sendable {
     return true
   }
 
+  /// Records a change. It replaces the finding of an earlier round for the same symbol and line.
   private mutating func note(_ error: Diagnostic, _ action: Action) {
     let finding = Finding(
       symbol: error.lacking, file: error.file, line: error.line, message: error.message, action: action)

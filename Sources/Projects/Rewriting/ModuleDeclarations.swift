@@ -71,7 +71,7 @@ package struct ModuleDeclarations: Codable, Sendable {
   package var methods: [Method] = []
   package var properties: [Property] = []
   package var optionalRequirements: [OptionalRequirement] = []
-  /// The names of all properties of types.
+  /// The names of all properties that types declare.
   package var propertyNames: Set<String> = []
 
   package mutating func merge(_ other: ModuleDeclarations) {

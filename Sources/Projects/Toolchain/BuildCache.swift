@@ -2,8 +2,10 @@ import Foundation
 
 /// The cache of compiled modules: `$XDG_CACHE_HOME/splashview`.
 package struct BuildCache: Sendable {
+  /// The path of the cache.
   package let root: String
 
+  /// Finds the cache of a user.
   package init(environment: [String: String]) {
     let home = environment["HOME"] ?? "/tmp"
     let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
@@ -41,7 +43,7 @@ package struct BuildCache: Sendable {
 
   /// Writes a text, atomically.
   func write(text: String, to path: String) throws(ProjectError) {
-    _ = folder("")
+    _ = folder("")  // Creates the cache itself.
     try write(Data(text.utf8), to: path)
   }
 

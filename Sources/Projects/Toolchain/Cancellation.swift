@@ -37,8 +37,7 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Removes a process group. Call this before waiting for an ended process, because its identifier can be reused after
-  /// that.
+  /// Removes a process group. Call this before the ended process is reaped, because its identifier can be reused then.
   package func remove(_ group: pid_t) { state.withLock { _ = $0.groups.remove(group) } }
 }
 

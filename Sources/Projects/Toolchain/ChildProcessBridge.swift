@@ -1,4 +1,4 @@
-// The only file of this target that starts programs.
+// Programs are started only in this file of the target, by `posix_spawn`.
 import Foundation
 
 /// A running program, whose standard output and standard error are pipes.
@@ -42,7 +42,7 @@ package struct ChildProcess: Sendable {
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    // Shells let background programs ignore these signals. The backtracer handles the second one.
+    // Shells let background programs ignore both signals. The Swift backtracer handles SIGQUIT.
     for signal in [SIGINT, SIGQUIT] { unsafe sigaddset(&signals, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     // A program in its own process group would not be in the terminal's foreground.

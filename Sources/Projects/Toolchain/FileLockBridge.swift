@@ -18,5 +18,6 @@ struct FileLock {
     }
   }
 
+  /// Releases the lock.
   func unlock() { close(descriptor) }
 }

@@ -10,7 +10,7 @@ package struct Sandbox: Sendable {
   /// The options that forbid user namespaces, in which a process could mount unlimited memory file systems.
   ///
   /// The array is empty if the kernel or bubblewrap does not support this.
-  private let withoutNamespaces: [String]
+  private let namespaceRestriction: [String]
 
   /// Finds bubblewrap on the path.
   package init(environment: [String: String]) throws(ProjectError) {
@@ -24,7 +24,7 @@ package struct Sandbox: Sendable {
     bubblewrap = found
     let options = ["--unshare-user", "--disable-userns"]
     let probe = try? Command.run(found, options + ["--ro-bind", "/", "/", "--", "/bin/true"], environment: environment)
-    withoutNamespaces = probe?.status == 0 ? options : []
+    namespaceRestriction = probe?.status == 0 ? options : []
   }
 
   /// Returns a command that runs this program inside the sandbox, with read access to additional files.
@@ -49,27 +49,27 @@ package struct Sandbox: Sendable {
   /// All capabilities are dropped. Bubblewrap would leave them to root, who could then remount the project's folder as
   /// writable.
   func isolation(network: Bool) -> [String] {
-    ["--unshare-all"] + withoutNamespaces + (network ? ["--share-net"] : [])
+    ["--unshare-all"] + namespaceRestriction + (network ? ["--share-net"] : [])
       + ["--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev"]
       + ["--size", "\(Self.sharedBytes)", "--tmpfs", "/dev/shm"]
       + ["--size", "\(Self.temporaryBytes)", "--tmpfs", "/tmp"]
   }
 
-  /// The options after all files have their places. Folders that bubblewrap made for them lie in memory without a
-  /// bound.
+  /// The last options, which make the root folder and `/dev` read-only. Both are in memory, without a limit of size.
   static let sealed = ["--remount-ro", "/dev", "--remount-ro", "/"]
 
-  /// The environment variables to pass to the sandboxed process. They affect how the program draws.
-  private static let passed = [
+  /// The environment variables to pass to the sandboxed process, for drawing, texts, libraries and backtraces.
+  private static let forwardedVariables = [
     "LC_ALL", "TZ", "SPLASHVIEW_KERNELS", "SPLASHVIEW_FONTS", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE",
   ]
 
+  /// Returns the options that set the environment variables of the sandboxed process.
   private func variables(_ added: [String: String]) -> [String] {
     var variables = added
     variables["HOME"] = SandboxFolders.home
     variables["PATH"] = "/usr/bin:/bin"
     variables["LANG"] = environment["LANG"] ?? "C.UTF-8"
-    for name in Self.passed { variables[name] = environment[name] ?? variables[name] }
+    for name in Self.forwardedVariables { variables[name] = environment[name] ?? variables[name] }
     return variables.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] }
   }
 }

@@ -10,10 +10,11 @@ struct SandboxFolders {
   let exchange: String
   let environment: [String: String]
 
+  /// Returns the options, and creates the container if necessary.
   func options() throws(ProjectError) -> [String] {
     var options = Self.system
     options += ["--bind", try container(), Self.home, "--chdir", Self.home]
-    // The program's own files follow the home folder and /tmp, whose mounts might hide them.
+    // Later mounts hide earlier ones. The program may be below the home folder or /tmp, so its files come last.
     for path in try readable() { options += ["--ro-bind-try", path, path] }
     return options + ["--bind", exchange, exchange]
   }

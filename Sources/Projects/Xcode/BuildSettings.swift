@@ -5,12 +5,14 @@ import Foundation
 /// Every setting has a chain of assignments. The last one whose conditions hold is effective. In it, `$(inherited)`
 /// refers to the previous one.
 struct BuildSettings: Sendable {
+  /// A value of a setting, as one level of the settings assigns it.
   struct Assignment: Sendable {
     var value: String
     /// The conditions, such as `sdk` with the pattern `iphonesimulator*`.
     var conditions: [Condition]
   }
 
+  /// A condition in brackets behind a setting's name.
   struct Condition: Sendable {
     var name: String
     var pattern: String
@@ -53,6 +55,7 @@ struct BuildSettings: Sendable {
     }
   }
 
+  /// Returns a word in quotation marks if it is empty or contains spaces or quotation marks.
   private static func quoted(_ word: String) -> String {
     guard word.isEmpty || word.contains(where: { $0 == " " || $0 == "\"" }), !word.hasPrefix("\"") else { return word }
     return "\"" + word.replacingOccurrences(of: "\"", with: "\\\"") + "\""
@@ -76,22 +79,24 @@ struct BuildSettings: Sendable {
     return expansion.expand(text)
   }
 
+  /// Returns a Boolean value indicating whether a Boolean setting is on.
   func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name]?.uppercased()) }
 
   /// Returns the elements of a list setting. Quotation marks and backslashes have their meaning in shells.
   func words(_ name: String) -> [String] { Self.words(in: self[name] ?? "") }
 
+  /// Splits a text at white space, with the quoting rules of shells.
   static func words(in text: String) -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?
-    var escaped = false
+    var isEscaped = false
     for character in text {
-      if escaped {
+      if isEscaped {
         word = (word ?? "") + String(character)
-        escaped = false
+        isEscaped = false
       } else if character == "\\" {
-        escaped = true
+        isEscaped = true
       } else if character == quote {
         quote = nil
       } else if quote == nil, character == "\"" || character == "'" {

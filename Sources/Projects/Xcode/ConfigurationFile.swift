@@ -3,12 +3,13 @@ import Foundation
 /// Reads `.xcconfig` files and the files that they include.
 struct ConfigurationFile {
   /// The maximum depth of includes. A deeper one results in a note.
-  private static let deepest = 32
+  private static let maximumDepth = 32
 
   private let root: ProjectRoot
   /// The folder for included files that are not beside the including file.
   private let folder: String
-  private var open: [String] = []
+  /// The files that include the current one, outermost first, and the current one itself.
+  private var openFiles: [String] = []
   /// Notes about missing files and circular includes.
   private(set) var notes: [String] = []
 
@@ -20,18 +21,19 @@ struct ConfigurationFile {
       if !isOptional { notes.append("\(place): the configuration file \(root.shown(path)) is not there") }
       return
     }
-    guard !open.contains(file), open.count < Self.deepest else {
+    guard !openFiles.contains(file), openFiles.count < Self.maximumDepth else {
       notes.append("\(place): \(root.shown(file)) includes itself; the second inclusion is left out")
       return
     }
-    open.append(file)
-    defer { open.removeLast() }
+    openFiles.append(file)
+    defer { openFiles.removeLast() }
     let text = String(decoding: data, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       read(line: Self.withoutComment(line), of: file, number: index + 1, into: &settings)
     }
   }
 
+  /// Reads an assignment or an `#include`. Other lines are skipped.
   private mutating func read(line: String, of file: String, number: Int, into settings: inout BuildSettings) {
     if line.hasPrefix("#include") {
       let name = line.split(separator: "\"", omittingEmptySubsequences: false)
@@ -43,7 +45,7 @@ struct ConfigurationFile {
         path, into: &settings, isOptional: line.hasPrefix("#include?"), from: "\(root.shown(file)):\(number)")
       return
     }
-    guard let equals = Self.assignment(in: line) else { return }
+    guard let equals = Self.equalsSign(in: line) else { return }
     let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
     settings.assign(String(line[..<equals]), value.hasSuffix(";") ? String(value.dropLast()) : value)
   }
@@ -54,7 +56,7 @@ struct ConfigurationFile {
   }
 
   /// Returns the position of the equals sign that ends the key. A condition in brackets also contains equals signs.
-  private static func assignment(in line: String) -> String.Index? {
+  private static func equalsSign(in line: String) -> String.Index? {
     var level = 0
     return line.indices.first { index in
       if line[index] == "[" { level += 1 }

@@ -5,7 +5,7 @@ import Foundation
 /// Foundation also reads this format, but its recursion has no limit, and its errors have no line.
 struct OpenStepPropertyList {
   /// The maximum depth of nesting. A deeper file is not an Xcode project, and would exhaust the stack.
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   private let path: String
   private let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct OpenStepPropertyList {
   /// Parses a file. Errors contain the path and the line.
   static func parse(_ data: Data, path: String) throws(ProjectError) -> XcodeValue {
     var parser = OpenStepPropertyList(path: path, bytes: [UInt8](data))
-    let value = try parser.value(depth: 0)
+    let value = try parser.parseValue(depth: 0)
     parser.skipBlanks()
     guard parser.position == parser.bytes.count else { throw parser.error("the end of the file") }
     return value
@@ -28,27 +28,27 @@ struct OpenStepPropertyList {
     return ProjectError("\(path):\(line): expected \(expected) in this property list\(found)")
   }
 
-  private mutating func value(depth: Int) throws(ProjectError) -> XcodeValue {
-    guard depth < Self.deepest else { throw error("less than \(Self.deepest) levels of nesting") }
+  private mutating func parseValue(depth: Int) throws(ProjectError) -> XcodeValue {
+    guard depth < Self.maximumDepth else { throw error("less than \(Self.maximumDepth) levels of nesting") }
     skipBlanks()
     switch current {
-    case UInt8(ascii: "{"): return .dictionary(try dictionary(depth: depth))
-    case UInt8(ascii: "("): return .array(try array(depth: depth))
-    case UInt8(ascii: "<"): return .string(try hexadecimalData())
-    default: return .string(try string())
+    case UInt8(ascii: "{"): return .dictionary(try parseDictionary(depth: depth))
+    case UInt8(ascii: "("): return .array(try parseArray(depth: depth))
+    case UInt8(ascii: "<"): return .string(try parseData())
+    default: return .string(try parseString())
     }
   }
 
-  private mutating func dictionary(depth: Int) throws(ProjectError) -> [String: XcodeValue] {
+  private mutating func parseDictionary(depth: Int) throws(ProjectError) -> [String: XcodeValue] {
     position += 1
     var found: [String: XcodeValue] = [:]
     while true {
       skipBlanks()
       if take("}") { return found }
-      let key = try string()
+      let key = try parseString()
       skipBlanks()
       guard take("=") else { throw error("'=' after the key \"\(key.prefix(80))\"") }
-      found[key] = try value(depth: depth + 1)
+      found[key] = try parseValue(depth: depth + 1)
       skipBlanks()
       guard take(";") || current == UInt8(ascii: "}") else {
         throw error("';' after the value of \"\(key.prefix(80))\"")
@@ -56,19 +56,20 @@ struct OpenStepPropertyList {
     }
   }
 
-  private mutating func array(depth: Int) throws(ProjectError) -> [XcodeValue] {
+  private mutating func parseArray(depth: Int) throws(ProjectError) -> [XcodeValue] {
     position += 1
     var found: [XcodeValue] = []
     while true {
       skipBlanks()
       if take(")") { return found }
-      found.append(try value(depth: depth + 1))
+      found.append(try parseValue(depth: depth + 1))
       skipBlanks()
       guard take(",") || current == UInt8(ascii: ")") else { throw error("',' or ')' in an array") }
     }
   }
 
-  private mutating func hexadecimalData() throws(ProjectError) -> String {
+  /// Returns the text between angle brackets. Xcode stores no data in projects, so it is not decoded.
+  private mutating func parseData() throws(ProjectError) -> String {
     let start = position + 1
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { throw error("'>' after data") }
     position = end + 1
@@ -79,15 +80,16 @@ struct OpenStepPropertyList {
 // MARK: - Strings
 
 extension OpenStepPropertyList {
-  private mutating func string() throws(ProjectError) -> String {
+  private mutating func parseString() throws(ProjectError) -> String {
     guard let first = current else { throw error("a string") }
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quotedString(until: first) }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try parseQuotedString(until: first) }
     let start = position
     while let byte = current, Self.isUnquoted(byte) { position += 1 }
     guard position > start else { throw error("a string") }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
+  /// Returns a Boolean value indicating whether a string with a byte needs no quotation marks.
   private static func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -98,45 +100,45 @@ extension OpenStepPropertyList {
     }
   }
 
-  private mutating func quotedString(until quote: UInt8) throws(ProjectError) -> String {
+  private mutating func parseQuotedString(until quote: UInt8) throws(ProjectError) -> String {
     let start = position
     position += 1
     var text: [UInt8] = []
     while let byte = current {
       position += 1
       if byte == quote { return String(decoding: text, as: UTF8.self) }
-      if byte == UInt8(ascii: "\\") { appendEscape(to: &text) } else { text.append(byte) }
+      if byte == UInt8(ascii: "\\") { parseEscape(into: &text) } else { text.append(byte) }
     }
     position = start
     throw error("a closing quotation mark for the string that begins here")
   }
 
   /// Parses the escape sequence after a backslash.
-  private mutating func appendEscape(to text: inout [UInt8]) {
+  private mutating func parseEscape(into text: inout [UInt8]) {
     guard let byte = current else { return }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): text.append(Self.newline)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "U"), UInt8(ascii: "u"): text += Array(unicodeEscape().utf8)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): text += Array(parseUnicodeEscape().utf8)
     default: text.append(byte)
     }
   }
 
   /// Parses a Unicode escape of four hexadecimal digits, or two escapes that form a surrogate pair.
-  private mutating func unicodeEscape() -> String {
-    var units = [hexadecimalUnit()]
+  private mutating func parseUnicodeEscape() -> String {
+    var units = [parseHexadecimalUnit()]
     if UTF16.isLeadSurrogate(units[0]), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] | 0x20 == UInt8(ascii: "u")
     {
       position += 2
-      units.append(hexadecimalUnit())
+      units.append(parseHexadecimalUnit())
     }
     return String(decoding: units, as: UTF16.self)
   }
 
-  private mutating func hexadecimalUnit() -> UInt16 {
+  private mutating func parseHexadecimalUnit() -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = current.flatMap({ Character(UnicodeScalar($0)).hexDigitValue }) else { break }
@@ -179,6 +181,7 @@ extension OpenStepPropertyList {
     }
   }
 
+  /// Returns a Boolean value indicating whether two characters come next.
   private func begins(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     position + 1 < bytes.count && bytes[position] == UInt8(ascii: first) && bytes[position + 1] == UInt8(ascii: second)
   }

@@ -5,11 +5,11 @@ import Foundation
 /// Settings may form cycles, and their length may double at every step. The depth, the number of steps and the length
 /// are therefore limited. A variable beyond the limits is empty.
 struct SettingExpansion {
-  private static let deepest = 48
-  private static let longest = 100_000
+  private static let maximumDepth = 48
+  private static let maximumLength = 100_000
 
   private let settings: BuildSettings
-  private var steps = 5_000
+  private var remainingSteps = 5_000
 
   init(_ settings: BuildSettings) { self.settings = settings }
 
@@ -25,9 +25,10 @@ struct SettingExpansion {
     var index: Int
   }
 
+  /// Returns the value of the last assignment before an index in a setting's chain.
   private mutating func value(of name: String, below index: Int, depth: Int) -> String? {
-    steps -= 1
-    guard steps > 0, depth < Self.deepest else { return nil }
+    remainingSteps -= 1
+    guard remainingSteps > 0, depth < Self.maximumDepth else { return nil }
     let chain = settings.chain(name)
     guard index > 0, chain.indices.contains(index - 1) else { return nil }
     return expand(chain[index - 1].value, inside: Owner(name: name, index: index - 1), depth: depth + 1)
@@ -37,7 +38,7 @@ struct SettingExpansion {
     guard text.contains("$") else { return text }
     var result = ""
     var rest = Substring(text)
-    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.longest {
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.maximumLength {
       result += rest[..<dollar]
       let after = rest.index(after: dollar)
       guard after < rest.endIndex, let end = Self.end(of: rest[after...]) else {
@@ -49,7 +50,7 @@ struct SettingExpansion {
       result += variable(expand(inner, inside: owner, depth: depth + 1), inside: owner, depth: depth)
       rest = rest[rest.index(after: end)...]
     }
-    return String((result + rest).prefix(Self.longest))
+    return String((result + rest).prefix(Self.maximumLength))
   }
 
   /// Returns the position of the bracket that closes the text's first character.
@@ -67,7 +68,7 @@ struct SettingExpansion {
 
   /// Returns the value of a reference such as `NAME:modifier:modifier`.
   private mutating func variable(_ text: String, inside owner: Owner?, depth: Int) -> String {
-    guard depth < Self.deepest else { return "" }
+    guard depth < Self.maximumDepth else { return "" }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let name = String(parts[0])
     let value =

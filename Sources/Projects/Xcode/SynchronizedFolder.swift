@@ -20,6 +20,7 @@ struct SynchronizedFolder {
     var notes: [String] = []
   }
 
+  /// Returns the files that belong to a target. A target that does not own the folder gets only its exceptions.
   func files(of target: XcodeTarget) -> Files {
     var files = Files()
     let owned = target.object.strings("fileSystemSynchronizedGroups").contains(object.identifier)

@@ -4,6 +4,7 @@ struct TargetChooser {
   let projects: [XcodeProject]
   let choice: ProjectChoice
 
+  /// Returns the chosen target, or by default the application that a scheme launches, another one, or a library.
   func target() throws(ProjectError) -> XcodeTarget {
     let all = projects.flatMap(\.targets)
     if let name = choice.target { return try named(name, among: all) }
@@ -12,9 +13,10 @@ struct TargetChooser {
     let launched = schemes.compactMap { scheme in
       applications.first { $0.name == scheme.launchedTarget && Self.hasSwift($0) }
     }
-    let shown =
+    // A target with Swift files that is not a host for tests.
+    let preferred =
       launched.first { !Self.isTestHost($0) } ?? applications.first { !Self.isTestHost($0) && Self.hasSwift($0) }
-    if let target = shown ?? launched.first ?? applications.first(where: Self.hasSwift) ?? applications.first {
+    if let target = preferred ?? launched.first ?? applications.first(where: Self.hasSwift) ?? applications.first {
       return target
     }
     let libraries = all.filter(Self.isLibrary)

@@ -3,7 +3,7 @@ import Foundation
 /// The files of a target, from its build phases and synchronised folders.
 struct TargetContents {
   /// The maximum number of missing files that are noted individually.
-  private static let mostNamed = 12
+  private static let maximumNoteCount = 12
 
   let target: XcodeTarget
   private(set) var sources: [String] = []
@@ -16,7 +16,7 @@ struct TargetContents {
   private(set) var leftOut: [String] = []
   private var missing: [String] = []
   private var outside: [String] = []
-  private var used: Set<String> = []
+  private var knownSources: Set<String> = []
   private var scripts: [String] = []
 
   private var project: XcodeProject { target.project }
@@ -54,9 +54,10 @@ struct TargetContents {
 
   // MARK: Files
 
+  /// Adds a file according to its kind. A Swift file that is listed twice is added once.
   mutating func addSource(_ path: String) {
     switch SourceKind(path) {
-    case .swift: if let file = located(path), used.insert(file).inserted { sources.append(file) }
+    case .swift: if let file = located(path), knownSources.insert(file).inserted { sources.append(file) }
     case .resource: addResource(at: path, name: ResourceName.inBundle(path))
     case .other: leftOut.append(path)
     }
@@ -67,6 +68,7 @@ struct TargetContents {
     resources.append(.init(path: file, name: name))
   }
 
+  /// Returns the path of a file in the project's root. Other files are collected for notes.
   private mutating func located(_ path: String) -> String? {
     switch project.root.place(of: path) {
     case .found(let file): return file
@@ -117,6 +119,7 @@ struct TargetContents {
 
   // MARK: Other modules
 
+  /// Adds a linked framework or product, unless it is a framework of the SDK.
   private mutating func addLinked(_ file: XcodeObject) {
     if let product = file["productRef"].flatMap({ project[$0] })?["productName"] { return linked.append(product) }
     guard let reference = file["fileRef"].flatMap({ project[$0] }), let path = reference["path"] ?? reference["name"],
@@ -131,6 +134,7 @@ struct TargetContents {
     }
   }
 
+  /// Adds the package products and targets on which the target depends.
   private mutating func addDependencies() {
     for product in project.objects("packageProductDependencies", of: target.object) {
       if let name = product["productName"], !name.hasPrefix("plugin:") { linked.append(name) }
@@ -171,7 +175,7 @@ struct TargetContents {
       let reason = "outside of \(project.root.path)"
       notes.append(LeftOutFiles(outside, reason: reason).sentence(module: target.name))
     }
-    if missing.count > Self.mostNamed {
+    if missing.count > Self.maximumNoteCount {
       notes.append(LeftOutFiles(missing, reason: "that are not there").sentence(module: target.name))
     } else {
       notes += missing.sorted().map {

@@ -15,7 +15,7 @@ struct TargetModule {
     var draft = applicationDraft()
     var notes: [String] = []
     if target.productType.contains("framework") {
-      let info = InformationDictionary(target, notes: &notes)
+      let info = TargetInfoPlist(target, notes: &notes)
       draft.module.bundle = ProjectBundle(
         name: target.productName + ".framework", info: info.data, resources: contents.resources)
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Reads an `.xcworkspace`, which lists projects, packages and files.
 enum Workspace {
   /// The maximum depth of groups. The memory for the paths of nested groups grows with the square of the depth.
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   /// Returns the paths that a workspace lists, in document order.
   static func paths(in workspace: String) throws(ProjectError) -> [String] {
@@ -19,8 +19,8 @@ enum Workspace {
     var groups = [container]
     var paths: [String] = []
     for tag in tags {
-      guard groups.count <= deepest else {
-        throw ProjectError("\(file): expected at most \(deepest) groups inside each other")
+      guard groups.count <= maximumDepth else {
+        throw ProjectError("\(file): expected at most \(maximumDepth) groups inside each other")
       }
       switch (tag.name, tag.isClosing) {
       case ("Group", false) where !tag.isEmpty: groups.append(path(tag, in: groups.last ?? container, container))

@@ -28,8 +28,8 @@ struct XcodeProject {
     guard let identifier = top["rootObject"]?.string, let project = objects[identifier], project.kind == "PBXProject"
     else { throw ProjectError("\(file): expected \"rootObject\" to name an object of class PBXProject") }
     (self.path, self.root, self.objects, rootObject) = (path, root, objects, project)
-    let beside = (path as NSString).deletingLastPathComponent
-    folder = Self.join(beside, project["projectDirPath"] ?? "")
+    let container = (path as NSString).deletingLastPathComponent
+    folder = Self.join(container, project["projectDirPath"] ?? "")
     parents = Self.parents(objects)
     var producers: [String: XcodeObject] = [:]
     for identifier in project.strings("targets") {
@@ -39,6 +39,7 @@ struct XcodeProject {
     self.producers = producers
   }
 
+  /// Reads `project.pbxproj` in any format of property lists.
   private static func contents(of file: String) throws(ProjectError) -> [String: XcodeValue] {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw ProjectError("\(file): this file cannot be read; every .xcodeproj has one")
@@ -134,6 +135,7 @@ extension XcodeProject {
     components.reversed().reduce(base, join)
   }
 
+  /// Returns a path relative to a base folder. An absolute path is returned as it is.
   static func join(_ base: String, _ path: String) -> String {
     if path.isEmpty { return base }
     return path.hasPrefix("/") ? path : base + "/" + path

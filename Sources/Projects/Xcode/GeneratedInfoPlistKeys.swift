@@ -1,7 +1,7 @@
 import Foundation
 
 /// The `Info.plist` keys that Xcode generates from `INFOPLIST_KEY_…` settings.
-struct GeneratedInformation {
+struct GeneratedInfoPlistKeys {
   private let settings: BuildSettings
 
   init(_ settings: BuildSettings) { self.settings = settings }
@@ -17,6 +17,7 @@ struct GeneratedInformation {
 
   private static let prefix = "INFOPLIST_KEY_"
 
+  /// Adds the key of a setting. The keys for generation have a dictionary as their value.
   private func add(_ key: String, _ value: String, to keys: inout [String: Any]) {
     switch key {
     case "UIApplicationSceneManifest_Generation":
@@ -37,7 +38,7 @@ struct GeneratedInformation {
   }
 
   private static func value(_ value: String, of key: String) -> Any {
-    if lists.contains(where: key.hasPrefix) { return BuildSettings.words(in: value) }
+    if listKeys.contains(where: key.hasPrefix) { return BuildSettings.words(in: value) }
     switch value {
     case "YES": return true
     case "NO": return false
@@ -45,7 +46,8 @@ struct GeneratedInformation {
     }
   }
 
-  private static let lists = [
+  /// The beginnings of keys whose values are arrays.
+  private static let listKeys = [
     "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts",
   ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The `Info.plist` of a target in its built bundle.
-struct InformationDictionary {
+struct TargetInfoPlist {
   private let settings: BuildSettings
   private(set) var keys: [String: Any] = [:]
 
@@ -9,7 +9,7 @@ struct InformationDictionary {
     settings = target.settings
     if let file = settings["INFOPLIST_FILE"], !file.isEmpty { read(file, of: target, notes: &notes) }
     if settings.isOn("GENERATE_INFOPLIST_FILE") {
-      for (key, value) in GeneratedInformation(settings).keys { setDefault(key, value) }
+      for (key, value) in GeneratedInfoPlistKeys(settings).keys { setDefault(key, value) }
     }
     addStandardKeys(target)
   }
