@@ -1,7 +1,7 @@
 import CoreText
 import ImageIO
 
-/// The record of everything that an image was made from, which the image's PNG file holds in text chunks.
+/// The conditions from which an image can be rendered again. The image's PNG file stores them in text chunks.
 package struct CaptureRecord: Sendable, Equatable {
   /// The name of a scene, or the path of a document.
   package var scene: String
@@ -23,6 +23,7 @@ package struct CaptureRecord: Sendable, Equatable {
     package init(name: String, hash: String) { (self.name, self.hash) = (name, hash) }
   }
 
+  /// Creates the record of an image.
   package init(
     scene: String, time: DeviceTime?, device: String, scale: CGFloat? = nil, gesture: GestureFile, fonts: [Font] = []
   ) {
@@ -103,7 +104,7 @@ package struct CaptureRecord: Sendable, Equatable {
     return members.map { Font(name: $0.key, hash: $0.value.string ?? $0.value.compact) }
   }
 
-  /// Throws an error if a font file on this machine differs from the recorded one, as the image would differ, too.
+  /// Throws an error if a font file on this machine differs from the recorded one, because the image would differ.
   package func checkFonts(file: String) throws {
     for font in fonts {
       guard let face = FontLibrary.shared.face(named: font.name) else {

@@ -22,9 +22,9 @@ package final class SuccessiveFrameImages {
       return drawWhole(frame, width: width, height: height)
     }
     let damage = compositor.damage(from: previous.frame, to: frame, pixelsPerPoint: scale)
-    let isSame = damage.allSatisfy(\.isEmpty)
-    if !isSame { compositor.draw(frame, pixelsPerPoint: scale, into: buffer, damage: damage) }
-    return keep(isSame ? previous.image : buffer.makePixelImage(), of: frame)
+    let isUnchanged = damage.allSatisfy(\.isEmpty)
+    if !isUnchanged { compositor.draw(frame, pixelsPerPoint: scale, into: buffer, damage: damage) }
+    return keep(isUnchanged ? previous.image : buffer.makePixelImage(), of: frame)
   }
 
   private func drawWhole(_ frame: ResolvedFrame, width: Int, height: Int) -> PixelImage {
@@ -34,6 +34,7 @@ package final class SuccessiveFrameImages {
     return keep(buffer.makePixelImage(), of: frame)
   }
 
+  /// Stores a frame and its image for the next one, and returns the image.
   private func keep(_ image: PixelImage, of frame: ResolvedFrame) -> PixelImage {
     previous = (frame, image)
     return image

@@ -28,8 +28,9 @@ extension DeviceModel {
   package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 }
 
-/// The shapes of a device's screen and frame, as paths in points of the screen. The sizes of notch, island and indicator are
-/// art: they are the same for all models of a kind.
+/// The shapes of a device's screen and frame, as paths in points of the screen.
+///
+/// The sizes of notch, island and indicator are approximate: they are the same for all models of a kind.
 @MainActor package struct DeviceArt {
   private static let islandSize = CGSize(width: 125, height: 37)
   private static let islandTop = 11.0
@@ -37,8 +38,8 @@ extension DeviceModel {
   private static let indicatorBottom = 8.0
   /// The width of the frame in points of the screen.
   package nonisolated static let frameWidth = 12.0
-  /// The least radius of the frame's corners.
-  private static let leastFrameRadius = 20.0
+  /// The minimum radius of the frame's corners.
+  private static let minimumFrameRadius = 20.0
 
   private let model: DeviceModel
 
@@ -54,13 +55,13 @@ extension DeviceModel {
 
   /// Returns the outline of the frame, which is `width` points wide around the screen.
   package func frame(width: Double = frameWidth) -> CGPath {
-    let radius = max(Self.leastFrameRadius, model.cornerRadius + width)
+    let radius = max(Self.minimumFrameRadius, model.cornerRadius + width)
     return UIBezierPath(roundedRect: bounds.insetBy(dx: -width, dy: -width), cornerRadius: radius).cgPath
   }
 
   /// The notch or the island; nil for a screen without one. In landscape, the device's top is at the left.
   package var cutout: CGPath? {
-    let upright = model.isLandscape ? CGSize(width: model.size.height, height: model.size.width) : model.size
+    let portraitSize = model.isLandscape ? CGSize(width: model.size.height, height: model.size.width) : model.size
     let path: UIBezierPath
     switch model.cutout {
     case .none: return nil
@@ -68,16 +69,16 @@ extension DeviceModel {
       let size = Self.islandSize
       path = UIBezierPath(
         roundedRect: CGRect(
-          x: (upright.width - size.width) / 2, y: Self.islandTop, width: size.width, height: size.height),
+          x: (portraitSize.width - size.width) / 2, y: Self.islandTop, width: size.width, height: size.height),
         cornerRadius: size.height / 2)
-    case .notch: path = notch(in: upright)
+    case .notch: path = notch(in: portraitSize)
     }
     guard model.isLandscape else { return path.cgPath }
     path.apply(CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: model.size.height))
     return path.cgPath
   }
 
-  /// Returns a notch with round corners below, and the edge curved into it.
+  /// Returns a notch with round lower corners and a fillet at the edge of the screen.
   private func notch(in size: CGSize) -> UIBezierPath {
     let (height, radius, fillet) = (model.safeArea.top - 14, 20.0, 6.0)
     let half = min(105, size.width * 0.25)

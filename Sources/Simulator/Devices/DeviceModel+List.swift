@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension DeviceModel {
-  /// The size and scale for people, such as `375 × 667 @2x`.
+  /// The size and scale as text, such as `375 × 667 @2x`.
   package var sizeText: String {
     "\(JSONValue.text(of: size.width)) × \(JSONValue.text(of: size.height)) @\(JSONValue.text(of: scale))x"
   }
@@ -17,9 +17,9 @@ extension DeviceModel {
   }
 
   /// The list in JSON.
-  package static var listJSON: String { JSONValue.array(table.map(\.listed)).pretty }
+  package static var listJSON: String { JSONValue.array(table.map(\.listEntry)).pretty }
 
-  private var listed: JSONValue {
+  private var listEntry: JSONValue {
     .object([
       ("names", .array(names.map(JSONValue.string))), ("width", .number(size.width)), ("height", .number(size.height)),
       ("scale", .number(scale)), ("safeAreaTop", .number(safeArea.top)), ("safeAreaBottom", .number(safeArea.bottom)),

@@ -101,18 +101,17 @@ extension DeviceModel {
 extension DeviceModel {
   /// Returns the preset called `name`, or a device of the size `WxH@Nx`.
   ///
-  /// Case, spaces, punctuation and a leading "iPhone" do not matter. The word "landscape" at the end turns it on its side.
+  /// Case, spaces, punctuation and a leading "iPhone" do not matter. A final "landscape" turns the device on its side.
   public static func named(_ name: String) throws -> DeviceModel {
     if name.lowercased().hasSuffix(landscape) {
       let upright = try named(String(name.dropLast(landscape.count)))
       return upright.isLandscape ? upright : upright.rotated
     }
-    if let custom = try sized(name) { return custom }
-    let wanted = key(name)
+    if let custom = try customDevice(name) { return custom }
+    let wanted = comparisonKey(name)
     for model in table {
-      guard let match = model.names.first(where: { key($0) == wanted || key($0) == "iphone" + wanted }) else {
-        continue
-      }
+      let match = model.names.first { comparisonKey($0) == wanted || comparisonKey($0) == "iphone" + wanted }
+      guard let match else { continue }
       var found = model
       found.name = match
       return found
@@ -133,7 +132,8 @@ extension DeviceModel {
     return model
   }
 
-  private static func sized(_ name: String) throws -> DeviceModel? {
+  /// Returns the device of the text `WxH@Nx`; nil for any other text.
+  private static func customDevice(_ name: String) throws -> DeviceModel? {
     let parts = name.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasSuffix("x"), let scale = Double(plain: String(parts[1].dropLast())),
       let size = size(String(parts[0]))
@@ -149,7 +149,8 @@ extension DeviceModel {
     return sides.count == 2 && sides.allSatisfy(\.isFinite) ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 
-  private static func key(_ name: String) -> String {
+  /// Returns a name for comparisons: its letters and digits in lower case.
+  private static func comparisonKey(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import UIKit
 
-/// A model of device: size, scale, safe area and corners of its screen.
+/// A device model: the size, scale, safe area and corners of its screen.
 public struct DeviceModel: Sendable, Hashable {
   /// The name of the model: the first of the names that share the screen.
   public var name: String
@@ -10,7 +10,7 @@ public struct DeviceModel: Sendable, Hashable {
   public var names: [String]
   /// The size of the screen in points, in the device's orientation.
   public var size: CGSize
-  /// Pixels per point.
+  /// The scale of the screen in pixels per point.
   public var scale: CGFloat
   /// The insets of the safe area.
   public var safeArea: SafeArea
@@ -34,7 +34,7 @@ public struct DeviceModel: Sendable, Hashable {
   /// The insets of the safe area in the device's orientation.
   package var safeAreaInsets: UIEdgeInsets {
     guard isLandscape else { return UIEdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0) }
-    // A tablet keeps its status bar, a phone on its side has none.
+    // In landscape, a tablet keeps its status bar, and a phone has none.
     let top = size.height >= 600 ? safeArea.top : 0
     let sides = safeArea.landscapeSides
     return UIEdgeInsets(top: top, left: sides, bottom: safeArea.landscapeBottom, right: sides)
@@ -48,8 +48,8 @@ public struct DeviceModel: Sendable, Hashable {
 
   /// Returns a device of any size.
   ///
-  /// A phone at least twice as tall as wide gets the safe area of an iPhone X. Any other device gets the 20 points of the
-  /// status bar.
+  /// A device with the size and scale of a preset gets its safe area. Another phone at least twice as tall as wide gets
+  /// that of an iPhone X. Any other device has only the status bar of 20 points.
   public static func custom(size: CGSize, scale: CGFloat) throws -> DeviceModel {
     let sides = [size.width, size.height]
     let shown = "\(text(size)) at \(scale.isFinite ? JSONValue.text(of: scale) : "\(scale)")"

@@ -1,13 +1,15 @@
 import CoreGraphics
 
-/// Finds the name that a user meant by a mistyped one.
+/// Finds the name that a user probably meant by a mistyped one.
 package enum ClosestName {
-  /// The lengths of names that are compared, and the number of candidates: comparing takes the product of both lengths.
+  /// The maximum length of a name in bytes, and the maximum number of candidates.
+  ///
+  /// The time of a comparison is proportional to the product of both lengths.
   private static let (maximumLength, maximumCandidates) = (64, 1000)
 
   /// Returns the candidate with the smallest edit distance from `name`, ignoring case; nil if none is similar.
   ///
-  /// Names of more than 64 characters have no suggestion, and candidates after the first thousand are not compared.
+  /// A name of more than 64 bytes has no suggestion. Only the first thousand candidates of similar length are compared.
   package static func of(_ name: String, among candidates: [String]) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let wanted = Array(name.lowercased())
@@ -18,7 +20,7 @@ package enum ClosestName {
     return best.1 <= limit ? best.0 : nil
   }
 
-  /// Returns the Levenshtein distance: the least number of insertions, deletions and substitutions.
+  /// Returns the Levenshtein distance: the minimum number of insertions, deletions and substitutions.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {

@@ -10,14 +10,14 @@ struct AnimationBuilder {
     var animations: [(layer: CALayer, animation: CAAnimation, key: String)] = []
     var events: [(time: DeviceTime, label: String, body: () -> Void)] = []
 
-    /// The time in seconds after which nothing changes. An animation without an end counts with two repetitions.
+    /// The time in seconds after which nothing changes, at most an hour. An endless animation counts as two cycles.
     var end: Double {
       let ends = animations.map { item in
         let timing = item.animation
-        let round = (timing.duration > 0 ? timing.duration : 0.25) * (timing.autoreverses ? 2 : 1)
+        let cycle = (timing.duration > 0 ? timing.duration : 0.25) * (timing.autoreverses ? 2 : 1)
         let count = timing.repeatCount > 0 ? Double(timing.repeatCount) : 1
-        let rounds = timing.repeatDuration > 0 ? timing.repeatDuration / round : count
-        let length = round * (rounds.isFinite ? rounds : 2) / max(Double(timing.speed), 0.01)
+        let cycleCount = timing.repeatDuration > 0 ? timing.repeatDuration / cycle : count
+        let length = cycle * (cycleCount.isFinite ? cycleCount : 2) / max(Double(timing.speed), 0.01)
         return timing.beginTime - Device.mediaTimeAtLaunch + length
       }
       return min(3600, max(0, (ends + events.map(\.time.seconds)).max() ?? 0))
@@ -30,13 +30,14 @@ struct AnimationBuilder {
     }
   }
 
+  /// Builds the animations and model changes. Throws an error with the location of the first mistake.
   func plan() throws -> Plan {
     var plan = Plan()
     for (index, node) in try (document["animations"]?.elements() ?? []).enumerated() {
       let layer = try layer(node)
-      let animation = try property(node, of: layer)
+      let animation = try propertyAnimation(node, of: layer)
       // Only the outermost animation starts in scene time. Times inside a group are relative to the group.
-      let added = try node["group"].map { try enclosing(animation, $0) } ?? animation
+      let added = try node["group"].map { try group(around: animation, $0) } ?? animation
       added.beginTime += Device.mediaTimeAtLaunch
       plan.animations.append((layer, added, "animation \(index)"))
     }
@@ -54,6 +55,7 @@ struct AnimationBuilder {
     return layer
   }
 
+  /// Returns the change of a layer's model values at a time.
   private func event(_ node: DocumentNode) throws -> (DeviceTime, String, () -> Void) {
     let layer = try layer(node)
     let time = DeviceTime(seconds: try node.member("at").number(in: 0...86_400))
@@ -74,7 +76,7 @@ struct AnimationBuilder {
     return (time, "model of \(layer.name ?? "a layer")", body)
   }
 
-  private func property(_ node: DocumentNode, of layer: CALayer) throws -> CAPropertyAnimation {
+  private func propertyAnimation(_ node: DocumentNode, of layer: CALayer) throws -> CAPropertyAnimation {
     let (keyPath, kind) = try keyPath(node.member("keyPath"), of: layer)
     let animation: CAPropertyAnimation
     switch try node.member("type").word(["basic", "keyframe"]) {
@@ -91,7 +93,7 @@ struct AnimationBuilder {
     return animation
   }
 
-  /// Returns a key path that animations of the layer reach, and the kind of its values.
+  /// Returns a key path that a layer can animate, and the kind of its values.
   private func keyPath(_ node: DocumentNode, of layer: CALayer) throws -> (String, AnimatableValue.Kind) {
     let keyPath = try node.string()
     if let kind = layer.animatableKind(ofKeyPath: keyPath), kind != .contents { return (keyPath, kind) }
@@ -118,7 +120,7 @@ struct AnimationBuilder {
     return animation
   }
 
-  private func enclosing(_ animation: CAAnimation, _ node: DocumentNode) throws -> CAAnimation {
+  private func group(around animation: CAAnimation, _ node: DocumentNode) throws -> CAAnimation {
     let group = CAAnimationGroup()
     group.animations = [animation]
     try setTiming(of: group, node)

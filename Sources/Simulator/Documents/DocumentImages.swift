@@ -30,8 +30,8 @@ struct DocumentImages: Sendable {
       throw node.error("expected an image in the document's folder, found \"\(name)\"")
     }
     let folder = URL(fileURLWithPath: node.file).deletingLastPathComponent()
-    let places = [folder, folder.appendingPathComponent("assets")].map { $0.appendingPathComponent(name).path }
-    guard let path = places.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+    let candidates = [folder, folder.appendingPathComponent("assets")].map { $0.appendingPathComponent(name).path }
+    guard let path = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
       missing.insert(name)
       notes.append(node.error("there is no image \"\(name)\" beside the document or in assets").message)
       return

@@ -38,11 +38,13 @@ struct DocumentNode {
     return values.enumerated().map { DocumentNode(file: file, location: "\(location)[\($0)]", value: $1) }
   }
 
+  /// Returns a number.
   func number() throws -> Double {
     guard let number = value.number else { throw expected("a number") }
     return number
   }
 
+  /// Returns a number, which must be inside a range.
   func number(in range: ClosedRange<Double>) throws -> Double {
     let number = try number()
     guard range.contains(number) else {
@@ -98,11 +100,13 @@ struct DocumentNode {
     return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
+  /// Returns a colour of red, green, blue and alpha, from 0 to 1.
   func color() throws -> CGColor {
     let n = try numbers(4)
     return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
   }
 
+  /// Returns a transform of 16 numbers, row by row.
   func transform() throws -> CATransform3D {
     let n = try numbers(16)
     return CATransform3D(
@@ -110,6 +114,7 @@ struct DocumentNode {
       m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
   }
 
+  /// Returns a timing function with the control points `[x1, y1, x2, y2]`.
   func timingFunction() throws -> CAMediaTimingFunction {
     let n = try numbers(4)
     guard (0...1).contains(n[0]), (0...1).contains(n[2]) else { throw error("x1 and x2 of a curve are from 0 to 1") }

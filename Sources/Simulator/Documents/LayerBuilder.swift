@@ -8,11 +8,14 @@ struct LayerBuilder {
   private let images: [String: CGImage]
   /// The number of points of all paths.
   private var pathPoints = 0
-  /// The maximum number of points of all paths together, as in vector files: outlines of as many curves take 700 MB.
+  /// The maximum number of points of all paths, which is also the limit of vector files.
+  ///
+  /// The outlines of as many curves take 700 MB.
   private static let maximumPathPoints = 90_000
 
   init(document: DocumentNode, images: [String: CGImage]) throws {
     self.images = images
+    // The delegate uses the colour. Here only a mistake is found.
     _ = try document.member("backgroundColor").color()
     for node in try document.member("layers").elements() { layers.append(try layer(node)) }
   }
@@ -46,7 +49,7 @@ struct LayerBuilder {
     case "sublayers": for child in try node.elements() { layer.addSublayer(try self.layer(child)) }
     case "contents": layer.contents = images[try node.string()]
     default:
-      if ["path", "shadowPath"].contains(key) { try count(node) }
+      if ["path", "shadowPath"].contains(key) { try countPoints(of: node) }
       guard try LayerValueSetter.set(key, node, of: layer) else {
         throw node.error("a \(type(of: layer)) of a document has no \"\(key)\"")
       }
@@ -54,7 +57,7 @@ struct LayerBuilder {
   }
 
   /// Adds the points of a path's steps, each of which has a verb and two numbers a point.
-  private mutating func count(_ path: DocumentNode) throws {
+  private mutating func countPoints(of path: DocumentNode) throws {
     for step in (try? path.elements()) ?? [] { pathPoints += try step.elements().count / 2 }
     guard pathPoints <= Self.maximumPathPoints else {
       throw path.error("the paths up to this one have more than \(Self.maximumPathPoints) points in all")

@@ -1,7 +1,7 @@
 // Layer documents: a layer tree in JSON, with animations and changes of the model tree.
 //
 // A document is built once when it is read, which finds every mistake before anything runs. The launch builds it again.
-// So the format is described in one place only: in the builders.
+// The builders are therefore the only description of the format.
 import UIKit
 
 /// A layer tree read from a JSON file.
@@ -10,13 +10,13 @@ package final class LayerDocument: Sendable {
   package let path: String
   /// The size in points.
   package let size: CGSize
-  /// Pixels per point of the document's device.
+  /// The scale of the document's device in pixels per point.
   package let scale: CGFloat
   /// The time in seconds after which nothing changes.
   package let duration: Double
   let root: JSONValue
   let images: DocumentImages
-  /// Sentences about missing files that are no errors.
+  /// Sentences about missing files, which are not errors.
   package var notes: [String] { images.notes }
 
   /// Reads a document and checks it completely.

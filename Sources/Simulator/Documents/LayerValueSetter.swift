@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Sets a layer's properties from a document, by the rows of the table of layer properties.
+/// Sets a layer's properties from a document, as the table of layer properties describes them.
 enum LayerValueSetter {
-  /// Sets a property; false when there is none of that name.
+  /// Sets a property. Returns false if a document has no property of that name.
   static func set(_ key: String, _ node: DocumentNode, of layer: CALayer) throws -> Bool {
     if layer is CAGradientLayer, key == "gradient" {
       try setGradient(node, of: layer)

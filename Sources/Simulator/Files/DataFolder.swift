@@ -4,7 +4,7 @@ import CoreGraphics
 package enum DataFolder {
   /// Returns the folder called `name`; nil if there is none.
   ///
-  /// The search visits `$SPLASHVIEW_DATA`, then `share/splashview` of the installation, then every `Assets` folder above
+  /// The search visits `$SPLASHVIEW_DATA`, then `share/splashview` of the installation, then each `Assets` folder above
   /// the executable.
   package static func named(_ name: String) -> URL? {
     candidates(name).first { FileReading.isFolder($0.path) }

@@ -9,7 +9,7 @@ package enum FileReading {
     return (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// The largest file that is read, in bytes (our choice): an image of that size is still drawn within 1 GB.
+  /// The maximum size of a file in bytes (our choice). Drawing an image file of that size takes less than 1 GB.
   private static let maximumBytes = 256 << 20
 
   /// Returns the bytes of a file of at most 256 MiB.

@@ -13,18 +13,18 @@ struct NewFile: ~Copyable {
   }
 
   private static let counter = Atomic<Int>(0)
-  /// The flags of a file without a name; Swift does not import `O_TMPFILE`.
-  private static let nameless = 0o20000000 | O_DIRECTORY
+  /// `O_TMPFILE`, the flags of a file without a name. Swift does not import this macro.
+  private static let unnamedFile = 0o20000000 | O_DIRECTORY
 
   let descriptor: Int32
   private let folder: String
-  /// The path of the file, on file systems that have no nameless files.
+  /// The path of the file on a file system without unnamed files; nil on any other.
   private let path: String?
 
   /// Creates an empty file in a folder, or nil if that is impossible.
   init?(in folder: String) {
     self.folder = folder.isEmpty ? "." : folder
-    let unnamed = unsafe open(self.folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o666)
+    let unnamed = unsafe open(self.folder, Self.unnamedFile | O_RDWR | O_CLOEXEC, 0o666)
     if unnamed >= 0 {
       (descriptor, path) = (unnamed, nil)
       return
@@ -76,8 +76,8 @@ struct NewFile: ~Copyable {
   }
 
   /// Names the file. Returns false if that is impossible, with `EEXIST` in `errno` where the name is taken.
-  borrowing func name(_ target: String) -> Bool {
-    if let path { return unsafe link(path, target) == 0 }
+  borrowing func link(to target: String) -> Bool {
+    if let path { return unsafe Glibc.link(path, target) == 0 }
     return unsafe linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0
   }
 
@@ -86,12 +86,13 @@ struct NewFile: ~Copyable {
     if let path { return unsafe rename(path, target) == 0 }
     // A link cannot replace a file, but a rename can.
     let temporary = Self.temporaryPath(in: folder)
-    guard name(temporary) else { return false }
+    guard link(to: temporary) else { return false }
     if unsafe rename(temporary, target) == 0 { return true }
     unsafe unlink(temporary)
     return false
   }
 
+  /// The beginning of temporary names, which the process identifier and a number follow.
   private static let prefix = ".splashview."
 
   private static func temporaryPath(in folder: String) -> String {
@@ -99,8 +100,9 @@ struct NewFile: ~Copyable {
     return "\(folder)/\(prefix)\(ProcessInfo.processInfo.processIdentifier).\(number)"
   }
 
-  /// The seconds without a change after which a file of another process may be abandoned. On a network's file system, it
-  /// may belong to another machine.
+  /// The age in seconds from which the file of a process that does not exist counts as abandoned.
+  ///
+  /// On a network file system, a process with this identifier may run on another machine.
   private static let abandonedAge = 60.0
 
   /// Removes the files of processes that were killed before they could name or remove them.

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A new file that takes the place of the one that the user named, once it is whole.
+/// A new file that replaces the one at a path when it is complete.
 ///
-/// It has the permissions and, where possible, the owner of the file before. A symbolic link stays a link. A device or a
-/// pipe is never replaced. Without `replace()` nothing is left of it.
+/// It has the permissions and, where possible, the owner of the old file. A symbolic link stays a link. A device or a
+/// pipe is never replaced. Without a call of `replace()`, nothing remains of the new file.
 package final class ReplacingFile {
   private let path: String
   private let target: String
@@ -47,7 +47,7 @@ package final class ReplacingFile {
   /// The number of bytes in the file.
   package var length: Int { file.length }
 
-  /// Gives the file its name, in place of the file before.
+  /// Gives the file its name, and replaces the old file.
   package func replace() throws {
     if let ownership { file.adopt(ownership) }
     guard file.replace(target) else { throw Self.error(path) }
@@ -56,7 +56,7 @@ package final class ReplacingFile {
   /// Returns the path of the file at the end of a chain of symbolic links. The file need not be there.
   private static func linkedPath(_ path: String) -> String {
     var path = path
-    // The system follows as many links.
+    // Linux also follows at most 40 links (MAXSYMLINKS).
     for _ in 0..<40 {
       guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
       path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link

@@ -50,6 +50,7 @@ private struct GestureReader {
     file.inputs += try inputs(value, members)
   }
 
+  /// Reads the first line if it has no time.
   private mutating func readHeader(_ members: [(key: String, value: JSONValue)]) throws {
     for (key, value) in members {
       switch key {
@@ -69,8 +70,8 @@ private struct GestureReader {
       case "animations": file.changes = try changes(value)
       default:
         throw error(
-          "a header has \"device\", \"seed\", \"set\", \"link\", \"notification\", \"settings\" and \"animations\", an input "
-            + "has \"t\"; not \"\(key)\"")
+          "a header has \"device\", \"seed\", \"set\", \"link\", \"notification\", \"settings\" and \"animations\", an "
+            + "input has \"t\"; not \"\(key)\"")
       }
     }
     do { file.launch = try file.launch.checked() } catch { throw self.error("\(error)") }
@@ -172,11 +173,13 @@ private struct GestureReader {
         _ = try LaunchConditions.change($0.name, $0.value)
         return .setting(name: $0.name, value: $0.value)
       }
+      // Errors of `LaunchConditions` have no file and line yet.
     } catch let failure as SimulationError where !failure.message.hasPrefix(name) {
       throw error(failure.message)
     }
   }
 
+  /// Throws an error if a line has a member with another key.
   private func allow(_ keys: [String], _ members: [(key: String, value: JSONValue)]) throws {
     guard let other = members.first(where: { !keys.contains($0.key) }) else { return }
     throw error("unknown member \"\(other.key)\", expected \(keys.joined(separator: ", "))")

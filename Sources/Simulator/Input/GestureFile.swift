@@ -14,8 +14,8 @@
 // - `"settings":{…}`: a change of device settings.
 // - `"window":[320,568]`: a new size of the application's window.
 //
-// The header may also have `link`, `notification` (an object), `settings`, and `animations`: the changes of animations by
-// hand, each with `id` (`layer`, `key`, `occurrence`) and `edit` (the changed values).
+// The header may also have `link`, `notification` (an object), `settings`, and `animations`. These are changes of
+// animations by hand, each with `id` (`layer`, `key`, `occurrence`) and `edit` (the changed values).
 import QuartzCore
 
 /// A recorded gesture.

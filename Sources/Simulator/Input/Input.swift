@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An input from the person in front of the device.
+/// An input to the device, such as a touch, typed characters or a changed setting.
 public struct Input: Sendable, Hashable {
   /// A phase of a touch.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -34,7 +34,7 @@ public struct Input: Sendable, Hashable {
     case hover(x: Double, y: Double)
     /// The pointer leaves the screen.
     case hoverEnd
-    /// Typed characters, of which a backspace (U+0008) deletes.
+    /// Typed characters. A backspace (U+0008) deletes the character before it.
     case text(String)
     /// A move of the application to the background or the foreground.
     case life(Life)

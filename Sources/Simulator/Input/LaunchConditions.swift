@@ -27,6 +27,7 @@ public struct LaunchConditions: Sendable, Hashable {
     settings.append(.init(name: name, value: value))
   }
 
+  /// Returns the URL of a link. Throws an error if it has no scheme.
   package static func url(_ text: String) throws -> URL {
     guard let url = URL(string: text), url.scheme != nil else {
       throw SimulationError("the link is \"\(text)\", expected one with a scheme, such as demo://open")
@@ -34,6 +35,7 @@ public struct LaunchConditions: Sendable, Hashable {
     return url
   }
 
+  /// Returns a setting of the device. Throws an error if its name or value is unknown.
   static func setting(_ name: String, _ value: String) throws -> DeviceSetting {
     guard let setting = DeviceSetting(name: name, value: value) else {
       throw SimulationError("the setting is \"\(name)=\(value)\", expected one of \(DeviceSetting.summary)")

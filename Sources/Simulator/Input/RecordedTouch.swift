@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// One touch of a recording: a finger from touching down to leaving the screen.
+/// A touch of a recording: a finger from touching the screen to leaving it.
 package struct RecordedTouch: Sendable, Equatable {
-  /// A place of the finger.
+  /// The position of the finger at a time.
   package struct Sample: Sendable, Equatable {
     package var time: DeviceTime
     package var point: CGPoint
@@ -11,7 +11,7 @@ package struct RecordedTouch: Sendable, Equatable {
   package let finger: Int
   /// The indices of the touch's inputs in the recording.
   package let indices: [Int]
-  /// The places of the finger, from the first to the last.
+  /// The positions of the finger, in order of time. There is at least one.
   package let samples: [Sample]
   /// A Boolean value indicating whether the finger was lifted.
   package let isLifted: Bool
@@ -24,13 +24,14 @@ package struct RecordedTouch: Sendable, Equatable {
   /// A Boolean value indicating whether the horizontal travel is the larger one.
   package var isHorizontal: Bool { abs(travel.dx) >= abs(travel.dy) }
 
-  /// The way from the first to the last place.
+  /// The vector from the first to the last position.
   package var travel: CGVector {
     CGVector(dx: release.point.x - start.point.x, dy: release.point.y - start.point.y)
   }
 
-  /// The velocity at the release in points per second, by the rule of pan recognizers: the way in the last 100 ms, without
-  /// the release itself, which tells that no movement followed.
+  /// The velocity at the release in points per second, by the rule of pan recognizers: the travel in the last 100 ms.
+  ///
+  /// The release itself does not count, because it adds no movement.
   package var releaseVelocity: CGVector {
     let recent = samples.dropLast(isLifted ? 1 : 0).filter { (release.time - $0.time).seconds <= 0.1 + 1e-9 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
@@ -38,7 +39,7 @@ package struct RecordedTouch: Sendable, Equatable {
     return CGVector(dx: (last.point.x - first.point.x) / seconds, dy: (last.point.y - first.point.y) / seconds)
   }
 
-  /// Returns the place of the finger at a time, between two recorded places.
+  /// Returns the position of the finger at a time, interpolated between two samples.
   package func point(at time: DeviceTime) -> CGPoint {
     guard let next = samples.firstIndex(where: { $0.time >= time }) else { return release.point }
     guard next > 0 else { return start.point }
@@ -51,19 +52,21 @@ package struct RecordedTouch: Sendable, Equatable {
 extension GestureFile {
   /// The touches, in the order in which they began.
   package var recordedTouches: [RecordedTouch] {
-    var open: [Int: [Int]] = [:]
+    var indicesByFinger: [Int: [Int]] = [:]
     var result: [RecordedTouch] = []
     for (index, input) in inputs.enumerated() {
       guard case .touch(let phase, _, _, let finger) = input.kind else { continue }
-      if phase == .began, let lost = open.removeValue(forKey: finger) { result.append(touch(finger, lost, false)) }
-      if phase == .began { open[finger] = [] }
-      guard open[finger] != nil else { continue }
-      open[finger]?.append(index)
-      if phase == .ended || phase == .cancelled, let indices = open.removeValue(forKey: finger) {
+      if phase == .began, let unfinished = indicesByFinger.removeValue(forKey: finger) {
+        result.append(touch(finger, unfinished, false))
+      }
+      if phase == .began { indicesByFinger[finger] = [] }
+      guard indicesByFinger[finger] != nil else { continue }
+      indicesByFinger[finger]?.append(index)
+      if phase == .ended || phase == .cancelled, let indices = indicesByFinger.removeValue(forKey: finger) {
         result.append(touch(finger, indices, phase == .ended))
       }
     }
-    result += open.map { touch($0.key, $0.value, false) }
+    result += indicesByFinger.map { touch($0.key, $0.value, false) }
     return result.sorted { $0.indices[0] < $1.indices[0] }
   }
 
