@@ -27,8 +27,8 @@ package enum FileWriting {
     }
     for number in 1...9999 {
       let path = folder + "/" + name + (number == 1 ? "" : "-\(number)") + "." + ext
-      // A rename would replace a file that another process has just created, but a link fails. Some file systems have no
-      // links.
+      // A rename would replace a file that another process has just created, but a link fails. Some file systems have
+      // no links.
       if file.link(to: path) { return path }
       if errno == EEXIST || FileManager.default.fileExists(atPath: path) { continue }
       if file.replace(path) { return path }

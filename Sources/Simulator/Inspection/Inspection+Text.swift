@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension Inspection {
-  /// The inspection as an indented text for people.
+  /// The inspection as indented text.
   package var text: String {
     let number = JSONValue.text(of:)
     var lines = [
@@ -27,14 +27,15 @@ extension Inspection {
 
   private func point(_ p: CGPoint) -> String { "(\(JSONValue.text(of: p.x)), \(JSONValue.text(of: p.y)))" }
 
+  /// Appends a layer with its animations, its mask and its sublayers, one line each.
   private func outline(
     _ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement, depth: Int, role: String,
     into lines: inout [String]
   ) {
-    let own = placed.placing(layer, in: parent)
+    let placement = placed.placing(layer, in: parent)
     let indent = String(repeating: "  ", count: depth)
     let name = layer.name.map { " \"\($0)\"" } ?? ""
-    let frame = own.frame(of: layer.properties.bounds).map { JSONValue.rect($0).compact } ?? "behind the viewer"
+    let frame = placement.frame(of: layer.properties.bounds).map { JSONValue.rect($0).compact } ?? "behind the viewer"
     let view = layer.ownerName.map { " of \($0)" } ?? ""
     var line = "\(indent)\(role)\(layer.className)\(view)\(name) \(frame)"
     if layer.properties.isHidden { line += " hidden" }
@@ -52,10 +53,10 @@ extension Inspection {
           + source(of: animation.origin))
     }
     if let mask = layer.mask {
-      outline(mask, in: layer, placed: own, depth: depth + 1, role: "mask: ", into: &lines)
+      outline(mask, in: layer, placed: placement, depth: depth + 1, role: "mask: ", into: &lines)
     }
     for sublayer in layer.sublayers {
-      outline(sublayer, in: layer, placed: own, depth: depth + 1, role: "", into: &lines)
+      outline(sublayer, in: layer, placed: placement, depth: depth + 1, role: "", into: &lines)
     }
   }
 }

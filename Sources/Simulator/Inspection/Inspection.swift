@@ -10,9 +10,9 @@ package struct Inspection: Sendable {
   package let scene: String
   package let frame: ResolvedFrame
   package let activity: Activity
-  /// The events and inputs after the time.
+  /// The scheduled events and inputs after the time.
   package let pending: [Journal.Entry]
-  /// The lines of the user's files that made layers and animations, where they are known.
+  /// The known lines of the user's files that created layers and animations.
   package var places = SourcePlaces()
 
   package init(scene: String, frame: ResolvedFrame, activity: Activity, pending: [Journal.Entry]) {
@@ -38,7 +38,7 @@ package struct Inspection: Sendable {
   }
 
   private func layer(_ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement) -> JSONValue {
-    let own = placed.placing(layer, in: parent)
+    let placement = placed.placing(layer, in: parent)
     let values = LayerValues(layer.properties)
     var members: [(key: String, value: JSONValue)] = [
       ("name", .optional(layer.name)), ("class", .string(layer.className)),
@@ -47,15 +47,15 @@ package struct Inspection: Sendable {
     members += [
       ("speed", .single(layer.timing.speed)), ("timeOffset", .number(layer.timing.timeOffset)),
       ("beginTime", .number(layer.timing.beginTime)),
-      ("frameOnScreen", own.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
+      ("frameOnScreen", placement.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
     ]
     if let view = layer.ownerName { members.append(("view", .string(view))) }
     members += source(of: layer.origin)
     members += values.members.dropFirst(LayerValues.leadingCount)
     if let model = values.differences(in: LayerValues(layer.model)) { members.append(("model", model)) }
     members.append(("animations", .array(layer.animations.map(animation))))
-    members.append(("mask", layer.mask.map { self.layer($0, in: layer, placed: own) } ?? .null))
-    members.append(("sublayers", .array(layer.sublayers.map { self.layer($0, in: layer, placed: own) })))
+    members.append(("mask", layer.mask.map { self.layer($0, in: layer, placed: placement) } ?? .null))
+    members.append(("sublayers", .array(layer.sublayers.map { self.layer($0, in: layer, placed: placement) })))
     return .object(members)
   }
 

@@ -35,6 +35,7 @@ package struct LayerPlacement: Sendable {
     return q.w > 1e-6 && x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : nil
   }
 
+  /// Returns a transform whose results have the z coordinate 0.
   private static func flattened(_ t: CATransform3D) -> CATransform3D {
     var t = t
     (t.m13, t.m23, t.m43, t.m33) = (0, 0, 0, 1)

@@ -1,8 +1,8 @@
 // The contents of the debug overlay for a frame, in points of the device: outlines, names, anchor points and running
 // animations.
 //
-// They are made from the resolved layers that the compositor draws, so an outline is where the layer is seen.
-// Values in, values out: the view that shows them decides on colours and lines.
+// The contents come from the resolved layers that the compositor draws, so an outline is where the layer is seen.
+// The view that shows the contents decides on colours and lines.
 import QuartzCore
 
 /// The outlines, anchor points, labels and timing curves of a frame.
@@ -24,7 +24,7 @@ package struct OverlayContents {
     package var corners: [CGPoint]
   }
 
-  /// The name and class of a layer, with the rectangle that they are placed at.
+  /// The name and class of a layer, with the rectangle of the layer on the screen.
   package struct Label: Equatable {
     package var text: String
     package var kind: Kind
@@ -52,7 +52,7 @@ package struct OverlayContents {
   package private(set) var labels: [Label] = []
   package private(set) var curves: [Curve] = []
 
-  /// The values that animations of one card share, besides their curve.
+  /// The values that animations share if the overlay shows them as one curve. Their timing curves are also equal.
   private struct CurveKey: Hashable {
     var path: String
     var name: String
@@ -62,7 +62,7 @@ package struct OverlayContents {
   private let wantsBounds: Bool
   private let wantsCurves: Bool
 
-  /// Reads a frame; what is not wanted stays empty.
+  /// Creates the contents of a frame. Without `bounds`, there are only curves, and without `curves`, there are none.
   package init(_ frame: ResolvedFrame, bounds: Bool = true, curves: Bool = true) {
     (wantsBounds, wantsCurves) = (bounds, curves)
     for root in frame.windows { visit(root, parent: nil, placement: .screen, isMask: false) }

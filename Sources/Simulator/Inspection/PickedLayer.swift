@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The layer that a point of the screen shows.
+/// The layer that a user means by a point of the screen.
 ///
 /// It is the frontmost layer with content at the point. If no layer has content there, it is the frontmost layer.
 package struct PickedLayer {
   package let layer: ResolvedLayer
-  /// The layers that hold it, outermost first.
+  /// The layers that contain it, outermost first.
   package let ancestors: [ResolvedLayer]
   /// The corners of the layer on the screen.
   package let corners: [CGPoint]
@@ -24,7 +24,9 @@ package struct PickedLayer {
     (self.layer, self.ancestors, self.corners) = (layer, ancestors, corners)
   }
 
-  /// The origins of the layer and of those that hold it, innermost first. An object that UIKit makes for another one has none.
+  /// The origins of the layer and its ancestors, innermost first.
+  ///
+  /// An object that UIKit creates for another one has none.
   package var origins: [Origin] { ([layer] + ancestors.reversed()).compactMap(\.origin) }
 
   /// The name and class of the layer.
@@ -37,13 +39,13 @@ package struct PickedLayer {
     _ layer: ResolvedLayer, in ancestors: [ResolvedLayer], placed: LayerPlacement, at point: CGPoint, mustDraw: Bool
   ) -> PickedLayer? {
     guard !layer.properties.isHidden, layer.properties.opacity > 0 else { return nil }
-    let own = placed.placing(layer, in: ancestors.last)
-    let corners = OverlayContents.extent(of: layer).flatMap(own.corners) ?? []
+    let placement = placed.placing(layer, in: ancestors.last)
+    let corners = OverlayContents.extent(of: layer).flatMap(placement.corners) ?? []
     let isInside = corners.surround(point)
     if layer.properties.masksToBounds, !isInside { return nil }
     for sublayer in layer.frontToBack {
       let below = ancestors + [layer]
-      if let found = pick(sublayer, in: below, placed: own, at: point, mustDraw: mustDraw) { return found }
+      if let found = pick(sublayer, in: below, placed: placement, at: point, mustDraw: mustDraw) { return found }
     }
     guard isInside, !mustDraw || layer.drawsSomething else { return nil }
     return PickedLayer(layer: layer, ancestors: ancestors, corners: corners)

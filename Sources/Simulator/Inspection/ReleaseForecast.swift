@@ -7,20 +7,20 @@ import UIKit
 package struct ReleaseForecast: Sendable, Equatable {
   /// A Boolean value indicating whether the transition finishes; otherwise it is cancelled.
   package var finishes: Bool
-  /// The seconds until the transition is over; nil if it goes on for longer than the trial.
+  /// The seconds until the transition is over; nil if it lasts longer than the trial.
   package var settling: Double?
-  /// A Boolean value indicating whether the velocity decides: fingers that rest first have the other result.
+  /// A Boolean value indicating whether the velocity decides, so that fingers that rest first have the opposite result.
   package var isByVelocity: Bool
 }
 
-/// The work that leads to a forecast: one trial as it is, and one in which the fingers rest first.
+/// The trials of a forecast: one in which the fingers are lifted at once, and one in which they rest first.
 @MainActor package final class ForecastWork {
   /// The seconds for which fingers rest, so that they have no velocity when they are lifted (our choice).
-  private static let rest = 0.3
+  private static let restDuration = 0.3
 
   private let trial: ReleaseTrial
   private let restingTrial: ReleaseTrial
-  /// The outcome of the release as it is, which is known before the rule.
+  /// The outcome of the release without a rest. It is known before the forecast, which needs both trials.
   package private(set) var outcome: ReleaseTrial.Outcome?
 
   /// Creates the work for fingers that are lifted at a time after inputs; nil if no finger is down.
@@ -28,8 +28,8 @@ package struct ReleaseForecast: Sendable, Equatable {
     let fingers = inputs.fingersDown
     guard !fingers.isEmpty else { return nil }
     trial = ReleaseTrial(of: transition, on: simulation, inputs: inputs + fingers.map { $0.phase(.ended, at: time) })
-    let later = time + DeviceTime(seconds: Self.rest)
-    let resting = [time + DeviceTime(seconds: Self.rest / 2), later].flatMap { moment in
+    let later = time + DeviceTime(seconds: Self.restDuration)
+    let resting = [time + DeviceTime(seconds: Self.restDuration / 2), later].flatMap { moment in
       fingers.map { $0.phase(.moved, at: moment) }
     }
     restingTrial = ReleaseTrial(
@@ -49,7 +49,7 @@ extension Simulation {
   /// Returns the gestures and transitions at a simulated time.
   package func activity(at time: DeviceTime) -> Activity { journal.commit(at: time)?.activity ?? Activity() }
 
-  /// Returns what an interactive transition would do at a simulated time; nil without one, or without a finger.
+  /// Returns the forecast for an interactive transition at a simulated time; nil without one, or if no finger is down.
   package func releaseForecast(at time: DeviceTime) throws -> ReleaseForecast? {
     guard let transition = activity(at: time).transitions.first(where: \.isInteractive),
       let work = ForecastWork(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The last release of an interactive transition before a time: where the fingers were lifted, and what came of it.
+/// The last release of an interactive transition before a time, and its outcome.
 package struct ReleaseReview: Sendable, Equatable {
   /// The time at which the last finger was lifted.
   package var time: DeviceTime
@@ -11,7 +11,7 @@ package struct ReleaseReview: Sendable, Equatable {
   package var velocity: CGVector
   /// The outcome; nil while the transition runs and its direction is not known.
   package var outcome: ReleaseTrial.Outcome?
-  /// A Boolean value indicating whether the system took the touch away.
+  /// A Boolean value indicating whether the system cancelled the touch.
   package var isInterrupted: Bool
 }
 
@@ -22,10 +22,11 @@ extension Simulation {
     let inputs = journal.inputs.prefix { $0.time <= time }
     guard let index = inputs.lastIndex(where: \.endsTouch), Array(inputs).fingersDown.isEmpty else { return nil }
     let release = inputs[index].time
-    // The state before the release: that of the last commit before it in which the fingers were still down.
+    // The turn of the release changes the state, so that of the commit before it is used.
     let before = journal.commits.last { $0.time < release }?.activity ?? Activity()
     guard let transition = before.transitions.first(where: \.isInteractive) else { return nil }
     let outcome = outcome(of: transition, after: release, through: now)
+    // A running transition whose direction is open counts as one that finishes.
     let isKnown = outcome.settling != nil || !outcome.finishes
     var gesture = GestureFile()
     gesture.inputs = Array(inputs)
@@ -36,7 +37,7 @@ extension Simulation {
       isInterrupted: inputs[index].isCancelledTouch)
   }
 
-  /// Returns the work that tells by which rule a release was decided.
+  /// Returns the trials that show whether the velocity decided a release.
   package func reviewWork(_ review: ReleaseReview) -> ForecastWork? {
     let before = journal.inputs.prefix { $0.time <= review.time }
     let inputs = before.filter { !($0.time == review.time && $0.endsTouch) }
@@ -45,7 +46,7 @@ extension Simulation {
 }
 
 extension Input {
-  /// A Boolean value indicating whether the input takes a finger from the screen.
+  /// A Boolean value indicating whether the input ends or cancels a touch.
   fileprivate var endsTouch: Bool {
     if case .touch(let phase, _, _, _) = kind { phase == .ended || phase == .cancelled } else { false }
   }

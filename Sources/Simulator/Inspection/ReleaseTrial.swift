@@ -48,7 +48,7 @@ import UIKit
     return nil
   }
 
-  /// Works until the outcome is known.
+  /// Runs the trial until the outcome is known.
   package func finish() throws -> Outcome {
     while true { if let outcome = try advance(until: .now) { return outcome } }
   }
@@ -62,13 +62,13 @@ import UIKit
 }
 
 extension Simulation {
-  /// Returns what the journal tells of a transition after a release, until a time.
+  /// Returns the outcome of a transition after a release, as the journal shows it until a time.
   func outcome(of transition: TransitionReport, after release: DeviceTime, through end: DeviceTime)
     -> ReleaseTrial.Outcome
   {
     let after = journal.commits.filter { $0.time >= release && $0.time <= end }
     let over = after.first { !$0.activity.transitions.contains(where: transition.isSame) }
-    // A transition that is not over counts with its last commit.
+    // For a transition that is not over, all commits until the end count.
     let running = after.prefix { commit in over.map { commit.time < $0.time } ?? true }
     let cancelled = running.contains { commit in
       commit.activity.transitions.contains { transition.isSame($0) && $0.isCancelled }
@@ -79,7 +79,7 @@ extension Simulation {
     return ReleaseTrial.Outcome(finishes: !cancelled, began: began, settling: over.map { ($0.time - release).seconds })
   }
 
-  /// Returns another simulation of the same scene, under the same conditions, with inputs that are to come.
+  /// Returns another simulation of the same scene under the same conditions, with scheduled inputs.
   func makeTwin(inputs: [Input]) throws -> Simulation {
     let values = Dictionary(parameters.map { ($0.name, $0.value) }) { $1 }
     let twin = try Simulation(

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A value of an animation that is written into the source that made it.
+/// A changed value of an animation, for the source code that created the animation.
 package struct SourceValue: Codable, Sendable, Equatable {
   /// The parts of an animation that are numbers in a source.
   package enum Part: String, Codable, Sendable, CaseIterable {
@@ -16,17 +16,17 @@ package struct SourceValue: Codable, Sendable, Equatable {
   }
 
   package var part: Part
-  /// The numbers that the source made.
+  /// The numbers that the source code produced.
   package var old: [Double]
   package var new: [Double]
 
   package init(_ part: Part, old: [Double], new: [Double]) { (self.part, self.old, self.new) = (part, old, new) }
 }
 
-/// The change of an animation by hand, to be written into the source that made it.
+/// The changed values of an animation, to be written into the source code that created it.
 package struct SourceEdit: Codable, Sendable, Equatable, Identifiable {
   package var id: AnimationID
-  /// The name of the animation for people.
+  /// The name of the animation, for messages.
   package var title: String
   /// The line that added the animation.
   package var place: SourcePlace

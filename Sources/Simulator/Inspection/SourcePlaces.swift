@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A line of a user's file that made a layer or added an animation.
+/// A line of a user's file that created a layer or added an animation.
 package struct SourcePlace: Sendable, Hashable, Codable {
   /// The path of the file.
   package var file: String
@@ -41,7 +41,7 @@ extension ResolvedFrame {
 }
 
 extension ResolvedLayer {
-  /// The origins of the layer, its animations and everything below.
+  /// The origins of the layer, its animations and all layers below it.
   fileprivate var origins: [Origin] {
     [origin].compactMap { $0 } + animations.flatMap(\.origins) + (mask?.origins ?? []) + sublayers.flatMap(\.origins)
   }

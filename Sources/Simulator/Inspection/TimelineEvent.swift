@@ -15,13 +15,13 @@ package struct TimelineEvent: Sendable, Equatable {
     case timer
     /// A block on the main queue.
     case queue
-    /// A block that another thread put on the main queue, as which answers of the network and of files arrive.
+    /// A block that another thread added to the main queue. Results of network and file access arrive this way.
     case answer
   }
 
   package var time: DeviceTime
   package var kind: Kind
-  /// The name, with the object that it is about.
+  /// The name of the event and of its object.
   package var text: String
 }
 
@@ -39,7 +39,7 @@ extension TimelineEvent.Kind {
     }
   }
 
-  /// Returns the kind of an event of the journal; nil for one that is no call to client code, or is noted elsewhere.
+  /// Returns the kind of a journal event; nil if it is not a call to client code, or if another list contains it.
   fileprivate init?(label: String) {
     switch label {
     case "Timer", "Task.sleep": self = .timer
@@ -54,13 +54,13 @@ extension TimelineEvent.Kind {
 }
 
 extension Simulation {
-  /// The number of touches, noted calls and ends of transitions so far.
+  /// The number of inputs, recorded calls and ends of transitions so far.
   package var eventCount: Int {
     device[CallbackLogSlot.self].entries.count + device[TransitionEnds.self].count
       + journal.inputs.count
   }
 
-  /// The number of calls so far that `timelineEvents` is made of.
+  /// The number of all entries so far from which `timelineEvents` is created.
   package var callCount: Int { eventCount + journal.events.count }
 
   /// The times of calls to client code and of ends of transitions.

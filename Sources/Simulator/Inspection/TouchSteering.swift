@@ -8,8 +8,8 @@ import UIKit
 extension Simulation {
   /// The velocity of a flick in points per second, and the seconds that it takes (our choice).
   private static let (flickVelocity, flickTime) = (1500.0, 0.06)
-  /// The seconds in which a finger goes to where the result is sure, and rests there (our choice).
-  private static let (wayTime, restTime) = (0.12, 0.3)
+  /// The seconds for which a finger moves to a point with a certain result, and then rests (our choice).
+  private static let (moveTime, restTime) = (0.12, 0.3)
 
   /// Returns the inputs of a finger that moves an interactive transition to a fraction and rests there; nil if no
   /// finger drives one.
@@ -19,9 +19,9 @@ extension Simulation {
       let transition = activity(at: time).transitions.first(where: \.isInteractive),
       let drive = drive(of: finger, in: inputs, transition: transition, at: time)
     else { return nil }
-    let way = (fraction - transition.fraction(at: time)) / drive.perPoint
+    let distance = (fraction - transition.fraction(at: time)) / drive.perPoint
     return Self.path(
-      of: inputs.fingersDown, by: way, along: drive.axis, at: time, lasting: Self.wayTime, resting: Self.restTime
+      of: inputs.fingersDown, by: distance, along: drive.axis, at: time, lasting: Self.moveTime, resting: Self.restTime
     ).filter { !$0.isRelease }
   }
 
@@ -32,17 +32,19 @@ extension Simulation {
     guard let transition = activity(at: time).transitions.first(where: \.isInteractive) else { return nil }
     let fingers = inputs.fingersDown
     guard let finger = fingers.last else { return nil }
-    var ways = [fingers.map { $0.phase(.ended, at: time) }]
+    var candidates = [fingers.map { $0.phase(.ended, at: time) }]
     if let drive = drive(of: finger, in: inputs, transition: transition, at: time) {
-      let sense = (finishing ? 1.0 : -1) * (drive.perPoint < 0 ? -1 : 1)
-      ways.append(Self.path(of: fingers, by: sense * Self.flickVelocity * Self.flickTime, along: drive.axis, at: time))
-      let goal = ((finishing ? 0.97 : 0) - transition.fraction(at: time)) / drive.perPoint
-      ways.append(
-        Self.path(of: fingers, by: goal, along: drive.axis, at: time, lasting: Self.wayTime, resting: Self.restTime))
+      let direction = (finishing ? 1.0 : -1) * (drive.perPoint < 0 ? -1 : 1)
+      let flick = direction * Self.flickVelocity * Self.flickTime
+      candidates.append(Self.path(of: fingers, by: flick, along: drive.axis, at: time))
+      let distance = ((finishing ? 0.97 : 0) - transition.fraction(at: time)) / drive.perPoint
+      candidates.append(
+        Self.path(
+          of: fingers, by: distance, along: drive.axis, at: time, lasting: Self.moveTime, resting: Self.restTime))
     }
-    for way in ways {
-      let trial = ReleaseTrial(of: transition, on: self, inputs: inputs + way)
-      if try trial.finish().finishes == finishing { return way }
+    for candidate in candidates {
+      let trial = ReleaseTrial(of: transition, on: self, inputs: inputs + candidate)
+      if try trial.finish().finishes == finishing { return candidate }
     }
     return nil
   }
@@ -71,38 +73,39 @@ extension Simulation {
     var gesture = GestureFile()
     gesture.inputs = inputs
     guard let touch = gesture.recordedTouches.last(where: { $0.finger == finger.fingerNumber }) else { return nil }
-    let way = touch.travel
-    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    let travel = touch.travel
+    let length = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard length > 1 else { return nil }
-    let axis = CGVector(dx: way.dx / length, dy: way.dy / length)
+    let axis = CGVector(dx: travel.dx / length, dy: travel.dy / length)
     func distance(_ point: CGPoint) -> Double {
       (point.x - touch.start.point.x) * axis.dx + (point.y - touch.start.point.y) * axis.dy
     }
     let now = transition.fraction(at: time)
     for sample in touch.samples.reversed() {
       guard let then = activity(at: sample.time).transitions.first(where: transition.isSame) else { break }
-      let (points, share) = (length - distance(sample.point), now - then.fraction(at: sample.time))
-      if abs(points) > 8, abs(share) > 0.005 { return (axis, share / points) }
+      let (points, part) = (length - distance(sample.point), now - then.fraction(at: sample.time))
+      if abs(points) > 8, abs(part) > 0.005 { return (axis, part / points) }
     }
     return now > 0.01 ? (axis, now / length) : nil
   }
 
+  /// Returns the inputs of fingers that move by a distance, rest and are lifted.
   private static func path(
-    of fingers: [Input], by way: Double, along axis: CGVector, at time: DeviceTime, lasting seconds: Double = flickTime,
-    resting: Double = 0
+    of fingers: [Input], by distance: Double, along axis: CGVector, at time: DeviceTime,
+    lasting seconds: Double = flickTime, resting: Double = 0
   ) -> [Input] {
     let steps = max(3, Int((seconds * 60).rounded()))
     var result: [Input] = []
     var end = time
     for step in 1...steps {
-      let share = Double(step) / Double(steps)
-      end = time + DeviceTime(seconds: seconds * share)
-      result += fingers.map { $0.phase(.moved, at: end).moved(by: way * share, along: axis) }
+      let part = Double(step) / Double(steps)
+      end = time + DeviceTime(seconds: seconds * part)
+      result += fingers.map { $0.phase(.moved, at: end).moved(by: distance * part, along: axis) }
     }
-    let last = fingers.map { $0.phase(.moved, at: end).moved(by: way, along: axis) }
+    let last = fingers.map { $0.phase(.moved, at: end).moved(by: distance, along: axis) }
     if resting > 0 {
-      for share in [0.5, 1] {
-        let moment = end + DeviceTime(seconds: resting * share)
+      for part in [0.5, 1] {
+        let moment = end + DeviceTime(seconds: resting * part)
         result += last.map { $0.phase(.moved, at: moment) }
       }
       end = end + DeviceTime(seconds: resting)
@@ -116,8 +119,8 @@ extension Input {
 
   fileprivate var fingerNumber: Int? { if case .touch(_, _, _, let finger) = kind { finger } else { nil } }
 
-  fileprivate func moved(by way: Double, along axis: CGVector) -> Input {
+  fileprivate func moved(by distance: Double, along axis: CGVector) -> Input {
     guard case .touch(_, let x, let y, _) = kind else { return self }
-    return moved(to: CGPoint(x: x + axis.dx * way, y: y + axis.dy * way))
+    return moved(to: CGPoint(x: x + axis.dx * distance, y: y + axis.dy * distance))
   }
 }

@@ -17,7 +17,7 @@ package enum TransitionCheck: Sendable, Equatable {
 
 extension Simulation {
   /// The seconds without any progress after which a transition counts as stuck (our choice).
-  private static let patience = 1.0
+  private static let stuckLimit = 1.0
 
   /// Returns the findings at a simulated time: the mistakes so far, or the last completion.
   package func transitionChecks(at time: DeviceTime) -> [TransitionCheck] {
@@ -36,18 +36,20 @@ extension Simulation {
     return checks
   }
 
+  /// Returns the finding about a transition without progress; nil if it is not stuck.
   private func stuck(_ transition: TransitionReport, at time: DeviceTime) -> TransitionCheck? {
     switch transition.progress {
     case .running(let start):
       let overdue = (time - start).seconds - transition.duration
-      guard overdue > Self.patience else { return nil }
+      guard overdue > Self.stuckLimit else { return nil }
       return .neverCompleted(from: transition.from, to: transition.to, overdue: overdue)
     case .driven:
       let inputs = journal.inputs.filter { $0.time <= time }
       guard inputs.fingersDown.isEmpty, let last = inputs.last else { return nil }
-      let earlier = activity(at: time - DeviceTime(seconds: Self.patience)).transitions.first(where: transition.isSame)
+      let before = time - DeviceTime(seconds: Self.stuckLimit)
+      let earlier = activity(at: before).transitions.first(where: transition.isSame)
       let since = (time - last.time).seconds
-      guard since > Self.patience, let earlier, earlier.progress == transition.progress else { return nil }
+      guard since > Self.stuckLimit, let earlier, earlier.progress == transition.progress else { return nil }
       return transition.isInteractive
         ? .undecided(from: transition.from, to: transition.to, since: since)
         : .neverCompleted(from: transition.from, to: transition.to, overdue: since)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An error in a JSON text, with its place.
+/// An error in a JSON text, with its position.
 package struct JSONSyntaxError: Error, Equatable {
   /// The number of the line, from 1.
   package let line: Int
@@ -21,10 +21,10 @@ package struct JSONParser {
   private var position = 0
   /// The path of the value that is read; empty for the whole document.
   private var path = ""
-  /// The positions of values and names; nil if they are not needed.
+  /// The offsets of values and names by their paths; nil if they are not needed.
   private var places: [String: Int]?
   private static let depthLimit = 200
-  /// The longest text that is read, in bytes (our choice): its values take up to 500 MB.
+  /// The maximum size of a text in bytes (our choice). Its values take up to 500 MB.
   private static let maximumBytes = 16 << 20
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -32,22 +32,22 @@ package struct JSONParser {
   /// Returns the value of a whole text.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
     var parser = JSONParser(bytes)
-    return try parser.document()
+    return try parser.parseDocument()
   }
 
   /// Returns the value of a whole text with the places of its parts.
   static func parseWithPlaces(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (value: JSONValue, places: [String: Int]) {
     var parser = JSONParser(bytes)
     parser.places = [:]
-    let value = try parser.document()
+    let value = try parser.parseDocument()
     return (value, parser.places ?? [:])
   }
 
-  private mutating func document() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func parseDocument() throws(JSONSyntaxError) -> JSONValue {
     guard bytes.count <= Self.maximumBytes else {
       throw JSONSyntaxError(line: 1, expected: "at most \(Self.maximumBytes >> 20) MiB of text")
     }
-    let value = try value(depth: 0)
+    let value = try parseValue(depth: 0)
     skipSpace()
     guard position == bytes.count else { throw error("nothing after the end of the document") }
     return value
@@ -71,42 +71,42 @@ package struct JSONParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+  private mutating func parseValue(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     guard depth < Self.depthLimit else { throw error("at most \(Self.depthLimit) levels of nesting") }
     skipSpace()
     places?[path] = position
     switch next {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try array(depth: depth)
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: return .number(try number())
+    case UInt8(ascii: "{"): return try parseObject(depth: depth)
+    case UInt8(ascii: "["): return try parseArray(depth: depth)
+    case UInt8(ascii: "\""): return .string(try parseString())
+    case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
+    case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
+    case UInt8(ascii: "n"): return try parseWord("null", .null)
+    default: return .number(try parseNumber())
     }
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
+  private mutating func parseWord(_ word: String, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
     guard bytes[position...].starts(with: word.utf8) else { throw error("a value") }
     position += word.utf8.count
     return value
   }
 
-  private mutating func array(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+  private mutating func parseArray(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     position += 1
     var values: [JSONValue] = []
     if take(UInt8(ascii: "]")) { return .array(values) }
     let outer = path
     repeat {
       if places != nil { path = JSONText.path(outer, values.count) }
-      values.append(try value(depth: depth + 1))
+      values.append(try parseValue(depth: depth + 1))
     } while take(UInt8(ascii: ","))
     path = outer
     guard take(UInt8(ascii: "]")) else { throw error("',' or ']'") }
     return .array(values)
   }
 
-  private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+  private mutating func parseObject(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     position += 1
     var members: [(key: String, value: JSONValue)] = []
     var seen: Set<String> = []
@@ -116,21 +116,21 @@ package struct JSONParser {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw error("a member's name in quotes") }
       let start = position
-      let key = try string()
+      let key = try parseString()
       if places != nil {
         path = JSONText.path(outer, key)
         places?[JSONText.namePath(path)] = start
       }
       guard seen.insert(key).inserted else { throw error("each name once, but \"\(key)\" is there twice") }
       guard take(UInt8(ascii: ":")) else { throw error("':' after \"\(key)\"") }
-      members.append((key, try value(depth: depth + 1)))
+      members.append((key, try parseValue(depth: depth + 1)))
     } while take(UInt8(ascii: ","))
     path = outer
     guard take(UInt8(ascii: "}")) else { throw error("',' or '}'") }
     return .object(members)
   }
 
-  private mutating func number() throws(JSONSyntaxError) -> Double {
+  private mutating func parseNumber() throws(JSONSyntaxError) -> Double {
     let start = position
     while let byte = next, "+-.0123456789eE".utf8.contains(byte) { position += 1 }
     let digits = bytes[start..<position].drop { $0 == UInt8(ascii: "-") }
@@ -145,7 +145,7 @@ package struct JSONParser {
     return value
   }
 
-  private mutating func string() throws(JSONSyntaxError) -> String {
+  private mutating func parseString() throws(JSONSyntaxError) -> String {
     position += 1
     var out: [UInt8] = []
     while let byte = next {
@@ -154,7 +154,7 @@ package struct JSONParser {
       case UInt8(ascii: "\""):
         guard let text = String(bytes: out, encoding: .utf8) else { throw error("text in UTF-8") }
         return text
-      case UInt8(ascii: "\\"): try escape(into: &out)
+      case UInt8(ascii: "\\"): try parseEscape(into: &out)
       case 0..<0x20: throw error("no control character inside a string")
       default: out.append(byte)
       }
@@ -162,7 +162,7 @@ package struct JSONParser {
     throw error("'\"' at the end of a string")
   }
 
-  private mutating func escape(into out: inout [UInt8]) throws(JSONSyntaxError) {
+  private mutating func parseEscape(into out: inout [UInt8]) throws(JSONSyntaxError) {
     guard let byte = next else { throw error("an escape") }
     position += 1
     switch byte {
@@ -172,24 +172,26 @@ package struct JSONParser {
     case UInt8(ascii: "b"): out.append(0x08)
     case UInt8(ascii: "f"): out.append(0x0C)
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): out.append(byte)
-    case UInt8(ascii: "u"): out += Array(String(try scalar()).utf8)
+    case UInt8(ascii: "u"): out += Array(String(try parseUnicodeEscape()).utf8)
     default: throw error("one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
     }
   }
 
-  private mutating func scalar() throws(JSONSyntaxError) -> Character {
-    let high = try unit()
+  /// Parses a Unicode escape, or two escapes that form a surrogate pair, after `\u`.
+  private mutating func parseUnicodeEscape() throws(JSONSyntaxError) -> Character {
+    let high = try parseUnit()
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }
     guard high < 0xDC00, bytes[position...].starts(with: "\\u".utf8) else { throw error("a surrogate pair") }
     position += 2
-    let low = try unit()
+    let low = try parseUnit()
     guard (0xDC00..<0xE000).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
     else { throw error("a surrogate pair") }
     return Character(scalar)
   }
 
-  private mutating func unit() throws(JSONSyntaxError) -> UInt32 {
+  /// Parses a UTF-16 code unit of four hexadecimal digits.
+  private mutating func parseUnit() throws(JSONSyntaxError) -> UInt32 {
     guard position + 4 <= bytes.count, let text = String(bytes: bytes[position..<position + 4], encoding: .ascii),
       text.allSatisfy(\.isHexDigit), let value = UInt32(text, radix: 16)
     else { throw error("four hexadecimal digits after \\u") }

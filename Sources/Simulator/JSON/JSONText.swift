@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A JSON text with its value and the places of the parts, for errors that name line and column.
+/// A JSON text with its value and the positions of its parts, for errors with line and column.
 package struct JSONText: Sendable {
   package let value: JSONValue
   private let bytes: [UInt8]
-  /// The places of values and of the names of members, as offsets.
+  /// The offsets of values and of members' names, by their paths.
   private let offsets: [String: Int]
 
   /// Reads a text.

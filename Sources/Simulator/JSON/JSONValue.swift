@@ -1,8 +1,8 @@
 // JSON with the order of members and the lines of errors.
 //
 // Foundation's decoder loses the order of keys and the line numbers, and its encoder sorts or shuffles the keys. Errors
-// in a user's document must name the line. Files that we write must have the same bytes every time. Rule: objects keep
-// their order. Numbers are Doubles, written as the shortest text that reads back the same.
+// in a user's document must name the line. Written files must have the same bytes every time.
+// Rule: objects keep their order. Numbers are Doubles, written as the shortest text that reads back the same.
 
 /// A JSON value. Objects keep the order of their members.
 package indirect enum JSONValue: Sendable, Equatable {

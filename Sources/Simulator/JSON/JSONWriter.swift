@@ -8,7 +8,7 @@ extension JSONValue {
     return text
   }
 
-  /// The text of the value with an indent of two spaces. Lists that fit into 100 characters stay on one line.
+  /// The text of the value with an indent of two spaces. Lists that fit into 100 bytes stay on one line.
   package var pretty: String {
     var text = ""
     write(into: &text, indent: 0)
@@ -59,13 +59,13 @@ extension JSONValue {
   private func fits(in width: Int) -> Bool {
     switch self {
     case .array(let values) where values.contains { $0.isObject }: false
-    case .object(let members) where members.contains { $0.value.isObject || $0.value.holdsObjects }: false
+    case .object(let members) where members.contains { $0.value.isObject || $0.value.containsObjects }: false
     default: compact.utf8.count <= width
     }
   }
 
   private var isObject: Bool { if case .object = self { true } else { false } }
-  private var holdsObjects: Bool { array?.contains { $0.isObject || $0.holdsObjects } ?? false }
+  private var containsObjects: Bool { array?.contains { $0.isObject || $0.containsObjects } ?? false }
 
   private static func quote(_ string: String, into text: inout String) {
     text += "\""

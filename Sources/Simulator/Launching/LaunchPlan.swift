@@ -14,13 +14,13 @@ package struct LaunchPlan: Sendable {
   /// The conditions of the device's time.
   package var timeConditions = TimeConditions()
   package var time: CaptureTime?
-  /// Pixels per point of an image; nil for the device's own scale.
+  /// The scale of an image in pixels per point; nil for the device's own scale.
   package var scale: CGFloat?
-  /// A Boolean value indicating whether the scene may show a webcam. Its images cannot be made again.
+  /// A Boolean value indicating whether the scene may show a webcam, whose images cannot be rendered again.
   package var allowsLiveSources = false
   /// A Boolean value indicating whether images are decoded before they are drawn, because every frame will be drawn.
   package var decodesImagesAhead = false
-  /// Sentences about missing files that are no errors.
+  /// Sentences about missing files, which are not errors.
   package var notes: [String] = []
 
   init(scene: SceneDescription) { self.scene = scene }

@@ -1,6 +1,6 @@
-// The arguments of a command line become a scene on a device.
+// A scene on a device, as the arguments of a command line describe it.
 //
-// A capture (`--like`) and the header of a gesture file supply what the arguments leave open. The arguments win.
+// A capture (`--like`) and the header of a gesture file supply the values that the arguments omit.
 import CoreGraphics
 import UIKit
 
@@ -12,7 +12,7 @@ package struct LaunchRequest: Sendable {
   package var device: String?
   /// The screen's size in points, `WxH`.
   package var size: String?
-  /// Pixels per point.
+  /// The scale of the screen in pixels per point.
   package var scale: Double?
   /// The scene's parameters, each as `NAME=VALUE`.
   package var settings: [String] = []

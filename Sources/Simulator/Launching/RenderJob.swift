@@ -36,7 +36,7 @@ package struct RenderJob {
     }
   }
 
-  /// Writes a plan's image to the path that the user named, and returns the path. A folder gets a file with a free name.
+  /// Writes a plan's image to a path, and returns the path of the file. In a folder, the file gets a free name.
   package func write(_ plan: LaunchPlan, to output: String, watch: TurnWatch?) throws -> String {
     let data = try png(plan, watch: watch)
     if output.hasSuffix("/") || FileReading.isFolder(output) {

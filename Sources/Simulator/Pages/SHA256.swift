@@ -1,4 +1,4 @@
-/// The hash SHA-256 (FIPS 180-4), by which a content security policy names a script.
+/// The hash function SHA-256 (FIPS 180-4), which identifies a script in a content security policy.
 package enum SHA256 {
   /// Returns the hash of some bytes.
   package static func hash(_ bytes: [UInt8]) -> [UInt8] {
@@ -6,7 +6,7 @@ package enum SHA256 {
     var padded = bytes + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
     padded += bigEndian(UInt64(bytes.count) * 8)
-    for start in stride(from: 0, to: padded.count, by: 64) { mix(padded[start..<start + 64], into: &state) }
+    for start in stride(from: 0, to: padded.count, by: 64) { compress(padded[start..<start + 64], into: &state) }
     return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
 
@@ -14,23 +14,24 @@ package enum SHA256 {
     stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> UInt64($0)) }
   }
 
-  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+  /// Processes a block of 64 bytes. The names of the values are those of the standard.
+  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     let bytes = Array(block)
     var words = (0..<16).map { index in (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[4 * index + $1]) } }
     for index in 16..<64 {
       let (a, b) = (words[index - 15], words[index - 2])
-      let small = rotated(a, 7) ^ rotated(a, 18) ^ a >> 3
-      let large = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
-      words.append(words[index - 16] &+ small &+ words[index - 7] &+ large)
+      let sigma0 = rotated(a, 7) ^ rotated(a, 18) ^ a >> 3
+      let sigma1 = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
+      words.append(words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1)
     }
     var v = state
     for index in 0..<64 {
-      let one = rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)
+      let sum1 = rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)
       let choice = v[4] & v[5] ^ ~v[4] & v[6]
-      let first = v[7] &+ one &+ choice &+ constants[index] &+ words[index]
-      let zero = rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)
+      let temporary = v[7] &+ sum1 &+ choice &+ constants[index] &+ words[index]
+      let sum0 = rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)
       let majority = v[0] & v[1] ^ v[0] & v[2] ^ v[1] & v[2]
-      v = [first &+ zero &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+      v = [temporary &+ sum0 &+ majority, v[0], v[1], v[2], v[3] &+ temporary, v[4], v[5], v[6]]
     }
     for index in state.indices { state[index] = state[index] &+ v[index] }
   }

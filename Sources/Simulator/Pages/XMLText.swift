@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Text in XML and HTML.
 package enum XMLText {
-  /// Returns the text with escaped characters; those that XML does not have are omitted.
+  /// Returns the text with escaped characters. Characters that XML does not allow are omitted.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

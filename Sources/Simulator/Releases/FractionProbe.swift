@@ -1,6 +1,6 @@
 import UIKit
 
-/// The fractions of a transition at distances of a drag.
+/// A transition that a drag moves, with its fraction at each distance of the drag.
 struct DrivenTransition {
   var transition: TransitionReport
   var steps: [(distance: Double, fraction: Double)]
@@ -15,33 +15,33 @@ struct DrivenTransition {
   }
 }
 
-/// A slow drag along the whole line, which tells the fraction of a transition at each distance. It works in slices.
+/// A slow drag along the whole line, which measures the fraction of a transition at each distance. It runs in slices.
 @MainActor final class FractionProbe {
   /// The distance between two touches of the slow drag in points.
   private static let step = 2.0
-  /// The fraction that a drag moves a transition by at least.
-  private static let leastFraction = 0.1
+  /// The minimum fraction that a drag must reach to count (our choice).
+  private static let minimumFraction = 0.1
 
   private let origin: Simulation
   private let touches: [(input: Input, distance: Double)]
   private var device: Simulation?
   private var next = 0
   private var found: DrivenTransition?
-  /// A Boolean value indicating whether the whole line was tried, or another transition began.
+  /// A Boolean value indicating whether the drag is complete, or another transition began.
   private(set) var isDone = false
 
   init(of drag: ReleaseDrag, like simulation: Simulation) {
     origin = simulation
-    touches = drag.slowly(step: Self.step)
+    touches = drag.slowDrag(step: Self.step)
   }
 
   /// The transition that the drag moves; nil if there is none or the probe is not complete.
   var result: DrivenTransition? {
-    guard isDone, (found?.steps.last?.fraction ?? 0) > Self.leastFraction else { return nil }
+    guard isDone, (found?.steps.last?.fraction ?? 0) > Self.minimumFraction else { return nil }
     return found
   }
 
-  /// Works until a deadline, by at least one touch.
+  /// Runs the drag until a deadline, at least for one touch. The first call may only create the device.
   func advance(until deadline: ContinuousClock.Instant) throws {
     repeat {
       guard let device else {
@@ -53,12 +53,12 @@ struct DrivenTransition {
         return
       }
       try device.run(through: touches[next].input.time)
-      note(touches[next], on: device)
+      record(touches[next], on: device)
       next += 1
     } while !isDone && ContinuousClock.now < deadline
   }
 
-  private func note(_ touch: (input: Input, distance: Double), on device: Simulation) {
+  private func record(_ touch: (input: Input, distance: Double), on device: Simulation) {
     let time = touch.input.time
     guard let transition = device.activity(at: time).transitions.first(where: \.isInteractive) else { return }
     guard found?.transition.isSame(transition) ?? true else {
@@ -69,7 +69,7 @@ struct DrivenTransition {
     found?.steps.append((touch.distance, transition.fraction(at: time)))
   }
 
-  /// Works until the whole line was tried.
+  /// Runs the drag to its end.
   func finish() throws -> DrivenTransition? {
     while !isDone { try advance(until: .now) }
     return result

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drag along a line, which a finger can end at any place with any velocity.
+/// A drag along a line, which a finger can end at any point with any velocity.
 package struct ReleaseDrag: Sendable, Equatable {
   /// The inputs before the drag.
   let before: [Input]
@@ -11,22 +11,22 @@ package struct ReleaseDrag: Sendable, Equatable {
   /// The distance from the start to the edge of the screen.
   package let length: Double
 
-  /// The rate at which a moving finger is reported.
-  private static let rate = 120.0
-  /// The seconds for which a finger has its last velocity (our choice).
-  private static let flick = 0.12
-  /// The seconds for which a finger rests before that, so that it has no velocity (our choice).
-  private static let rest = 0.15
-  /// The velocity of a finger on its way there in points a second (our choice).
-  private static let approach = 600.0
+  /// The number of touches per second of a moving finger.
+  private static let sampleRate = 120.0
+  /// The maximum duration of the final movement with the given velocity, in seconds (our choice).
+  private static let flickDuration = 0.12
+  /// The seconds for which a finger rests before that, so that the earlier velocity does not count (our choice).
+  private static let restDuration = 0.15
+  /// The velocity of a finger before the rest, in points per second (our choice).
+  private static let approachVelocity = 600.0
 
-  /// Creates the drag of a gesture's first finger, made straight; nil for a gesture without one.
+  /// Creates a straight drag from the first touch of a gesture; nil if there is none.
   init?(_ gesture: GestureFile, screen: CGSize) {
     guard let touch = gesture.recordedTouches.first else { return nil }
     self.init(touch, in: gesture, screen: screen)
   }
 
-  /// Creates the drag of a recorded touch, made straight; nil for a touch that does not move.
+  /// Creates a straight drag from the start of a touch toward its farthest point; nil if the touch does not move.
   package init?(_ touch: RecordedTouch, in gesture: GestureFile, screen: CGSize) {
     let start = touch.start.point
     func distance(_ point: CGPoint) -> Double { hypot(point.x - start.x, point.y - start.y) }
@@ -42,6 +42,7 @@ package struct ReleaseDrag: Sendable, Equatable {
     let distance = hypot(end.x - start.x, end.y - start.y)
     direction = CGPoint(x: (end.x - start.x) / distance, y: (end.y - start.y) / distance)
     (self.start, self.time, self.before) = (start, time, before)
+    // The distance to an edge of the screen on one axis.
     func reach(_ position: Double, _ step: Double, _ limit: Double) -> Double {
       step > 1e-9 ? (limit - position) / step : step < -1e-9 ? -position / step : .infinity
     }
@@ -49,7 +50,7 @@ package struct ReleaseDrag: Sendable, Equatable {
   }
 
   /// The drags that are tried in a scene without a gesture: from the edges, and from the middle.
-  static func usual(screen: CGSize, at time: DeviceTime) -> [ReleaseDrag] {
+  static func common(screen: CGSize, at time: DeviceTime) -> [ReleaseDrag] {
     let (x, y) = (screen.width / 2, screen.height / 2)
     let lines = [
       (CGPoint(x: 3, y: y), CGPoint(x: x, y: y)), (CGPoint(x: screen.width - 3, y: y), CGPoint(x: x, y: y)),
@@ -59,10 +60,10 @@ package struct ReleaseDrag: Sendable, Equatable {
     return lines.map { ReleaseDrag(from: $0.0, toward: $0.1, at: time, screen: screen) }
   }
 
-  /// Returns the part of a velocity along the drag; positive where it goes on.
+  /// Returns the component of a velocity along the drag. A positive one continues the drag.
   package func velocity(_ velocity: CGVector) -> Double { velocity.dx * direction.x + velocity.dy * direction.y }
 
-  /// Returns the place at a distance from the start.
+  /// Returns the point at a distance from the start.
   func point(_ distance: Double) -> CGPoint {
     CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance)
   }
@@ -74,7 +75,7 @@ package struct ReleaseDrag: Sendable, Equatable {
   }
 
   /// Returns the inputs of a slow drag along the whole line that does not end, with the distance of each touch.
-  func slowly(step: Double) -> [(input: Input, distance: Double)] {
+  func slowDrag(step: Double) -> [(input: Input, distance: Double)] {
     let count = Int(length / step)
     return before.map { ($0, 0) } + [(touch(.began, 0, after: 0), 0)]
       + (0..<count).map { number in
@@ -83,24 +84,26 @@ package struct ReleaseDrag: Sendable, Equatable {
       }
   }
 
-  /// Returns the inputs of a drag that ends at a distance with a velocity in points a second.
+  /// Returns the inputs of a drag that ends at a distance with a velocity in points per second.
+  ///
+  /// The finger moves to the start of the flick, rests there, and then moves with the velocity.
   func inputs(endingAt distance: Double, velocity: Double) -> [Input] {
-    // The finger gets its velocity between the start and the edge of the screen.
+    // The flick fits between the start and the edge of the screen, so a fast one is shorter.
     let room = velocity > 0 ? distance : length - distance
-    let duration = velocity == 0 ? 0 : min(Self.flick, max(0, room) / abs(velocity))
-    let turn = distance - velocity * duration
+    let duration = velocity == 0 ? 0 : min(Self.flickDuration, max(0, room) / abs(velocity))
+    let flickStart = distance - velocity * duration
     var (inputs, seconds) = ([touch(.began, 0, after: 0)], 0.0)
     func move(to target: Double, from origin: Double, in time: Double) {
-      let steps = max(1, Int((time * Self.rate).rounded(.up)))
+      let steps = max(1, Int((time * Self.sampleRate).rounded(.up)))
       for step in 1...steps {
         let part = Double(step) / Double(steps)
         inputs.append(touch(.moved, origin + (target - origin) * part, after: seconds + time * part))
       }
       seconds += time
     }
-    if turn > 1e-9 { move(to: turn, from: 0, in: max(1 / 60, turn / Self.approach)) }
-    move(to: turn, from: turn, in: Self.rest)
-    if duration > 0 { move(to: distance, from: turn, in: duration) }
+    if flickStart > 1e-9 { move(to: flickStart, from: 0, in: max(1 / 60, flickStart / Self.approachVelocity)) }
+    move(to: flickStart, from: flickStart, in: Self.restDuration)
+    if duration > 0 { move(to: distance, from: flickStart, in: duration) }
     return before + inputs + [touch(.ended, distance, after: seconds)]
   }
 }

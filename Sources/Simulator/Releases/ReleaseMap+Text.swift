@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension ReleaseMap.Outcome {
-  /// The word for the outcome.
+  /// The word for the outcome, in tables and JSON.
   package var word: String {
     switch self {
     case .finishes: "finish"
@@ -20,6 +20,7 @@ extension ReleaseMap.Outcome {
     }
   }
 
+  /// Creates the outcome for a word; nil if there is none.
   init?(word: String, settling: Double?) {
     switch (word, settling) {
     case ("finish", let seconds?): self = .finishes(seconds)
@@ -33,6 +34,7 @@ extension ReleaseMap.Outcome {
 }
 
 extension ReleaseMap {
+  /// Returns a number with at most four decimal places.
   private static func text(_ number: Double) -> String { JSONValue.text(of: (number * 1e4).rounded() / 1e4) }
 
   /// The map as a table, one release in each line.
@@ -53,7 +55,7 @@ extension ReleaseMap {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The summary in lines for people.
+  /// The summary as text.
   package var text: String {
     let counts = counts
     var lines = [

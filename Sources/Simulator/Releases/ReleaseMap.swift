@@ -27,17 +27,17 @@ package struct ReleaseMap: Sendable, Equatable {
   package var direction: CGPoint
   /// The fractions of the columns.
   package var fractions: [Double]
-  /// The velocities of the rows in points a second, where a positive one goes on.
+  /// The velocities of the rows in points per second. Positive ones continue the drag.
   package var velocities: [Double]
   /// The distances in points at which the finger is released, one for each column; nil for those out of reach.
   package var distances: [Double?]
-  /// The outcomes, row by row; nil for those that were not tried yet.
+  /// The outcomes, row by row; nil for releases that were not tried yet.
   package var outcomes: [Outcome?]
 
   /// Returns the outcome of a release.
   package func outcome(column: Int, row: Int) -> Outcome? { outcomes[row * fractions.count + column] }
 
-  /// Fills in the outcomes of another part of the same map.
+  /// Adds the outcomes of another part of the same map. Throws an error if the parts are of different drags.
   package mutating func merge(_ other: ReleaseMap) throws {
     guard fractions == other.fractions, velocities == other.velocities, from == other.from, to == other.to else {
       throw SimulationError("two parts of the map are about different drags; the scene does not do the same each time")
@@ -73,16 +73,16 @@ package struct ReleaseMap: Sendable, Equatable {
   }
 
   /// The row of a finger at rest, or of the slowest one.
-  private var rest: Int? { velocities.indices.min { abs(velocities[$0]) < abs(velocities[$1]) } }
+  private var restRow: Int? { velocities.indices.min { abs(velocities[$0]) < abs(velocities[$1]) } }
 
   /// A Boolean value indicating whether all releases at rest were tried.
   package var knowsRest: Bool {
-    rest.map { row in fractions.indices.allSatisfy { outcome(column: $0, row: row) != nil } } ?? false
+    restRow.map { row in fractions.indices.allSatisfy { outcome(column: $0, row: row) != nil } } ?? false
   }
 
   /// The smallest fraction from which on a finger at rest finishes the transition; nil without one.
   package var threshold: Double? {
-    guard let row = rest else { return nil }
+    guard let row = restRow else { return nil }
     let reached = fractions.indices.filter { outcome(column: $0, row: row) != .unreached }
     let finishing = reached.reversed().prefix { column in
       if case .finishes = outcome(column: column, row: row) { true } else { false }

@@ -1,11 +1,11 @@
 // Computes a release map in slices, while other work continues.
 //
-// The releases are tested from coarse to fine, so a partial map already shows the whole range.
+// The releases are tried from coarse to fine, so a partial map already shows the whole range.
 import UIKit
 
-/// The work on a map of releases, in slices.
+/// The computation of a release map in slices.
 @MainActor package final class ReleaseMapWork {
-  /// The distances between the releases that are tried first, in columns and rows.
+  /// The distances between tried releases in columns and rows, from coarse to fine.
   private static let strides = [4, 2, 1]
 
   private let simulation: Simulation
@@ -16,7 +16,7 @@ import UIKit
   private var transition: TransitionReport?
   private var next = 0
   private var trial: ReleaseTrial?
-  /// The map with what is known of it; nil until it is known which transition the drag moves.
+  /// The map with the outcomes so far; nil until the transition of the drag is known.
   package private(set) var map: ReleaseMap?
   /// A Boolean value indicating whether there is nothing left to try. Without a map, the drag moves no transition.
   package private(set) var isDone = false
@@ -30,7 +30,7 @@ import UIKit
   /// The number of releases that were tried.
   package var tried: Int { next }
 
-  /// Works until a deadline.
+  /// Continues until a deadline.
   package func advance(until deadline: ContinuousClock.Instant) throws {
     repeat {
       if map == nil { try probeFractions(until: deadline) } else { try tryRelease(until: deadline) }
@@ -54,22 +54,24 @@ import UIKit
       return
     }
     let (column, row) = (order[next] % map.fractions.count, order[next] / map.fractions.count)
-    guard let distance = map.distances[column] else { return note(.unreached) }
+    guard let distance = map.distances[column] else { return record(.unreached) }
     let trial =
       self.trial
       ?? ReleaseTrial(
         of: transition, on: simulation,
         inputs: drag.inputs(endingAt: distance, velocity: map.velocities[row]))
     self.trial = trial
-    if let outcome = try trial.advance(until: deadline) { note(.init(outcome)) }
+    if let outcome = try trial.advance(until: deadline) { record(.init(outcome)) }
   }
 
-  private func note(_ outcome: ReleaseMap.Outcome) {
+  private func record(_ outcome: ReleaseMap.Outcome) {
     map?.outcomes[order[next]] = outcome
     (trial, next) = (nil, next + 1)
   }
 
-  /// Returns the indices of all releases: those of a finger at rest, which is the middle row, and then from coarse to fine.
+  /// Returns the indices of all releases in the order of the trials.
+  ///
+  /// The middle row, a finger at rest, comes first. The others follow from coarse to fine.
   package static func order(columns: Int, rows: Int) -> [Int] {
     let rest = rows / 2
     var known = Set((0..<columns).map { rest * columns + $0 })

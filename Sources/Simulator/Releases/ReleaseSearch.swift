@@ -1,13 +1,13 @@
-// The map of what an interactive transition decides.
+// The search for the outcomes of an interactive transition.
 //
-// A slow drag along the whole line tells which distance belongs to which fraction. Then each release is tried on a device of its
-// own, because client code may have any rule.
+// A slow drag along the whole line measures the fraction at each distance. Then each release is tried on its own
+// device, because client code may have any rule.
 import UIKit
 
 /// Tries many releases of one drag.
 @MainActor
 package struct ReleaseSearch {
-  /// The numbers of fractions and velocities, and the largest velocity in points a second.
+  /// The numbers of fractions and velocities, and the maximum velocity in points per second.
   package struct Grid: Sendable {
     package var columns = 64
     package var rows = 49
@@ -21,7 +21,7 @@ package struct ReleaseSearch {
   /// The map without outcomes.
   private let empty: ReleaseMap
 
-  /// Finds the transition of a launched scene: that of its gesture, or of a usual drag.
+  /// Finds the transition of a launched scene: that of its gesture, or of a common drag.
   package init(_ simulation: Simulation, grid: Grid) throws {
     self.simulation = simulation
     let drags: [ReleaseDrag]
@@ -29,7 +29,7 @@ package struct ReleaseSearch {
       drags = [drag]
     } else {
       drags = [0.5, simulation.duration].flatMap { seconds in
-        ReleaseDrag.usual(screen: simulation.model.size, at: DeviceTime(seconds: seconds))
+        ReleaseDrag.common(screen: simulation.model.size, at: DeviceTime(seconds: seconds))
       }
     }
     for drag in drags {
@@ -42,7 +42,7 @@ package struct ReleaseSearch {
       "\(simulation.scene.name): no drag moves an interactive transition; --gesture names the file of one that does")
   }
 
-  /// Tries every `count`th release, beginning with that of number `first`.
+  /// Tries every `count`th release, beginning with the index `first`.
   package func map(first: Int = 0, every count: Int = 1) throws -> ReleaseMap {
     var map = empty
     for index in stride(from: first, to: map.outcomes.count, by: count) {

@@ -4,7 +4,7 @@ public enum PointerRole: Sendable, Hashable {
   case finger
   /// The drag scrubs time.
   case scrub
-  /// The drag scrubs until a controller of that class is on the screen; from then on the pointer is a finger.
+  /// The drag scrubs until a controller of a class is on the screen. Then the pointer is a finger.
   case scrubUntil(controller: String)
 
   /// A word or phrase for `splashview list`.

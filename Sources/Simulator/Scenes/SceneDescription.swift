@@ -4,7 +4,7 @@ import UIKit
 public struct SceneDescription: Sendable {
   /// The name on the command line: one word in lower case.
   public var name: String
-  /// The title for people.
+  /// The title, as windows and lists show it.
   public var title: String
   /// A description in one sentence.
   public var summary: String
@@ -18,7 +18,7 @@ public struct SceneDescription: Sendable {
   public var durationWith: (@Sendable (_ parameters: [String: String]) -> Double)?
   /// The name of the folder of the main bundle: `Assets/<dataFolder>`.
   public var dataFolder: String
-  /// A closure that makes the application's delegate. It is called once per launch, in the launching turn.
+  /// A closure that creates the application's delegate. It is called once per launch, in the launching turn.
   public var makeDelegate: @MainActor @Sendable () -> any UIApplicationDelegate
   /// A closure that returns the file for the snapshot of the last state, given the values of the parameters.
   ///
@@ -27,7 +27,7 @@ public struct SceneDescription: Sendable {
   public var lastStateFile: @Sendable ([String: String]) -> String? = { _ in nil }
   /// The folder of a document; nil to search the usual folders for `dataFolder`.
   package var bundleFolder: URL?
-  /// A closure that walks the stack for the scene's own calls, for the lines that make layers; nil to record none.
+  /// A closure that finds the scene's own calls on the stack, for the lines that create layers; nil to record none.
   package var collectCalls: (@Sendable () -> OriginRecorder.Calls)?
   /// The device that the scene was made for; nil if any will do.
   package var screen: DeviceModel?

@@ -25,21 +25,21 @@ extension [SceneDescription] {
   }
 
   /// The list in JSON.
-  public var listJSON: String { JSONValue.array(map(\.listed)).pretty }
+  public var listJSON: String { JSONValue.array(map(\.listEntry)).pretty }
 }
 
 extension SceneDescription {
-  fileprivate var listed: JSONValue {
+  fileprivate var listEntry: JSONValue {
     .object([
       ("name", .string(name)), ("title", .string(title)), ("summary", .string(summary)),
       ("duration", .number(duration)), ("pointer", .string(pointer.text)),
-      ("parameters", .array(parameters.map(\.listed))),
+      ("parameters", .array(parameters.map(\.listEntry))),
     ])
   }
 }
 
 extension SceneParameter {
-  fileprivate var listed: JSONValue {
+  fileprivate var listEntry: JSONValue {
     .object([
       ("name", .string(name)), ("type", .string(kind.text)), ("default", .string(defaultValue)),
       ("summary", .string(summary)),

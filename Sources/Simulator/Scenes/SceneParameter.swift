@@ -23,12 +23,12 @@ public struct SceneParameter: Sendable, Hashable {
     /// Any text.
     case text
 
-    /// A description of the kind for people.
+    /// A description of the allowed values, as lists and errors show it.
     public var text: String {
       switch self {
       case .choice(let words): words.joined(separator: "|")
-      case .number(let range): "number \(Self.span(range))"
-      case .numberOrWord(let range, let words): "number \(Self.span(range)) or \(words.joined(separator: "|"))"
+      case .number(let range): "number \(Self.rangeText(range))"
+      case .numberOrWord(let range, let words): "number \(Self.rangeText(range)) or \(words.joined(separator: "|"))"
       case .integer(let range): "integer \(range.lowerBound)...\(range.upperBound)"
       case .flag: "true|false"
       case .words(let words): "some of \(words.joined(separator: ","))"
@@ -38,7 +38,7 @@ public struct SceneParameter: Sendable, Hashable {
       }
     }
 
-    private static func span(_ range: ClosedRange<Double>) -> String {
+    private static func rangeText(_ range: ClosedRange<Double>) -> String {
       "\(JSONValue.text(of: range.lowerBound))...\(JSONValue.text(of: range.upperBound))"
     }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The levels on two opposite sides of a pixel, along the axis and in the channel with the greatest difference.
+/// The levels on two opposite sides of a pixel, along the axis and in the channel with the maximum difference.
 struct ImageEdge {
   private let x: Int
   private let y: Int

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The visible jump from one image to the next, divided by the content of the first image.
+/// The visible changes from one image to the next: old content that jumps, and new content.
 ///
-/// A splash screen ends without a seam if its content stays in place: every edge stays an edge, and every plain area keeps
-/// most of its colour. New content on a plain area that stays is no seam, such as the fields of a form on an unchanged
+/// A splash screen ends without a seam if its content stays in place: every edge stays an edge, and most of every plain
+/// area keeps its colour. New content on a plain area that stays is no seam, such as the fields of a form on an unchanged
 /// background. It is reported separately.
 package struct ImageJump: Sendable, Equatable {
   /// A set of changed pixels: their number and the box around them.
   package struct Area: Sendable, Equatable {
     package private(set) var count = 0
-    /// The greatest change of a channel, from 0 to 255.
+    /// The maximum change of a channel, from 0 to 255.
     package private(set) var step = 0
     private var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
 
@@ -33,15 +33,15 @@ package struct ImageJump: Sendable, Equatable {
   /// The new content on plain areas that stayed.
   package private(set) var arrived = Area()
 
-  /// A Boolean value indicating whether old content jumps. Fewer than eight pixels are an edge that rounded differently.
+  /// A Boolean value indicating whether old content jumps. Fewer than eight pixels are rounding at an edge.
   package var isSeam: Bool { broken.count >= 8 }
 
-  /// The greatest change of a channel that is invisible at an edge. The value is a choice.
+  /// The maximum change of a channel that is invisible at an edge (our choice).
   private static let tolerance = 12
-  /// The greatest difference between neighbours in a plain area. It is large enough for a gradient.
+  /// The maximum difference between neighbours in a plain area. It is large enough for a gradient (our choice).
   private static let plainStep = 3
-  /// The smallest number of pixels in a plain area. A smaller area is a part of a figure.
-  private static let smallestPlain = 64
+  /// The minimum number of pixels in a plain area. A smaller area is a part of a figure (our choice).
+  private static let minimumPlainArea = 64
 
   /// Creates the jump between two images; nil if nothing jumps. Images of different sizes jump everywhere.
   package init?(from before: PixelImage, to after: PixelImage) {
@@ -67,17 +67,19 @@ package struct ImageJump: Sendable, Equatable {
     if arrived.count == 0, broken.count == 0 { return nil }
   }
 
-  /// Returns the greatest difference of a channel.
+  /// Returns the maximum difference of a channel.
   private static func step(_ a: UInt32, _ b: UInt32) -> Int {
     if a == b { return 0 }
-    var greatest = 0
+    var maximum = 0
     for shift: UInt32 in [0, 8, 16, 24] {
-      greatest = max(greatest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+      maximum = max(maximum, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
     }
-    return greatest
+    return maximum
   }
 
-  /// Returns for every pixel whether it belongs to a plain area of which most pixels stay as they are.
+  /// Returns for every pixel whether it belongs to a plain area most of whose pixels do not change.
+  ///
+  /// A flood fill finds the areas.
   private static func keptPlainAreas(of image: PixelImage, _ steps: [Int]) -> [Bool] {
     let (width, height, pixels) = (image.width, image.height, image.pixels)
     var isVisited = [Bool](repeating: false, count: pixels.count)
@@ -101,7 +103,7 @@ package struct ImageJump: Sendable, Equatable {
         if index >= width { visit(index - width, from: index) }
         if index < width * (height - 1) { visit(index + width, from: index) }
       }
-      guard area.count >= smallestPlain, jumped * 2 < area.count else { continue }
+      guard area.count >= minimumPlainArea, jumped * 2 < area.count else { continue }
       for index in area { result[index] = true }
     }
     return result

@@ -47,19 +47,20 @@ package struct SeamReport: Sendable, Equatable {
 
   // MARK: Text
 
-  /// The report in lines for people.
+  /// The report as text.
   package var text: String {
     let lines = steps.map(line) + lastLines
     return "\(scene)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
-  /// The number of lines about steps in a report about more (our choice).
+  /// The maximum number of steps in `shortLines` (our choice).
   private static let shortCount = 5
 
-  /// The lines for a report about more than seams.
+  /// The lines for the part about seams in a longer report.
   package var shortLines: [String] {
-    let (first, left) = (steps.prefix(Self.shortCount), max(0, steps.count - Self.shortCount))
-    return first.map(line) + (left > 0 ? ["and \(left) more steps; the command seams tells them"] : []) + lastLines
+    let (first, remaining) = (steps.prefix(Self.shortCount), max(0, steps.count - Self.shortCount))
+    let more = remaining > 0 ? ["and \(remaining) more steps; the command seams tells them"] : []
+    return first.map(line) + more + lastLines
   }
 
   private var lastLines: [String] {

@@ -67,7 +67,9 @@ package struct SeamSearch {
     var identity: ObjectIdentifier
   }
 
-  /// Runs the scene event by event; returns the first control that receives touches, and the front controller at the end.
+  /// Runs the scene event by event.
+  ///
+  /// Returns the first control that receives touches, and the front controller at the end.
   private func simulate(until end: DeviceTime) throws -> (control: SeamReport.Control?, front: Front?) {
     var (control, front): (SeamReport.Control?, Front?) = (nil, nil)
     var time = DeviceTime.zero
@@ -89,7 +91,7 @@ package struct SeamSearch {
     UIApplication.shared.windows.reversed().filter { !$0.isHidden && $0.alpha > 0.01 }
   }
 
-  /// The controller whose view is in front of all others. For a container that is the last child.
+  /// The controller whose view is in front of all others. In a container, it is the last child.
   private static var frontController: UIViewController? {
     guard var controller = visibleWindows.lazy.compactMap(\.rootViewController).first else { return nil }
     while let next = ([controller.presentedViewController].compactMap { $0 } + controller.children.reversed())
@@ -100,6 +102,7 @@ package struct SeamSearch {
     return controller
   }
 
+  /// Returns the first control whose centre receives touches; nil if there is none.
   private static func firstControl(at time: DeviceTime) -> SeamReport.Control? {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
     let windows = visibleWindows

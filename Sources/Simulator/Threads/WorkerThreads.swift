@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// Threads that do the numbered pieces of a work, several at once.
+/// Threads that process numbered items of work concurrently.
 package final class WorkerThreads<Output: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -14,7 +14,7 @@ package final class WorkerThreads<Output: Sendable>: Sendable {
   private let state = Mutex(State())
   private let hasFinished = DispatchSemaphore(value: 0)
 
-  /// Creates the threads of a number of pieces. No further piece begins after an output for which `isLast` is true.
+  /// Creates the threads for a number of items. No further item begins after an output for which `isLast` is true.
   package init(
     count: Int, isLast: @escaping @Sendable (Output) -> Bool = { _ in false },
     work: @escaping @Sendable (Int) -> Output
@@ -22,19 +22,19 @@ package final class WorkerThreads<Output: Sendable>: Sendable {
     (self.count, self.isLast, self.work) = (count, isLast, work)
   }
 
-  /// Starts at most as many threads as there are pieces, and at least one.
+  /// Starts at most as many threads as there are items, and at least one.
   package func start(_ threads: Int) {
-    for _ in 0..<max(1, min(threads, count)) { Thread { [self] in while workOnce() {} }.start() }
+    for _ in 0..<max(1, min(threads, count)) { Thread { [self] in while processNext() {} }.start() }
   }
 
-  /// Waits for the next output, in the order in which the pieces are finished.
+  /// Waits for the next output, in the order in which the items are finished.
   package func next() -> (index: Int, output: Output) {
     hasFinished.wait()
     return state.withLock { $0.finished.removeFirst() }
   }
 
-  /// Does the next piece. Returns false if there is none.
-  private func workOnce() -> Bool {
+  /// Processes the next item. Returns false if there is none.
+  private func processNext() -> Bool {
     let index = state.withLock { state in
       state.next += 1
       return state.next - 1
@@ -51,9 +51,9 @@ package final class WorkerThreads<Output: Sendable>: Sendable {
 }
 
 extension WorkerThreads {
-  /// Does all pieces, `threads` at once, and returns the values in their order. The first error ends the work.
+  /// Processes all items, `threads` at once, and returns the values in the items' order. The first error ends the work.
   ///
-  /// `progress` is called on the calling thread after each piece, with the number of finished ones.
+  /// `progress` is called on the calling thread after each item, with the number of finished items.
   package static func values<Value: Sendable>(
     count: Int, threads: Int, progress: (_ done: Int) -> Void = { _ in },
     work: @escaping @Sendable (Int) throws -> Value

@@ -2,21 +2,22 @@ import QuartzCore
 
 /// The layers of a frame with their values, for a comparison with another frame of the same scene.
 struct LayerStates {
-  /// The place of a layer in the tree: the index below each layer above it, and -1 for a mask.
+  /// The indices of a layer and its ancestors among their siblings, outermost first. A mask has the index -1.
   typealias Path = [Int]
 
+  /// The values of a layer.
   struct State {
     /// The name and the class.
     var title: String
     var members: [(key: String, value: JSONValue)]
-    /// The rectangle around the layer on the screen; nil for one that is not seen.
+    /// The rectangle around the layer on the screen; nil for an invisible layer.
     var frame: CGRect?
-    /// A Boolean value indicating whether the layer shows pixels of its own that its values do not tell.
+    /// A Boolean value indicating whether the layer has contents, whose pixels its values do not describe.
     var hasContents: Bool
   }
 
   private(set) var states: [Path: State] = [:]
-  /// The places, from back to front.
+  /// The paths of the layers, from back to front.
   private(set) var paths: [Path] = []
 
   init(_ frame: ResolvedFrame) {
@@ -26,11 +27,11 @@ struct LayerStates {
   private mutating func add(_ layer: ResolvedLayer, parent: ResolvedLayer?, placement: LayerPlacement, at path: Path) {
     let placed = placement.placing(layer, in: parent)
     let properties = layer.properties
-    let isSeen = !properties.isHidden && properties.opacity > 0
+    let isVisible = !properties.isHidden && properties.opacity > 0
     states[path] = State(
       title: OverlayContents.title(of: layer),
       members: LayerValues(properties).members + [("sublayers", .number(Double(layer.sublayers.count)))],
-      frame: isSeen ? OverlayContents.extent(of: layer).flatMap(placed.frame) : nil,
+      frame: isVisible ? OverlayContents.extent(of: layer).flatMap(placed.frame) : nil,
       hasContents: properties.contents.map { if case .hosted = $0 { false } else { true } } ?? false)
     paths.append(path)
     if let mask = layer.mask { add(mask, parent: nil, placement: placed, at: path + [-1]) }
@@ -41,7 +42,7 @@ struct LayerStates {
 }
 
 extension LayerStates.State {
-  /// Returns the first value that is none that the layer has in any of `others`, nor between two of these.
+  /// Returns the first property whose value neither occurs in `others` nor lies between two of their values.
   func member(outside others: [LayerStates.State]) -> (key: String, value: JSONValue)? {
     let keys = members.map(\.key) + others.flatMap(\.members).map(\.key)
     for key in keys {
@@ -55,7 +56,7 @@ extension LayerStates.State {
 }
 
 extension JSONValue {
-  /// A difference that no eye sees, as a part of the range of values (our choice).
+  /// The invisible difference as a part of the range of values (our choice).
   private static let tolerance = 0.02
 
   /// Returns a Boolean value indicating whether the value is one of some others or, for numbers, between two of them.

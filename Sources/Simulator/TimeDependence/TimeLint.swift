@@ -1,9 +1,9 @@
-// A search for layers whose pixels depend on how time got to a moment.
+// A search for layers whose pixels depend on how playback reached a moment.
 //
-// The scene is played at 60 Hz, and then in all other ways. The moments are those at which displays of every rate are
-// refreshed. With another rate, a display link may be late or early by a tick; so a layer may have any value that it has within
-// a few hundredths of a second. All else must be the same.
-// Rule: the clock of the computer is the same in all ways but one. So each difference has one cause.
+// The scene is played at 60 Hz, and then in all other ways. Frames are compared at the moments at which displays of all
+// rates are refreshed. With another rate, a display link may be late or early by a tick, so a layer may have any value
+// that it has within a few hundredths of a second. Everything else must be equal.
+// Rule: the clock of the computer is the same in all ways but one, so each difference has one cause.
 import Compositor
 import QuartzCore
 
@@ -15,8 +15,8 @@ package struct TimeLint {
   private let clocks: (usual: (any WallClock)?, other: (any WallClock)?)
   private let compositor = Compositor(threads: 2)
 
-  /// The refreshes of 60 Hz by which a layer may be late or early on another display: one of 24 Hz and one of 60 Hz.
-  private static let lateness = 4
+  /// The maximum difference in time on another display, in refreshes of 60 Hz: one of 24 Hz (2.5) and one of 60 Hz.
+  private static let maximumLateness = 4
   /// The number of moments that are reached by seek, each with a launch (our choice).
   private static let seekCount = 6
 
@@ -27,7 +27,7 @@ package struct TimeLint {
     (self.plan, self.watch, clocks) = (plan, watch, (clock, otherClock))
   }
 
-  /// Plays the scene until `end` and returns what differs.
+  /// Plays the scene until `end` in all ways, and returns the differences.
   package func report(until end: DeviceTime) throws -> TimeLintReport {
     let count = Int((end.seconds * Double(TimeConditions.commonRefreshes)).rounded(.down))
     let times = (0...max(1, count)).map {
@@ -54,7 +54,7 @@ package struct TimeLint {
     return try plan.start(watch: watch)
   }
 
-  /// Returns frames of the times with the numbers of the times.
+  /// Returns the frames at the times, with the indices of the times. Only some times are reached by seek.
   private func frames(_ passage: TimePassage, at times: [DeviceTime]) throws -> [(index: Int, frame: ResolvedFrame)] {
     let all = Array(times.enumerated())
     if passage == .seek {
@@ -85,16 +85,18 @@ package struct TimeLint {
     return bounds
   }
 
-  /// Differences of a few 255ths come from rounding and are not seen (our choice).
+  /// Returns a Boolean value indicating whether two pixels differ visibly: by more than 8 of 255 in a channel.
+  ///
+  /// Smaller differences come from rounding (our choice).
   private static func differs(_ a: UInt32, _ b: UInt32) -> Bool {
     a != b && [UInt32(24), 16, 8, 0].contains { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) > 8 }
   }
 
-  /// Returns the layers that make a frame differ from the usual one.
+  /// Returns the layers that cause the difference between a frame and the usual one.
   private func changes(
     _ passage: TimePassage, _ frame: ResolvedFrame, _ usual: Simulation, _ pixels: CGRect, _ image: PixelImage
   ) throws -> [TimeLintReport.Change] {
-    let steps = passage.changesRefreshes ? -Self.lateness...Self.lateness : 0...0
+    let steps = passage.changesRefreshes ? -Self.maximumLateness...Self.maximumLateness : 0...0
     let usualFrames = try steps.compactMap { step -> ResolvedFrame? in
       let time = frame.time + DeviceTime(seconds: Double(step) / 60)
       return time < .zero ? nil : try usual.frame(at: time)
@@ -102,7 +104,7 @@ package struct TimeLint {
     let (own, others) = (LayerStates(frame), usualFrames.map(LayerStates.init))
     let middle = LayerStates(try usual.frame(at: frame.time))
     var changes: [TimeLintReport.Change] = []
-    /// The rectangles in which a layer's values tell why pixels differ.
+    // The rectangles in which the values of layers explain the difference.
     var explained: [CGRect] = []
     func add(_ state: LayerStates.State, _ member: (key: String, value: JSONValue)?, _ usual: LayerStates.State?) {
       changes.append(
@@ -114,10 +116,10 @@ package struct TimeLint {
       guard let state = own.states[path] else { continue }
       let before = middle.states[path]
       let frames = [state.frame, before?.frame].compactMap { $0 }
-      let isSeen = frames.contains { $0.intersects(pixels) }
+      let isVisible = frames.contains { $0.intersects(pixels) }
       if let before, state.member(outside: [before]) != nil { explained += frames }
       let same = others.compactMap { $0.states[path] }
-      if isSeen, !same.isEmpty, let member = state.member(outside: same) { add(state, member, before) }
+      if isVisible, !same.isEmpty, let member = state.member(outside: same) { add(state, member, before) }
     }
     if !explained.contains(where: { $0.contains(pixels) }) {
       let images = usualFrames.map(draw)

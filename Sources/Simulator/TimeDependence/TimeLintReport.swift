@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The layers of a scene whose pixels depend on how time got to a moment.
+/// The layers of a scene whose pixels depend on how playback reached a moment.
 package struct TimeLintReport: Sendable {
-  /// A value of a layer in one way that it does not have in the usual one.
+  /// A value of a layer in one way of playback that it does not have in the usual one.
   package struct Change: Sendable {
     package var layer: String
     /// The rectangle around the layer on the screen.
     package var frame: CGRect?
     package var passage: TimePassage
     package var time: DeviceTime
-    /// The property that differs; nil for what the layer draws.
+    /// The property that differs; nil for the layer's contents.
     package var property: String?
     package var value: JSONValue?
     package var usual: JSONValue?
@@ -40,14 +40,14 @@ package struct TimeLintReport: Sendable {
     guard let index = findings.firstIndex(where: { $0.layer == change.layer }) else {
       return findings.append(Finding(layer: change.layer, frame: change.frame, changes: [change]))
     }
-    // A layer that differs when the scene is only played again differs in all other ways, too.
+    // A layer that differs when the scene is just played again also differs in all other ways.
     let passages = findings[index].changes.map(\.passage)
     if !passages.contains(change.passage), !passages.contains(.again) { findings[index].changes.append(change) }
   }
 
   // MARK: Text
 
-  /// The report in lines for people.
+  /// The report as text.
   package var text: String {
     var lines = findings.flatMap(lines)
     let effect = findings.contains { $0.cause == .clock } ? "" : "; no pixel depends on it"

@@ -13,6 +13,7 @@ package enum TimePassage: Sendable, Hashable {
   /// After all later frames.
   case backwards
 
+  /// The ways that are compared with the usual one, in the order of the report.
   package static let all: [TimePassage] = [
     .again, .seek, .backwards, .refreshRate(24), .refreshRate(30), .refreshRate(120), .dropped, .otherClock,
   ]

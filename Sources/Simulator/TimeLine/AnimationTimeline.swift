@@ -15,7 +15,7 @@ package struct TimelineAnimation: Sendable {
 
 /// All animations of a device so far, in order of their arrival.
 ///
-/// It reads the commits of the journal. What it has read stays, also where the journal drops its oldest commits.
+/// It reads the commits of the journal. It keeps the animations even if the journal drops its oldest commits.
 package struct AnimationTimeline: Sendable {
   /// The maximum number of animations. Later ones are omitted (our choice).
   private static let limit = 20_000
@@ -74,7 +74,7 @@ extension Simulation {
     return timeline
   }
 
-  /// Changes animations by hand. The scene starts again with its inputs, so what follows an animation follows the change.
+  /// Sets the edits of animations. The scene restarts with its inputs, so later events depend on the edited animations.
   package func edit(_ edits: [AnimationID: AnimationEdit]) throws {
     guard edits != animationEdits else { return }
     animationEdits = edits

@@ -4,8 +4,8 @@ import QuartzCore
 /// The history of a device: the render tree of every commit, every event and every input.
 ///
 /// A frame in the past comes from the journal and runs no client code. The trees share their unchanged nodes, so a
-/// commit costs only its changes. Above the limit the oldest commits are dropped. Earlier times then show the oldest
-/// commit that is left.
+/// commit costs only its changes. Above the limit, the oldest commits are dropped. Earlier times then show the oldest
+/// remaining commit.
 package struct Journal {
   /// A committed render tree and the time from which it is shown.
   package struct Commit {

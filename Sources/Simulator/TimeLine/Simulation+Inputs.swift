@@ -48,13 +48,13 @@ extension Simulation {
     pendingInputs = pendingInputs.filter { $0.time < first.time } + gesture.inputs
   }
 
-  /// Schedules inputs in place of all that come after a time. Where that time is past, the scene starts again.
+  /// Replaces all inputs after a time. If that time was simulated already, the scene restarts.
   package func schedule(_ inputs: [Input], after time: DeviceTime) throws {
     if time < now { try restart(keeping: time) }
     pendingInputs = pendingInputs.filter { $0.time <= time } + inputs
   }
 
-  /// Replaces all inputs. Where those so far differ, the scene starts again.
+  /// Replaces all inputs. If the delivered inputs differ, the scene restarts.
   package func rewrite(_ inputs: [Input]) throws {
     if !inputs.starts(with: journal.inputs) { try restart(keeping: now) }
     pendingInputs = Array(inputs.dropFirst(journal.inputs.count))
@@ -69,16 +69,16 @@ extension Simulation {
     return gesture
   }
 
-  /// All inputs, those so far and those that are scheduled, with the conditions needed to replay them.
+  /// All delivered and scheduled inputs, with the conditions needed to replay them.
   package var wholeRecording: GestureFile {
     var gesture = recording()
     gesture.inputs += pendingInputs
     return gesture
   }
 
-  /// The number of inputs, of those so far and those that are scheduled.
+  /// The number of all delivered and scheduled inputs.
   package var inputCount: Int { journal.inputs.count + pendingInputs.count }
 
-  /// A Boolean value indicating whether inputs are scheduled that were not delivered yet.
+  /// A Boolean value indicating whether scheduled inputs have not been delivered yet.
   package var hasPendingInputs: Bool { !pendingInputs.isEmpty }
 }

@@ -3,7 +3,7 @@
 // As on iOS, the system takes the snapshot after the application has entered the background. The file is a capture: it
 // names its scene and device, so that another scene's snapshot is never shown. Before the first snapshot the screen is
 // black.
-// Rule: the file is complete or not there. A faulty file costs a message, never a launch.
+// Rule: the file is complete or does not exist. A faulty file results in a message, and the launch continues.
 import ImageIO
 import QuartzCore
 import UIKit
@@ -21,7 +21,7 @@ extension Simulation {
     scene.lastStateFile(Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first })
   }
 
-  /// Sends the application to the background and writes the snapshot of its last state, if it keeps one.
+  /// Sends an application that keeps its last state to the background, and writes the snapshot.
   package func leave() throws {
     guard let file = lastStateFile else { return }
     try turn("leaving") { UIApplication.shared.enterBackground() }

@@ -1,26 +1,26 @@
 import UIKit
 
 extension Simulation {
-  /// The number of times that waiting tasks may go on after an event (our choice).
-  private static let rounds = 16
+  /// The number of times that the main actor yields to waiting tasks after an event (our choice).
+  private static let yieldCount = 16
 
-  /// Runs every event and input through a time, and after each the tasks of the main actor that can go on.
+  /// Runs every event and input through a time, and after each one the tasks of the main actor that can continue.
   ///
-  /// Device time stands still while tasks run. What they change is committed at once.
+  /// Device time stands still while tasks run. Their changes are committed at once.
   public func live(through time: DeviceTime) async throws {
-    try await letTasksGoOn()
+    try await runWaitingTasks()
     while let next = upcoming.first?.time, next <= time {
       try run(through: next)
-      try await letTasksGoOn()
+      try await runWaitingTasks()
     }
     try run(through: time)
   }
 
-  private func letTasksGoOn() async throws {
-    var round = 0
-    while round < Self.rounds || !device.wakingTasks.isEmpty {
+  private func runWaitingTasks() async throws {
+    var count = 0
+    while count < Self.yieldCount || !device.wakingTasks.isEmpty {
       await Task.yield()
-      round += 1
+      count += 1
     }
     try turn("tasks") {}
   }

@@ -48,13 +48,13 @@ extension Simulation {
     journal.record(device[LayerRoots.self].tree, activity: device.run { Activity.current }, at: device.now)
   }
 
-  /// Runs the jobs that client code added to the real main queue and main actor. Device time stands still meanwhile.
+  /// Runs the jobs that client code added to the real main queue and main actor. Device time stands still.
   ///
   /// This happens on the main thread only. In tests the main actor uses another thread, and its jobs run at an `await`.
   private func drainMainQueue() {
     guard Thread.isMainThread else { return }
-    // A pass runs the jobs that were there when it began. A job that awaits comes back in the next pass, so two passes
-    // serve a task with one await. Further passes wait for tasks that were woken. Longer work enters as outside events.
+    // A pass runs the jobs that were queued when it began. A job that awaits continues in the next pass, so two passes
+    // suffice for a task with one await. Further passes wait for woken tasks. Longer work enters as outside events.
     var passes = 0
     while passes < 2 || !device.wakingTasks.isEmpty {
       _ = RunLoop.main.run(mode: .default, before: .distantPast)

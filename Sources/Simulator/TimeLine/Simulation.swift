@@ -36,7 +36,7 @@ public final class Simulation {
   var lastState: LastState?
   /// The pending inputs, in order of time.
   var pendingInputs: [Input] = []
-  /// The animations that were read from the journal so far.
+  /// The animations that were read from the journal.
   var timeline = AnimationTimeline()
   /// The edits of animations.
   package internal(set) var animationEdits: [AnimationID: AnimationEdit] = [:]

@@ -4,7 +4,7 @@ import CoreGraphics
 package struct ThreadTimes {
   /// The time that the thread has run.
   package private(set) var ran = Duration.zero
-  /// The time that the thread has waited for a processor, without a wait that still lasts.
+  /// The time that the thread has waited for a processor, without the current wait.
   private(set) var waited = Duration.zero
   /// A Boolean value indicating whether the thread waits for a processor or for a read from a disk, or runs.
   private(set) var isReady = false
@@ -24,6 +24,8 @@ package struct ThreadTimes {
   }
 
   /// Returns the time that the thread worked since an earlier reading, `elapsed` before this one.
+  ///
+  /// A ready thread that did not run has waited all the time, because the current wait is not in `waited`.
   func busy(since earlier: ThreadTimes, elapsed: Duration) -> Duration {
     isReady && ran == earlier.ran ? .zero : max(.zero, elapsed - (waited - earlier.waited))
   }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The timing conditions of a device. A correct scene does not depend on them.
 package struct TimeConditions: Sendable {
-  /// The number of times that the display is refreshed in a second.
+  /// The number of refreshes of the display per second.
   package var refreshRate = 60
   /// A Boolean value indicating whether some refreshes come too late for display links, as on a busy device.
   package var dropsRefreshes = false
@@ -13,9 +13,10 @@ package struct TimeConditions: Sendable {
     (self.refreshRate, self.dropsRefreshes, self.wallClock) = (refreshRate, dropsRefreshes, wallClock)
   }
 
-  /// All common refresh rates have a refresh at each of these parts of a second.
+  /// The number of refreshes per second that displays of 24, 30, 60 and 120 Hz share: the greatest common divisor.
   package static let commonRefreshes = 6
 
+  /// Applies the conditions to a device. A third of the refreshes is dropped at random, but no shared one.
   func apply(to device: Device) {
     device[DisplayRefresh.self] = refreshRate
     guard dropsRefreshes else { return }
@@ -28,7 +29,7 @@ package struct TimeConditions: Sendable {
   }
 }
 
-/// A clock of the computer that stands at one time during each turn of client code.
+/// A clock of the computer that stands still during each turn of client code.
 package protocol WallClock: AnyObject, Sendable {
   /// Sets the clock for the calling thread.
   func beginTurn(at time: DeviceTime)

@@ -15,6 +15,7 @@ package final class TurnWatch: Sendable {
     var lastSample: (time: ContinuousClock.Instant, thread: ThreadTimes)?
   }
 
+  /// The time between two samples.
   private static let interval = Duration.milliseconds(50)
 
   private let current = Mutex<Turn?>(nil)
@@ -80,7 +81,7 @@ package final class TurnWatch: Sendable {
 
   private static func exit(_ sentence: String) {
     StandardStream.error.log("splashview: \(sentence)")
-    // Exit handlers are the project's code, which may not end.
+    // Exit handlers may be client code that does not return, so they are not run.
     _exit(2)
   }
 }
