@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Splits a byte stream into messages. A message is its length, as four bytes in little endian, and so many bytes of
-/// JSON.
+/// Splits a byte stream into messages. A message is JSON that follows its length, a little-endian number of four bytes.
 struct MessageBuffer {
   /// The maximum length of a message. The longest message holds the recorded inputs.
   static let maximumLength = 32 << 20
+  /// The number of bytes of a length.
   private static let headLength = 4
 
   private var bytes: [UInt8] = []
-  /// The number of bytes that are read already.
+  /// The number of bytes of earlier messages in `bytes`.
   private var start = 0
 
   /// Adds bytes that arrived.
@@ -36,7 +36,7 @@ struct MessageBuffer {
     return message
   }
 
-  /// Returns a message with its length.
+  /// Returns the bytes of a message, with its length.
   static func bytes(of message: some Encodable) throws(ChannelError) -> [UInt8] {
     guard let body = try? JSONEncoder().encode(message) else { throw ChannelError("a message that cannot be written") }
     guard body.count <= maximumLength else {

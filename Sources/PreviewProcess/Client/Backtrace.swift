@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The parts of a Swift backtrace that concern the project's files.
 struct Backtrace {
-  /// The sentence of a trap, such as `Player.swift:42: Fatal error: Index out of range`; nil without one.
+  /// The message of a trap, such as `Player.swift:42: Fatal error: Index out of range`; nil without one.
   let reason: String?
   /// The functions with their places, innermost first: `Player.play()  Player.swift:42`.
   let frames: [String]
   /// The maximum number of shown functions (our choice).
   private static let limit = 8
 
-  /// Reads the errors that a process printed, as the toolchain's backtracer writes them.
+  /// Parses the errors that a process printed, in the format of the toolchain's backtracer.
   init(_ lines: [String], folder: String) {
     reason = lines.last { $0.contains("Fatal error: ") }.map { line in
       let place = line.range(of: ": Fatal error").map { String(line[..<$0.lowerBound]) } ?? ""
@@ -19,7 +19,7 @@ struct Backtrace {
     frames = lines.compactMap { Self.frame($0, root: root) }.prefix(Self.limit).map { $0 }
   }
 
-  /// Reads `3 [ra] 0x000077 Player.play() + 12 in libPlayer.so at /home/me/Player.swift:42:7`. Some code has no line.
+  /// Parses `3 [ra] 0x000077 Player.play() + 12 in libPlayer.so at /home/me/Player.swift:42:7`. Some code has no line.
   private static func frame(_ line: String, root: String) -> String? {
     let words = line.split(separator: " ", maxSplits: 1)
     guard words.count == 2, Int(words[0]) != nil, let place = line.range(of: " at \(root)", options: .backwards),

@@ -26,6 +26,7 @@ package struct Editor: Sendable {
   /// The options that make a graphical editor use the terminal.
   private static let terminalOptions: Set<String> = ["-nw", "-t", "--tty", "--no-window-system"]
 
+  /// The command of the editor: a program and its arguments. It is empty if there is no editor.
   package let words: [String]
   private let environment: [String: String]
 
@@ -82,6 +83,7 @@ package struct Editor: Sendable {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp()
   }
 
+  /// Replaces the placeholders in a word of the command.
   private static func fill(_ word: String, file: String, line: Int) -> String {
     var (filled, rest) = ("", word[...])
     while let character = rest.popFirst() {

@@ -6,9 +6,9 @@ final class MessageInbox: Sendable {
   /// An event of the process.
   enum Event: Sendable, Equatable {
     case message(PreviewMessage)
-    /// The connection ended, with the reason where a message broke the rules.
+    /// The connection ended. `violation` is the broken rule if the process violated the protocol.
     case closed(violation: String?)
-    /// The process ended with a status as shells write it.
+    /// The process ended with a status: its own, or 128 plus the number of a signal.
     case exited(Int32)
   }
 
@@ -30,7 +30,7 @@ final class MessageInbox: Sendable {
     }
   }
 
-  /// Waits until there is an event. Returns false after a number of seconds without one.
+  /// Waits until there is an event. Returns false if none arrives within a number of seconds.
   func wait(seconds: Double) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     return changed.withLock {
@@ -57,13 +57,13 @@ final class MessageInbox: Sendable {
   /// Reads messages on a thread of its own until the connection ends.
   func read(_ socket: MessageSocket) {
     let thread = Thread { [self] in add(.closed(violation: receive(socket))) }
-    // The decoder recurses.
+    // The decoder is recursive and needs a large stack.
     thread.stackSize = 8 << 20
     thread.name = "preview messages"
     thread.start()
   }
 
-  /// Adds each message, and returns the rule that one broke.
+  /// Adds each message until the connection ends. Returns the rule that a message violated, or nil.
   private func receive(_ socket: MessageSocket) -> String? {
     var buffer = MessageBuffer()
     while let bytes = socket.read() {

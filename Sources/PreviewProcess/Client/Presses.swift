@@ -1,14 +1,14 @@
 import Workbench
 
-/// The buttons and fingers that are held.
+/// The pointer buttons and fingers that are down.
 struct Presses {
   private var buttons: Set<PointerButton> = []
   private var fingers: Set<Int> = []
 
-  /// A Boolean value indicating whether anything is held.
+  /// A Boolean value indicating whether a button or a finger is down.
   var isHeld: Bool { !buttons.isEmpty || !fingers.isEmpty }
 
-  /// Takes the effect of an event.
+  /// Updates the presses with an event.
   mutating func note(_ event: InputEvent) {
     switch event.kind {
     case .pointer(.down, let button, _, _): buttons.insert(button)

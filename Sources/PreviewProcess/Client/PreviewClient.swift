@@ -1,8 +1,8 @@
 // The window's side of a preview that runs in a process of its own.
 //
-// Messages are answered in order. The process runs untrusted code, so an unexpected answer, a value out of range or a
-// long silence ends it. Nothing that it sends can end this process.
-// Nothing in this file waits, except `waitForFrame`, for less than a frame.
+// Messages are answered in order. The process runs untrusted code. This side ends it after an unexpected answer, a
+// value out of range or a long silence. No message can end this side.
+// Only two functions wait: `waitForFrame` for less than a frame, and `leave` for at most a second.
 import CoreGraphics
 import Projects
 import Rasterizer
@@ -14,31 +14,31 @@ import Workbench
   /// The steps of a preview.
   enum Stage: Equatable {
     case loading
-    /// The project's code is loaded; `start` comes next.
+    /// The project's code is loaded, and `start(_:)` can be called.
     case loaded
     case starting
     case ready
     case ended(PreviewEnding)
   }
 
-  /// The longest text for the clipboard in bytes (our choice).
-  private static let longestCopy = 1 << 20
+  /// The maximum size of a text for the clipboard in bytes (our choice).
+  private static let maximumCopyBytes = 1 << 20
   /// The maximum number of edits to write to the source (our choice).
-  private static let mostEdits = 500
-  /// The number of unanswered messages from which pointer moves are dropped.
-  private static let manyMessages = 64
+  private static let maximumEdits = 500
+  /// The number of unanswered messages from which pointer moves are dropped (our choice).
+  private static let moveLimit = 64
   /// The maximum number of bytes in the send queue.
-  private static let mostUnsent = 1 << 20
+  private static let maximumUnsentBytes = 1 << 20
 
   private(set) var stage = Stage.loading
   private(set) var frameBuffer = FrameBuffer(width: 0, height: 0)
-  /// The pixels that changed since they were last taken.
+  /// The pixels that changed since the last call of `takeDamage()`.
   private(set) var damage = PixelRegion()
   /// A Boolean value indicating whether a frame of the window's size was drawn.
   private(set) var hasFrame = false
   /// The size in points that the window would have.
   private(set) var preferredSize = CGSize.zero
-  /// The names of captures in the exchange folder that wait to be taken.
+  /// The names of captures in the exchange folder that `takeCaptures()` has not returned yet.
   private(set) var captures: [String] = []
 
   private let launch: PreviewLaunch
@@ -56,12 +56,12 @@ import Workbench
   private var recording = ReceivedRecording()
   private var takes: [String] = []
   /// The reason why this side ends the process.
-  private var reason: String?
-  /// The time at which the process was asked to end.
-  private var interrupted: ContinuousClock.Instant?
-  /// A Boolean value indicating whether a key was pressed, or a drag of an image begun, whose effect has not come yet: a
-  /// capture or a request.
+  private var endReason: String?
+  /// The time at which the process was asked to print a backtrace and end.
+  private var interruptTime: ContinuousClock.Instant?
+  /// A Boolean value indicating whether no request has followed the last key yet.
   private var mayRequest = false
+  /// A Boolean value indicating whether no capture has followed the last key or drag of an image yet.
   private var mayCapture = false
 
   /// Starts the process.
@@ -79,7 +79,7 @@ import Workbench
     questions[0].begin()
   }
 
-  /// The moment to go on from in another process; nil before the scene is launched.
+  /// The state from which another process continues; nil before the scene is launched.
   var state: PreviewState? {
     var state = moment
     state?.recording = recording.text
@@ -87,14 +87,14 @@ import Workbench
     return state
   }
 
-  /// A Boolean value indicating whether a frame is being drawn, so that the pixels are not whole.
+  /// A Boolean value indicating whether a frame is being drawn, so that the pixels may be incomplete.
   var isDrawing: Bool { questions.contains { $0.kind == .frame } }
 
-  /// A Boolean value indicating whether the pixels are a whole frame of the window's size.
+  /// A Boolean value indicating whether the pixels are a complete frame of the window's size.
   var isWhole: Bool { hasFrame && !isDrawing }
 
-  /// A Boolean value indicating whether the pixels are a frame to show: a whole one, or the last one of a process that
-  /// ended.
+  /// A Boolean value indicating whether the pixels can be shown: as a complete frame, or as the last one of an ended
+  /// process.
   var hasLastFrame: Bool { isWhole || hasFrame && !isRunning }
 
   /// A Boolean value indicating whether the process runs.
@@ -104,18 +104,18 @@ import Workbench
   var lastErrors: [String] { program.output.lastErrors }
 
   /// A Boolean value indicating whether the process answers quickly enough for keys.
-  var isResponsive: Bool { stage == .ready && questions.first?.isLate != true && reason == nil }
+  var isResponsive: Bool { stage == .ready && questions.first?.isLate != true && endReason == nil }
 
   // MARK: Messages
 
-  /// Launches the scene, at the moment of a process before.
+  /// Launches the scene, at the state of an earlier process if there is one.
   func start(_ start: PreviewStart) {
     stage = .starting
     let seconds = start.state.map { DeviceTime(ticks: $0.time).seconds } ?? 0
     ask(.start(start), .start(replayedSeconds: min(max(seconds, 0), 600)))
   }
 
-  /// Tells the size of the window.
+  /// Sends the size of the window.
   func resize(to new: WindowMetrics) {
     metrics = SharedPixels.fitting(new)
     sizeNumber += 1
@@ -124,9 +124,9 @@ import Workbench
     ask(.resize(metrics, number: sizeNumber), .update)
   }
 
-  /// Passes an input event on.
+  /// Sends an input event.
   func send(_ event: InputEvent) {
-    if questions.count >= Self.manyMessages, event.isMove { return }
+    if questions.count >= Self.moveLimit, event.isMove { return }
     if case .key = event.kind { (mayRequest, mayCapture) = (true, true) }
     if event.mayDragOut { mayCapture = true }
     ask(.input(event), .update)
@@ -138,13 +138,13 @@ import Workbench
   /// Shows a message.
   func show(_ text: String) { ask(.show(text), .update) }
 
-  /// Asks for the frame of a deadline, unless one is being drawn.
+  /// Requests the frame for a deadline, unless one is being drawn.
   func requestFrame(deadline: Double, presented: PresentTimes) {
     guard stage == .ready, !isDrawing else { return }
     ask(.draw(deadline: deadline, presented: presented), .frame)
   }
 
-  /// Waits for the frame that was asked for, at most so many seconds.
+  /// Waits for the requested frame, at most for a number of seconds.
   func waitForFrame(seconds: Double) {
     let end = ContinuousClock.now + .seconds(seconds)
     while isDrawing, isRunning {
@@ -172,12 +172,12 @@ import Workbench
     return captures
   }
 
-  /// Tells the application that it ends, waits for that at most a second, and ends the process.
+  /// Notifies the application that it ends, waits for the answer at most a second, and ends the process.
   func leave() {
     if stage == .ready {
       ask(.leave, .leave)
       let end = ContinuousClock.now + .seconds(1)
-      while isRunning, ContinuousClock.now < end, inbox.wait(seconds: 0.1) || reason == nil { update() }
+      while isRunning, ContinuousClock.now < end, inbox.wait(seconds: 0.1) || endReason == nil { update() }
     }
     program.end()
   }
@@ -185,27 +185,29 @@ import Workbench
   /// Ends the process at once.
   func end() { program.end() }
 
+  /// Sends a message, and remembers its question until the answer arrives.
   private func ask(_ message: HostMessage, _ kind: PreviewQuestion.Kind) {
-    guard isRunning, reason == nil, let bytes = try? MessageBuffer.bytes(of: message) else { return }
+    guard isRunning, endReason == nil, let bytes = try? MessageBuffer.bytes(of: message) else { return }
     questions.append(PreviewQuestion(kind))
     questions[0].begin()
     unsent += bytes
     flush()
   }
 
+  /// Sends as much of the queue as possible without waiting.
   private func flush() {
     if !unsent.isEmpty, let count = socket.writeAvailable(unsent) { unsent = unsent.dropFirst(count) }
-    if unsent.count > Self.mostUnsent { stop("It does not read what the window sends") }
+    if unsent.count > Self.maximumUnsentBytes { stop("It does not read what the window sends") }
   }
 
   // MARK: Answers
 
-  /// Handles the answers that have come, and an answer that is overdue.
+  /// Handles the answers that have arrived, and an answer that is overdue.
   func update() {
     for event in inbox.take() where isRunning {
       switch event {
       case .message(let message):
-        if reason != nil { continue }
+        if endReason != nil { continue }
         do throws(ChannelError) { try handle(message) } catch { stop("It broke the rules of its window: \(error)") }
       case .closed(let violation):
         if let violation { stop("It broke the rules of its window: \(violation)") }
@@ -214,24 +216,24 @@ import Workbench
     }
     guard isRunning else { return }
     flush()
-    watch()
+    checkAnswerTime()
   }
 
   private func handle(_ message: PreviewMessage) throws(ChannelError) {
     switch (message, questions.first?.kind) {
     case (.loaded, .load):
       stage = .loaded
-      answered()
+      finishQuestion()
     case (.ready(let size, let update), .start):
       stage = .ready
       preferredSize = size
-      answered()
+      finishQuestion()
       try apply(update)
     case (.update(let update), .update):
-      answered()
+      finishQuestion()
       try apply(update)
     case (.frame(let frame), .frame):
-      answered()
+      finishQuestion()
       try apply(frame.update)
       guard frame.number == sizeNumber else { return }
       damage.formUnion(try PixelRegion(coordinates: frame.damage, inside: metrics.bounds))
@@ -246,8 +248,8 @@ import Workbench
     }
   }
 
-  /// Removes the question that was answered, and begins the watch of the next.
-  private func answered() {
+  /// Removes the first question, and starts the time of the next one.
+  private func finishQuestion() {
     questions.removeFirst()
     if !questions.isEmpty { questions[0].begin() }
   }
@@ -264,13 +266,13 @@ import Workbench
     for request in update.requests { add(request) }
   }
 
-  /// Adds a request. All but a title are answers to a key.
+  /// Adds a request. A request other than a title must follow a key.
   private func add(_ request: WindowRequest) {
     switch request {
     case .title(let title): requests.append(.title(ShownText.title(title)))
     case _ where !mayRequest: break
-    case .copy(let text) where text.utf8.count > Self.longestCopy: break
-    case .editSource(let edits) where edits.count > Self.mostEdits: break
+    case .copy(let text) where text.utf8.count > Self.maximumCopyBytes: break
+    case .editSource(let edits) where edits.count > Self.maximumEdits: break
     case .quit, .toggleFullScreen, .leaveFullScreen, .copy, .openSource, .editSource:
       requests.append(request)
       mayRequest = false
@@ -279,7 +281,7 @@ import Workbench
 
   // MARK: The end
 
-  /// Returns the next time at which something is to be done, as known at `now`.
+  /// Returns the next time at which the window must act, as known at `now`.
   func schedule(at now: Double) -> FrameSchedule {
     guard isRunning else { return .never }
     let watched = questions.isEmpty ? nil : now + 0.25
@@ -301,30 +303,31 @@ import Workbench
     }
   }
 
-  private func watch() {
-    let tellsOfCrash = program.output.tellsOfCrash
-    if let interrupted {
-      // The backtracer takes a while to begin on a busy machine, and longer to end.
-      if interrupted.duration(to: .now) > .seconds(tellsOfCrash ? 30 : 10) { program.end() }
+  /// Interrupts the process if an answer is overdue, and later ends it.
+  private func checkAnswerTime() {
+    let reportsCrash = program.output.reportsCrash
+    if let interruptTime {
+      // On a busy machine, the backtracer starts late, and takes even longer to finish.
+      if interruptTime.duration(to: .now) > .seconds(reportsCrash ? 30 : 10) { program.end() }
     } else if !questions.isEmpty,
-      let sentence = questions[0].overdueReason(mainThread: program.mainThread, tellsOfCrash: tellsOfCrash)
+      let sentence = questions[0].overdueReason(mainThread: program.mainThread, reportsCrash: reportsCrash)
     {
-      reason = sentence
-      interrupted = .now
+      endReason = sentence
+      interruptTime = .now
       program.interrupt()
     }
   }
 
   /// Ends the process for a reason.
   private func stop(_ sentence: String) {
-    if reason == nil { reason = sentence }
+    if endReason == nil { endReason = sentence }
     program.end()
   }
 
   private func end(status: Int32) {
     let errors = program.output.lastErrors
     stage = .ended(
-      reason.map { PreviewEnding($0, errors: errors, folder: launch.sourceFolder) }
+      endReason.map { PreviewEnding($0, errors: errors, folder: launch.sourceFolder) }
         ?? PreviewEnding(status: status, errors: errors, folder: launch.sourceFolder))
   }
 }

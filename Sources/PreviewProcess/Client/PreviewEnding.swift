@@ -1,14 +1,14 @@
 import CoreGraphics
 import Projects
 
-/// The end of the process of a preview, in words.
+/// A description of the end of a preview's process.
 struct PreviewEnding: Equatable {
   /// The reason in a sentence.
   var sentence: String
   /// The user's functions that ran, with file and line.
   var lines: [String] = []
 
-  /// The end of a process with a status as shells write it, after it printed some errors.
+  /// Describes the end of a process by its status (128 plus a signal's number after a signal) and its printed errors.
   init(status: Int32, errors: [String], folder: String) {
     let trace = Backtrace(errors, folder: folder)
     lines = trace.frames
@@ -16,14 +16,14 @@ struct PreviewEnding: Equatable {
       sentence = reason
     } else if status > 128 {
       sentence = "It was ended by \(SignalName(number: status - 128))"
-    } else if let told = errors.last(where: { $0.hasPrefix("splashview: ") }), status == 2 {
-      sentence = String(told.dropFirst("splashview: ".count))
+    } else if let message = errors.last(where: { $0.hasPrefix("splashview: ") }), status == 2 {
+      sentence = String(message.dropFirst("splashview: ".count))
     } else {
       sentence = "It ended itself with status \(status)"
     }
   }
 
-  /// The end of a process for a reason that this process found.
+  /// Describes the end of a process that was ended for a reason.
   init(_ sentence: String, errors: [String] = [], folder: String = "") {
     self.sentence = sentence
     lines = Backtrace(errors, folder: folder).frames

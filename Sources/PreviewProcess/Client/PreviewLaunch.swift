@@ -6,13 +6,13 @@ package struct PreviewLaunch: Sendable {
   /// The program and its arguments.
   package var words: [String]
   package var environment: [String: String]
-  /// A Boolean value indicating whether the program is run by bubblewrap.
+  /// A Boolean value indicating whether bubblewrap runs the program.
   package var isSandboxed: Bool
   /// The folder of the user's sources, whose lines a backtrace shows.
   package var sourceFolder: String
-  /// The folder through which captures come.
+  /// The folder for files from the process, such as captures.
   package var exchange: ExchangeFolder
-  /// A closure that passes a printed line on, with whether it is an error.
+  /// A closure that receives each printed line, and whether it is an error.
   package var passOn: @Sendable (_ line: String, _ isError: Bool) -> Void
 
   package init(

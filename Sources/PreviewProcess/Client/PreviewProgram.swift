@@ -30,16 +30,16 @@ final class PreviewProgram: Sendable {
 
   deinit { end() }
 
-  /// Ends the process and all that it started.
+  /// Ends the process and its child processes.
   func end() { group.cancel() }
 
-  /// Makes the process print where it is and end. Its signal is one that the backtracer handles.
+  /// Makes the process print a backtrace and end, by a signal that the backtracer handles.
   func interrupt() { kill(worker, SIGQUIT) }
 
   /// The folder of the main thread in `/proc`.
   var mainThread: String { "/proc/\(worker)/task/\(worker)" }
 
-  /// The process that runs the project: bubblewrap's child has it as its child.
+  /// The process that runs the project. In the sandbox, it is the child of bubblewrap's child.
   private var worker: pid_t {
     (0..<(isSandboxed ? 2 : 0)).reduce(process.identifier) { parent, _ in
       let children = FileManager.default.contents(atPath: "/proc/\(parent)/task/\(parent)/children") ?? Data()

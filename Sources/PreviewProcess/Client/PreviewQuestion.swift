@@ -3,7 +3,7 @@ import Simulator
 
 /// A message to the process of a preview that is not answered yet.
 struct PreviewQuestion {
-  /// The kinds of questions, by their answers.
+  /// The kinds of questions, which determine the valid answers.
   enum Kind: Equatable {
     case load
     case start(replayedSeconds: Double)
@@ -12,28 +12,28 @@ struct PreviewQuestion {
     case leave
   }
 
-  /// The seconds of work after which a turn counts as endless.
+  /// The processor time after which a turn counts as endless.
   private static let workLimit = Duration.seconds(2)
-  /// The seconds after which a process that does not work counts as stuck. A busy machine delays it (our choice).
+  /// The time without an answer after which an idle process counts as stuck (our choice). A busy machine is slow.
   private static let silenceLimit = Duration.seconds(15)
-  /// The seconds for starting a program, which a busy machine delays (our choice).
+  /// The time limit for starting a program (our choice). A busy machine is slow.
   private static let startLimit = Duration.seconds(60)
-  /// The seconds for writing a backtrace (our choice).
+  /// The time limit for writing a backtrace (our choice).
   private static let backtraceLimit = Duration.seconds(30)
-  /// The seconds after which a key that closes the window does not wait for the answer (our choice).
+  /// The time after which a key that closes the window no longer waits for an answer (our choice).
   private static let lateLimit = Duration.milliseconds(500)
 
   let kind: Kind
   /// The time from which the process could work on the answer; nil while it works on an earlier one.
   private var began: ContinuousClock.Instant?
-  /// The time for which the process had run when the answer first was late, and the time that had passed by then.
+  /// The processor time of the thread when the answer was first late, and the time that had passed by then.
   ///
   /// Most answers are not late, so nothing is read from `/proc` for them.
   private var sample: (ran: Duration, passed: Duration)?
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Begins the watch, if it has not begun.
+  /// Starts the time of the answer, if it has not started.
   mutating func begin() {
     if began == nil { began = .now }
   }
@@ -42,13 +42,13 @@ struct PreviewQuestion {
   var isLate: Bool { began.map { $0.duration(to: .now) > Self.lateLimit } ?? false }
 
   /// Returns the reason to end the process if the answer is overdue.
-  mutating func overdueReason(mainThread: @autoclosure () -> String, tellsOfCrash: Bool) -> String? {
+  mutating func overdueReason(mainThread: @autoclosure () -> String, reportsCrash: Bool) -> String? {
     guard let began else { return nil }
     let passed = began.duration(to: .now)
     switch kind {
     case .load: return passed > Self.startLimit ? "It does not start" : nil
     case .start(let seconds): return passed > Self.startLimit + .seconds(seconds) ? "It does not launch" : nil
-    case _ where tellsOfCrash: return passed > Self.backtraceLimit ? "It does not end after a crash" : nil
+    case _ where reportsCrash: return passed > Self.backtraceLimit ? "It does not end after a crash" : nil
     case .update, .frame, .leave:
       if passed > Self.lateLimit, work(ofThread: mainThread(), passed: passed) > Self.workLimit {
         return "Endless loop: no answer after 2 seconds of work"

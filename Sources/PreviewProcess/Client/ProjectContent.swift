@@ -1,7 +1,7 @@
 // The window of a project: its content runs in another process.
 //
-// A new build starts beside the running process. It receives the shown moment and replays the recorded inputs up to it.
-// It replaces the old process with its first frame. If it fails, the old process stays, under a notice.
+// After a new build, another process starts. It receives the state of the running one, and replays the recorded inputs.
+// With its first frame, it replaces the old process. If it fails, the old process stays, under a notice.
 // This file draws only notices.
 import CoreGraphics
 import Projects
@@ -9,13 +9,14 @@ import Rasterizer
 import Simulator
 import Workbench
 
-/// The content of the window of a project.
+/// The content of a project's window.
 @MainActor package final class ProjectContent: WindowContent {
-  /// The seconds for which the window waits for a frame, which is less than a frame of 60 Hz. A later frame ends the
-  /// wait for events.
+  /// The time in seconds for which the window waits for a frame: less than a frame of 60 Hz.
+  ///
+  /// A later frame wakes the window.
   private static let frameWait = 0.012
   /// The maximum size of a capture in bytes (our choice).
-  private static let largestCapture = 256 << 20
+  private static let maximumCaptureBytes = 256 << 20
 
   private let options: ProjectWindowOptions
   private let source: any BuildSource
@@ -23,31 +24,31 @@ import Workbench
   private let builds = BuildEvents()
   private let screen: NoticeScreen
   private var wake: @Sendable () -> Void = {}
-  /// The process whose frames are shown; it may have ended.
+  /// The process whose frames are shown. It may have ended.
   private var current: (client: PreviewClient, launch: PreviewLaunch)?
-  /// The process that takes its place with its first frame.
+  /// The process that replaces it with its first frame.
   private var next: (client: PreviewClient, launch: PreviewLaunch)?
   private var lastBuilt: BuiltProject?
-  /// The notes about the project that were already shown.
-  private var told: Set<String> = []
+  /// The notes about the project that were already logged.
+  private var loggedNotes: Set<String> = []
   private var metrics = WindowMetrics(width: 1, height: 1, scale: 1)
   private var requests: [WindowRequest] = []
   private var keys: KeyTable
   private var presses = Presses()
   private var state: PreviewState?
-  /// The last whole frame of the window.
+  /// The last complete frame of the window, for notices over it.
   private var lastFrame: PixelImage?
   private var notices = ProjectNotices()
   private var shownNotice: Notice?
   private var needsDisplay = true
   private var now = 0.0
-  /// The image that was dropped on the window last, with its name.
-  private var over: (data: Data, name: String)?
+  /// The last image that was dropped on the window, with its name.
+  private var droppedImage: (data: Data, name: String)?
   /// The proposed changes of files that wait for the user's confirmation.
   private var proposal: SourceProposal?
-  /// The animations whose changes were written. The next build has them in its code.
+  /// The animations whose edits were written. The next build contains them in its code.
   private var written: Set<SourceEdit.ID> = []
-  /// The films that are drawn.
+  /// The films that are being rendered.
   private var films = FilmTasks()
 
   /// Creates the content. `makeLaunch` returns the command for a build.
@@ -92,7 +93,7 @@ import Workbench
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
     update()
-    tellFilms()
+    reportFilms()
     if needsDisplay { return .everyFrame }
     let schedules = [current?.client, next?.client].compactMap { $0?.schedule(at: now) }
     if schedules.contains(.everyFrame) { return .everyFrame }
@@ -129,13 +130,13 @@ import Workbench
     guard ComparedImage.isNamed(path) else { return false }
     let data = Data(try FileReading.bytes(of: path))
     let dropped = (data, (path as NSString).lastPathComponent)
-    over = dropped
+    droppedImage = dropped
     guard let current, current.client.stage == .ready else { return true }
     if let image = try pass(dropped, to: current.launch) { current.client.layOver(image) }
     return true
   }
 
-  /// Passes the dropped image to a process, through a file in its exchange folder.
+  /// Writes the dropped image to the exchange folder of a process.
   private func pass(_ image: (data: Data, name: String)?, to launch: PreviewLaunch) throws -> OverImage? {
     guard let image else { return nil }
     let path = "\(launch.exchange.path)/over"
@@ -148,7 +149,7 @@ import Workbench
     if let client = current?.client, client.stage == .ready { client.show(text) }
   }
 
-  /// Ends the builds and the processes. The application is told that it ends.
+  /// Ends the builds and the processes. The application is notified.
   package func leave() {
     source.stop()
     next?.client.end()
@@ -157,7 +158,7 @@ import Workbench
 
   // MARK: Frames
 
-  /// Returns the damage where the process's own frame is shown.
+  /// Returns the damage of the process's frame.
   private func frameDamage() -> PixelRegion {
     guard let client = current?.client, client.isWhole else { return PixelRegion() }
     let damage = client.takeDamage()
@@ -181,7 +182,7 @@ import Workbench
 
   // MARK: Events
 
-  /// Takes what has happened: in builds, in the process that starts and in the one that plays.
+  /// Handles the events of the builds, of the starting process and of the running one.
   private func update() {
     for event in builds.take() { handle(event) }
     updateNext()
@@ -206,7 +207,7 @@ import Workbench
 
   private func launch(_ built: BuiltProject) {
     lastBuilt = built
-    for note in built.project.notes where told.insert(note).inserted { options.log(note) }
+    for note in built.project.notes where loggedNotes.insert(note).inserted { options.log(note) }
     next?.client.end()
     do {
       let launch = try makeLaunch(built)
@@ -217,17 +218,17 @@ import Workbench
     }
   }
 
-  /// Goes on with the process that starts, to its first frame.
+  /// Continues the start of the next process up to its first frame.
   private func updateNext() {
     guard let (client, launch) = next else { return }
     client.update()
     switch client.stage {
-    // A press is not carried over, so the change waits for its end.
+    // The new process does not know of a held button, so the change waits for its release.
     case .loaded where !presses.isHeld || current?.client.isRunning != true:
       var start = options.start
       start.state = state
       start.state?.edits.removeAll { written.contains($0.id) }
-      start.over = try? pass(over, to: launch)
+      start.over = try? pass(droppedImage, to: launch)
       client.start(start)
       client.resize(to: metrics)
     case .ready where !client.hasFrame && !client.isDrawing:
@@ -275,7 +276,7 @@ import Workbench
     return options.editor.open(file, line: min(max(1, line), 10_000_000), report: options.log)
   }
 
-  /// Shows changes by hand as changes of the project's files, or tells why they have no place there.
+  /// Proposes edits of animations as changes of the project's files, or reports why that is impossible.
   private func propose(_ edits: [SourceEdit], _ client: PreviewClient) {
     let new = SourceProposal(edits) { lastBuilt?.project.ownFile($0) }
     guard !new.files.isEmpty else { return client.show(new.failures.first ?? "there is nothing to write") }
@@ -308,18 +309,18 @@ import Workbench
       let ext = (name as NSString).pathExtension
       if ext == FilmRequest.ext { return try draw(film: name, from: launch) }
       if ext == CaptureFolder.clipboardExt {
-        let data = try launch.exchange.read(name, limit: Self.largestCapture)
+        let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
         return client.show(CaptureFolder.copy(data, with: options.copyImage))
       }
       if ext == CaptureFolder.dragExt {
-        let data = try launch.exchange.read(name, limit: Self.largestCapture)
+        let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
         let name = CaptureFolder.safe((name as NSString).deletingPathExtension)
         return client.show(CaptureFolder.drag(data, name: name, with: options.dragImage))
       }
       guard ["png", "gesture"].contains(ext) else {
         throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
       }
-      let data = try launch.exchange.read(name, limit: Self.largestCapture)
+      let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
       let path = try FileWriting.create(
         in: options.captureFolder, name: CaptureFolder.safe((name as NSString).deletingPathExtension), ext: ext,
         data: data)
@@ -333,7 +334,7 @@ import Workbench
 
   /// Renders a film that the process requests.
   private func draw(film name: String, from launch: PreviewLaunch) throws {
-    let data = try launch.exchange.read(name, limit: Self.largestCapture)
+    let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
     guard var request = try? FilmRequest(data: data), let film = options.film else {
       throw SimulationError("\(ShownText.title(name)): this is no request for a film")
     }
@@ -342,7 +343,7 @@ import Workbench
   }
 
   /// Reports films that have ended.
-  private func tellFilms() {
+  private func reportFilms() {
     for status in films.takeEnded() {
       switch status {
       case .done(let path):
@@ -356,7 +357,7 @@ import Workbench
     }
   }
 
-  /// Handles a key that is for the window itself. Returns false for a key of the preview.
+  /// Handles a key for the window itself. Returns false for a key of the preview.
   private func handle(_ press: KeyPress) -> Bool {
     if let proposal {
       answer(press, proposal)

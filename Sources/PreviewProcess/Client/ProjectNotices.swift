@@ -9,12 +9,12 @@ struct ProjectNotices {
   private var failure: BuildFailure?
   private var ending: (value: PreviewEnding, isFirst: Bool)?
   private var isCancelled = false
-  /// A Boolean value indicating whether a build is under way.
+  /// A Boolean value indicating whether a build is running.
   private(set) var isBuilding = false
 
   init(name: String = "") { self.name = name }
 
-  /// Takes the effect of a build's event.
+  /// Updates the notices with an event of a build.
   mutating func note(_ event: ProjectFollower.Event) {
     switch event {
     case .started: (isBuilding, isCancelled, progress) = (true, false, nil)
@@ -27,10 +27,10 @@ struct ProjectNotices {
     }
   }
 
-  /// Notes that a process has taken over with its first frame.
+  /// Removes the notice of an ended process, because another one shows its first frame.
   mutating func began() { ending = nil }
 
-  /// Notes that a process has ended. A new process may have ended before its first frame.
+  /// Stores the end of a process. `isFirst` is true if it ended before its first frame.
   mutating func ended(_ ending: PreviewEnding, isFirst: Bool) { self.ending = (ending, isFirst) }
 
   /// Removes the notice of a failure.

@@ -8,6 +8,7 @@ package struct ProjectWindowOptions: Sendable {
   package var name: String
   /// The user's settings.
   package var start: PreviewStart
+  /// The user's key commands.
   package var keys: KeyTable
   /// The folder of captures.
   package var captureFolder: String
@@ -15,11 +16,11 @@ package struct ProjectWindowOptions: Sendable {
   package var editor = Editor()
   /// A closure that copies a PNG image to the desktop's clipboard; nil if there is none.
   package var copyImage: (@Sendable (Data) throws -> Void)?
-  /// A closure that drags a PNG image with a name out of the window; nil where that is not possible.
+  /// A closure that drags a PNG image with a name out of the window; nil if that is impossible.
   package var dragImage: (@MainActor @Sendable (Data, String) throws -> Void)?
-  /// A closure that has a film drawn; nil where none can be made.
+  /// A closure that starts to render a film; nil if that is impossible.
   package var film: (@Sendable (FilmRequest) throws -> FilmTask)?
-  /// The words that follow each title of the window.
+  /// The text that follows each title of the window.
   package var titleSuffix = ""
   /// Prints a line for scripts, such as the path of a capture.
   package var print: @Sendable (String) -> Void = { StandardStream.output.log($0) }
@@ -33,11 +34,11 @@ package struct ProjectWindowOptions: Sendable {
 
 /// The builds of a project, which a window shows.
 package protocol BuildSource: Sendable {
-  /// Begins the first build. Events come on other threads.
+  /// Starts the first build. Events are reported on other threads.
   func start(report: @escaping @Sendable (ProjectFollower.Event) -> Void)
-  /// Ends the build under way.
+  /// Cancels the current build.
   func cancel()
-  /// Ends the build under way and the following.
+  /// Cancels the current build, and ends following.
   func stop()
 }
 

@@ -5,8 +5,8 @@ import Workbench
 
 /// The memory of a window's pixels, which the process of a preview writes and the window's process reads.
 ///
-/// The memory has the size of the greatest window, of which only the used part takes space. It is sealed, so that no
-/// process can shorten it: a read beyond the end of a file would end the reader.
+/// It has the size of the largest window, but only the used part takes space. It is sealed, so that no process can
+/// shorten it: a read beyond its end would crash the reader (SIGBUS).
 @safe package final class SharedPixels: @unchecked Sendable {
   /// The maximum number of pixels of a window.
   package static let maximumCount = 8192 * 8192
@@ -46,7 +46,7 @@ import Workbench
     close(descriptor)
   }
 
-  /// Returns a size of at most as many pixels as the memory holds.
+  /// Returns the metrics with a size that fits into the memory.
   static func fitting(_ metrics: WindowMetrics) -> WindowMetrics {
     let width = min(metrics.width, maximumCount)
     return WindowMetrics(width: width, height: min(metrics.height, maximumCount / width), scale: metrics.scale)

@@ -6,7 +6,7 @@ extension PixelRegion {
   /// The coordinates of the rectangles, for a message.
   var coordinates: [Int] { rects.flatMap { [$0.x0, $0.y0, $0.x1, $0.y1] } }
 
-  /// Reads the coordinates of a message, inside the bounds of the window.
+  /// Creates the region from the coordinates in a message, clipped to the bounds of the window.
   init(coordinates: [Int], inside bounds: PixelRect) throws(ChannelError) {
     guard coordinates.count % 4 == 0, coordinates.count <= 4 * Self.limit else {
       throw ChannelError("a frame names \(coordinates.count) coordinates, expected at most \(Self.limit) rectangles")

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Workbench
 
-/// A message of the window's process to the process of a preview.
+/// A message from the window's process to a preview's process.
 package enum HostMessage: Codable, Sendable, Equatable {
-  /// The user's settings, and the moment to go on from. The answer is `ready`.
+  /// The user's settings, and the state from which to continue. The answer is `ready`.
   case start(PreviewStart)
   /// The window has a new size. Frames name the number of the size that they were drawn for.
   case resize(WindowMetrics, number: Int)
   /// An input event.
   case input(InputEvent)
-  /// A request for the frame of a deadline. The answer is `frame`.
+  /// A request for the frame at a deadline. The answer is `frame`.
   case draw(deadline: Double, presented: PresentTimes)
   /// An image file to lay over the screen.
   case layOver(OverImage)
@@ -25,7 +25,7 @@ package struct PreviewStart: Codable, Sendable, Equatable {
   package var appearance: Appearance
   /// The text of `keys.conf`.
   package var keys: String
-  /// The moment of the process before, nil for the first one.
+  /// The state of the earlier process; nil for the first process.
   package var state: PreviewState?
   /// The image that is laid over the screen; nil for that of the command line.
   package var over: OverImage?

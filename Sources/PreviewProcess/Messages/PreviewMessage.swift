@@ -5,7 +5,7 @@ import Workbench
 package enum PreviewMessage: Codable, Sendable, Equatable {
   /// The project's code is loaded.
   case loaded
-  /// The scene is launched; its window would have this size in points.
+  /// The scene is launched. The size is the preferred one of the window in points.
   case ready(CGSize, PreviewUpdate)
   /// The answer to a new size, an input event or a message.
   case update(PreviewUpdate)
@@ -15,19 +15,20 @@ package enum PreviewMessage: Codable, Sendable, Equatable {
   case captured(String)
   /// The preview cannot start, with a sentence.
   case failed(String)
-  /// The application was told that it ends.
+  /// The application was notified that it ends.
   case left
 }
 
 /// The changes after a message of the window's process.
 package struct PreviewUpdate: Codable, Sendable, Equatable {
+  /// The times at which the preview needs frames.
   package var schedule: FrameSchedule
   package var requests: [WindowRequest]
-  /// The shown moment, without the recorded inputs.
+  /// The state of the preview, without the recorded inputs.
   package var moment: PreviewState
-  /// The change of the recorded inputs since the last message, nil without one.
+  /// The change of the recorded inputs since the last message; nil if there is none.
   package var recording: RecordingChange?
-  /// The other recordings that can be replayed, where they changed.
+  /// The other recordings that can be replayed; nil if they did not change.
   package var takes: [String]?
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// A change of the recorded inputs: the first inputs stay, and others follow them.
+/// A change of the recorded inputs: some of the first inputs stay, and new ones follow.
 package struct RecordingChange: Codable, Sendable, Equatable {
   /// The number of inputs that stay.
   package var kept: Int
@@ -9,7 +9,7 @@ package struct RecordingChange: Codable, Sendable, Equatable {
   package var added: [String]
 }
 
-/// The recorded inputs as the process of a preview has told them last.
+/// The recorded inputs that the process of a preview has sent last.
 struct SentRecording {
   private var inputs: [Input] = []
 
@@ -34,7 +34,7 @@ struct ReceivedRecording {
   /// The text of a gesture file.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Applies a change. Inputs beyond the greatest size are an error.
+  /// Applies a change. Inputs beyond the maximum size are an error.
   mutating func apply(_ change: RecordingChange) throws(ChannelError) {
     guard (0...lines.count).contains(change.kept) else {
       throw ChannelError("\(change.kept) inputs stay, and there are \(lines.count)")

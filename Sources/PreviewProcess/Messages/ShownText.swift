@@ -5,7 +5,7 @@ enum ShownText {
   /// The maximum number of characters of a title (our choice).
   static let limit = 200
 
-  /// Returns the first characters on one line, for a window's title.
+  /// Returns the first characters of a text on one line, such as for a window's title.
   static func title(_ text: String) -> String { String(line(text).prefix(limit)) }
 
   /// Returns text on one line, without characters that control a terminal or the direction of text.

@@ -24,8 +24,9 @@ import Workbench
     folder = captureFolder
   }
 
-  /// Tells that the project's code is loaded, waits for the settings, makes the preview and serves it until the window
-  /// closes. An error of the preview is told.
+  /// Waits for the settings, creates the preview and serves it until the window closes.
+  ///
+  /// The window is informed that the project's code is loaded, and of an error that prevents the preview.
   package func run(_ makePreview: (PreviewStart) throws -> PreviewController) throws {
     try send(.loaded)
     guard case .start(let start) = try receive() else { return }
@@ -40,7 +41,7 @@ import Workbench
     }
   }
 
-  /// Tells an error that prevents the preview.
+  /// Reports an error that prevents the preview.
   package func fail(_ sentence: String) { try? send(.failed(sentence)) }
 
   /// Sets the options by which a preview draws into the shared memory and passes its captures on.
@@ -92,7 +93,7 @@ import Workbench
     return true
   }
 
-  /// Lays an image over the screen, as the moment of the process before showed it.
+  /// Lays an image over the screen. If it cannot be read, shows a message.
   private func layOver(_ image: OverImage, _ preview: PreviewController) {
     do {
       preview.lay(over: try ComparedImage(bytes: try FileReading.bytes(of: image.path), path: image.name))
@@ -100,12 +101,12 @@ import Workbench
   }
 
   private func update(_ preview: PreviewController) -> PreviewUpdate {
-    let mark = preview.takesMark
-    defer { sentTakes = mark }
+    let version = preview.takesMark
+    defer { sentTakes = version }
     return PreviewUpdate(
       schedule: preview.schedule(at: now), requests: preview.takeRequests(), moment: preview.moment,
       recording: sent.change(to: preview.player.simulation.wholeRecording.inputs),
-      takes: mark == sentTakes ? nil : preview.takeTexts)
+      takes: version == sentTakes ? nil : preview.takeTexts)
   }
 
   private func send(_ message: PreviewMessage) throws {

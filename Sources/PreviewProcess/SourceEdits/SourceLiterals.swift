@@ -1,13 +1,13 @@
-// Finds the numbers of an animation in its source.
+// Finds the numbers of an animation in its source code.
 //
 // The line that added the animation is known. The numbers are arguments of a call around it (`withDuration: 0.5`), or
 // assignments to the animation before it (`pulse.duration = 0.5`). A constant of the file stands for its literal.
-// Rule: a literal is found only where it has the value that the animation had. So a wrong guess changes nothing.
+// Rule: a literal is found only if it has the value that the animation had. A wrong guess therefore changes nothing.
 import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// A literal of a source, and what takes its place.
+/// A literal in source code, and the text that replaces it.
 struct SourceReplacement: Equatable {
   /// The bytes in the file.
   var range: Range<Int>
@@ -18,7 +18,7 @@ struct SourceReplacement: Equatable {
 /// The literals of a source file.
 struct SourceLiterals {
   private let tokens: [SourceToken]
-  /// The index of the bracket that closes or opens each bracket.
+  /// The index of each bracket's counterpart.
   private let partners: [Int: Int]
 
   init(_ bytes: [UInt8]) {
@@ -28,11 +28,11 @@ struct SourceLiterals {
 
   /// Returns the replacement for a value of an animation that was added on a line; nil if no literal has its value.
   func replacement(for value: SourceValue, line: Int) -> SourceReplacement? {
-    let near = arguments(value.part, around: line) + assignments(value.part, before: line)
-    for expression in near {
+    let nearby = arguments(value.part, around: line) + assignments(value.part, before: line)
+    for expression in nearby {
       if let found = replacement(for: value, in: expression) { return found }
     }
-    // Elsewhere in the file, one literal alone may have the value.
+    // Elsewhere in the file, the value must be that of a single literal.
     let others = Set(allExpressions(value.part).compactMap { replacement(for: value, in: $0) }.map(\.range.lowerBound))
     guard others.count == 1 else { return nil }
     return allExpressions(value.part).lazy.compactMap { replacement(for: value, in: $0) }.first
@@ -42,20 +42,20 @@ struct SourceLiterals {
 
   private static func partners(in tokens: [SourceToken]) -> [Int: Int] {
     var (open, partners): ([Int], [Int: Int]) = ([], [:])
-    for (index, token) in tokens.enumerated() where token.kind == .mark {
+    for (index, token) in tokens.enumerated() where token.kind == .symbol {
       if "([{".contains(token.text) { open.append(index) }
       if ")]}".contains(token.text), let start = open.popLast() { (partners[start], partners[index]) = (index, start) }
     }
     return partners
   }
 
-  private func isMark(_ index: Int, _ text: String) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .mark && tokens[index].text == text
+  private func isSymbol(_ index: Int, _ text: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .symbol && tokens[index].text == text
   }
 
   private func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
 
-  /// The brackets around a line, innermost first, up to the body of its function; then those that begin on the line.
+  /// Returns the brackets that begin on a line, and then those around it, innermost first, up to the function's body.
   private func brackets(around line: Int) -> [Int] {
     guard let first = tokens.firstIndex(where: { $0.line >= line }) else { return [] }
     let around = partners.filter { $0.key < first && first <= $0.value }.keys.sorted(by: >)
@@ -64,7 +64,7 @@ struct SourceLiterals {
     }
     var result: [Int] = []
     for bracket in around {
-      if isMark(bracket, "{"), isFunctionBody(bracket) { break }
+      if isSymbol(bracket, "{"), isFunctionBody(bracket) { break }
       result.append(bracket)
     }
     return inside + result
@@ -74,29 +74,29 @@ struct SourceLiterals {
   private func call(ofClosure brace: Int) -> Int? {
     var brace = brace
     // A second closure follows as `} completion: {`.
-    while isMark(brace - 1, ":"), isWord(brace - 2), isMark(brace - 3, "}"), let start = partners[brace - 3] {
+    while isSymbol(brace - 1, ":"), isWord(brace - 2), isSymbol(brace - 3, "}"), let start = partners[brace - 3] {
       brace = start
     }
-    return isMark(brace - 1, ")") ? partners[brace - 1] : nil
+    return isSymbol(brace - 1, ")") ? partners[brace - 1] : nil
   }
 
   private func isFunctionBody(_ brace: Int) -> Bool {
     var index = brace - 1
-    // Back over a result, `throws` and the like, on the way to the parameters.
-    while index >= 0, !isMark(index, ")"), !isMark(index, "{"), !isMark(index, "}"),
+    // The search goes back over the result type, `throws` and the like to the parameters.
+    while index >= 0, !isSymbol(index, ")"), !isSymbol(index, "{"), !isSymbol(index, "}"),
       tokens[brace].line - tokens[index].line < 4
     {
       index -= 1
     }
-    guard isMark(index, ")"), let start = partners[index], isWord(start - 1) else { return false }
+    guard isSymbol(index, ")"), let start = partners[index], isWord(start - 1) else { return false }
     return tokens[start - 1].text == "init" || isWord(start - 2) && tokens[start - 2].text == "func"
   }
 
   // MARK: Expressions
 
-  /// Returns the arguments of calls around a line, or on it, that are a part of an animation.
+  /// Returns the arguments for a part of an animation, in calls on a line or around it.
   private func arguments(_ part: SourceValue.Part, around line: Int) -> [Range<Int>] {
-    brackets(around: line).compactMap { isMark($0, "{") ? call(ofClosure: $0) : isMark($0, "(") ? $0 : nil }
+    brackets(around: line).compactMap { isSymbol($0, "{") ? call(ofClosure: $0) : isSymbol($0, "(") ? $0 : nil }
       .flatMap { arguments(part, in: $0) }
   }
 
@@ -104,7 +104,7 @@ struct SourceLiterals {
     guard let end = partners[parenthesis] else { return [] }
     var (index, found): (Int, [Range<Int>]) = (parenthesis + 1, [])
     while index < end {
-      let isLabel = isWord(index) && isMark(index + 1, ":") && (isMark(index - 1, "(") || isMark(index - 1, ","))
+      let isLabel = isWord(index) && isSymbol(index + 1, ":") && (isSymbol(index - 1, "(") || isSymbol(index - 1, ","))
       if isLabel, part.labels.contains(tokens[index].text) { found.append(expression(from: index + 2, before: end)) }
       index = partners[index].map { max($0, index) + 1 } ?? index + 1
     }
@@ -115,26 +115,26 @@ struct SourceLiterals {
   private func assignments(_ part: SourceValue.Part, before line: Int) -> [Range<Int>] {
     let last = tokens.lastIndex { $0.line <= line } ?? 0
     let names = tokens.indices.filter { index in
-      tokens[index].line == line && isWord(index) && isMark(index - 1, "(") && isWord(index - 2)
+      tokens[index].line == line && isWord(index) && isSymbol(index - 1, "(") && isWord(index - 2)
         && tokens[index - 2].text == "add"
     }.map { tokens[$0].text }
     guard let name = names.first else { return [] }
     return (0...last).reversed().filter { index in
-      isWord(index) && tokens[index].text == name && isMark(index + 1, ".") && isWord(index + 2)
-        && part.properties.contains(tokens[index + 2].text) && isMark(index + 3, "=") && !isMark(index + 4, "=")
+      isWord(index) && tokens[index].text == name && isSymbol(index + 1, ".") && isWord(index + 2)
+        && part.properties.contains(tokens[index + 2].text) && isSymbol(index + 3, "=") && !isSymbol(index + 4, "=")
     }.map { expression(from: $0 + 4, before: tokens.count) }
   }
 
-  /// Returns all arguments and assignments of the file that may be a part of an animation.
+  /// Returns all arguments and assignments in the file that may set a part of an animation.
   private func allExpressions(_ part: SourceValue.Part) -> [Range<Int>] {
     tokens.indices.compactMap { index in
       guard isWord(index) else { return nil }
-      if isMark(index + 1, ":"), isMark(index - 1, "(") || isMark(index - 1, ","),
+      if isSymbol(index + 1, ":"), isSymbol(index - 1, "(") || isSymbol(index - 1, ","),
         part.labels.contains(tokens[index].text)
       {
         return expression(from: index + 2, before: tokens.count)
       }
-      if isMark(index - 1, "."), isMark(index + 1, "="), !isMark(index + 2, "="),
+      if isSymbol(index - 1, "."), isSymbol(index + 1, "="), !isSymbol(index + 2, "="),
         part.properties.contains(tokens[index].text)
       {
         return expression(from: index + 2, before: tokens.count)
@@ -143,13 +143,11 @@ struct SourceLiterals {
     }
   }
 
-  /// Returns the pieces of an expression: up to a comma, a closing bracket, or the end of its line.
+  /// Returns the tokens of an expression: up to a comma, a closing bracket, or the end of its line.
   private func expression(from start: Int, before end: Int) -> Range<Int> {
     var index = start
     while index < end {
-      if isMark(index, ",") || isMark(index, ";") || isMark(index, ")") || isMark(index, "]") || isMark(index, "}") {
-        break
-      }
+      if [",", ";", ")", "]", "}"].contains(where: { isSymbol(index, $0) }) { break }
       if index > start, tokens[index].line > tokens[index - 1].line, !isOperator(index), !isOperator(index - 1) {
         break
       }
@@ -159,7 +157,7 @@ struct SourceLiterals {
   }
 
   private func isOperator(_ index: Int) -> Bool {
-    tokens[index].kind == .mark && "+-*/.=(,[".contains(tokens[index].text)
+    tokens[index].kind == .symbol && "+-*/.=(,[".contains(tokens[index].text)
   }
 
   // MARK: Values
@@ -174,43 +172,43 @@ struct SourceLiterals {
 
   private func number(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
     guard let old = value.old.first, let new = value.new.first, !expression.isEmpty else { return nil }
-    var place = expression
-    // A begin is the present time and a delay.
-    if value.part == .delay, let sum = expression.last(where: { isMark($0, "+") }) {
-      place = sum + 1..<expression.upperBound
+    var operand = expression
+    // A begin time is the sum of the current time and the delay.
+    if value.part == .delay, let sum = expression.last(where: { isSymbol($0, "+") }) {
+      operand = sum + 1..<expression.upperBound
     }
-    if let literal = literal(in: place) {
+    if let literal = literal(in: operand) {
       return literal.value.isClose(to: old) ? replace(literal.range, Self.text(new)) : nil
     }
-    guard isReference(place), let name = place.last.map({ tokens[$0].text }) else { return nil }
+    guard isReference(operand), let name = operand.last.map({ tokens[$0].text }) else { return nil }
     let constants = constants(name).filter { $0.value.isClose(to: old) }
     return constants.count == 1 ? replace(constants[0].range, Self.text(new)) : nil
   }
 
-  /// Returns the number that an expression is, with its pieces.
+  /// Returns the value of an expression that is a literal, possibly negative; nil for any other expression.
   private func literal(in expression: Range<Int>) -> (value: Double, range: Range<Int>)? {
-    let isNegative = expression.count == 2 && isMark(expression.lowerBound, "-")
+    let isNegative = expression.count == 2 && isSymbol(expression.lowerBound, "-")
     guard expression.count == 1 || isNegative, let last = expression.last, tokens[last].kind == .number,
       let value = Double(tokens[last].text.replacing("_", with: ""))
     else { return nil }
     return (isNegative ? -value : value, expression)
   }
 
-  /// Returns a Boolean value indicating whether an expression is a name, such as `Self.duration`.
+  /// Returns a Boolean value indicating whether an expression is a name such as `Self.duration`.
   private func isReference(_ expression: Range<Int>) -> Bool {
     !expression.isEmpty
-      && expression.enumerated().allSatisfy { offset, index in offset % 2 == 0 ? isWord(index) : isMark(index, ".") }
+      && expression.enumerated().allSatisfy { offset, index in offset % 2 == 0 ? isWord(index) : isSymbol(index, ".") }
   }
 
-  /// Returns the literals of the constants of a name.
+  /// Returns the literals of all constants with a name.
   private func constants(_ name: String) -> [(value: Double, range: Range<Int>)] {
     tokens.indices.compactMap { index in
       guard isWord(index), ["let", "var"].contains(tokens[index].text), isWord(index + 1),
         tokens[index + 1].text == name
       else { return nil }
       var equals = index + 2
-      while equals < min(tokens.count, index + 8), !isMark(equals, "=") { equals += 1 }
-      guard isMark(equals, "=") else { return nil }
+      while equals < min(tokens.count, index + 8), !isSymbol(equals, "=") { equals += 1 }
+      guard isSymbol(equals, "=") else { return nil }
       return literal(in: expression(from: equals + 1, before: tokens.count))
     }
   }
@@ -218,11 +216,11 @@ struct SourceLiterals {
   private func curve(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
     let new = value.new.map(Self.text).joined(separator: ", ")
     for index in expression {
-      guard isWord(index), isMark(index + 1, ":") else { continue }
+      guard isWord(index), isSymbol(index + 1, ":") else { continue }
       if tokens[index].text == "controlPoints", let (values, range) = numbers(from: index + 2), values.count == 4 {
         return values.isClose(to: value.old) ? replace(range, new) : nil
       }
-      if tokens[index].text == "name", isMark(index + 2, "."), isWord(index + 3),
+      if tokens[index].text == "name", isSymbol(index + 2, "."), isWord(index + 3),
         let points = Self.named[tokens[index + 3].text]
       {
         return points.isClose(to: value.old) ? replace(index..<index + 4, "controlPoints: " + new) : nil
@@ -238,13 +236,13 @@ struct SourceLiterals {
   ].mapValues(\.controlPoints)
 
   private func list(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
-    guard isMark(expression.lowerBound, "["), let (values, range) = numbers(from: expression.lowerBound + 1),
+    guard isSymbol(expression.lowerBound, "["), let (values, range) = numbers(from: expression.lowerBound + 1),
       values.isClose(to: value.old)
     else { return nil }
     return replace(range, value.new.map(Self.text).joined(separator: ", "))
   }
 
-  /// Returns the numbers of a list that begins at a piece, up to its closing bracket.
+  /// Returns the numbers of a list that begins at a token, up to its closing bracket.
   private func numbers(from start: Int) -> (values: [Double], range: Range<Int>)? {
     var (index, values): (Int, [Double]) = (start, [])
     while index < tokens.count {
@@ -252,7 +250,7 @@ struct SourceLiterals {
       guard let number = literal(in: item) else { return nil }
       values.append(number.value)
       index = item.upperBound
-      guard isMark(index, ",") else { break }
+      guard isSymbol(index, ",") else { break }
       index += 1
     }
     return (values, start..<index)
@@ -264,7 +262,7 @@ struct SourceLiterals {
       line: tokens[range.lowerBound].line)
   }
 
-  /// Returns a number with at most three decimal places, as Swift writes it.
+  /// Returns a Swift literal with at most three decimal places.
   static func text(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
@@ -272,7 +270,7 @@ struct SourceLiterals {
 }
 
 extension SourceValue.Part {
-  /// The labels of arguments that are the part.
+  /// The labels of arguments that set the part.
   fileprivate var labels: Set<String> {
     switch self {
     case .duration: ["withDuration", "duration"]
@@ -283,7 +281,7 @@ extension SourceValue.Part {
     }
   }
 
-  /// The properties of an animation that are the part.
+  /// The properties of an animation that set the part.
   fileprivate var properties: Set<String> {
     self == .delay ? ["beginTime"] : self == .curve ? ["timingFunction"] : [rawValue]
   }

@@ -12,7 +12,7 @@ struct SourceProposal {
     let new: [UInt8]
   }
 
-  /// The number of lines of a difference that are shown (our choice).
+  /// The maximum number of shown lines of a difference (our choice).
   private static let lineLimit = 12
 
   private(set) var files: [File] = []
@@ -23,7 +23,7 @@ struct SourceProposal {
   /// The sentences about values that have no literal.
   private(set) var failures: [String] = []
 
-  /// Finds the literals of some changes. `ownFile` returns the whole path of a file of the project, nil for any other.
+  /// Finds the literals of edits. `ownFile` returns the full path of a file of the project, or nil for any other file.
   init(_ edits: [SourceEdit], ownFile: (String) -> String?) {
     var replacements: [String: [SourceReplacement]] = [:]
     var contents: [String: [UInt8]] = [:]
@@ -55,8 +55,8 @@ struct SourceProposal {
     for change in changes {
       if let other = unique[change.range.lowerBound], other.text != change.text {
         failures.append(
-          "\((path as NSString).lastPathComponent):\(change.line): one literal cannot be \(other.text) and \(change.text)"
-        )
+          "\((path as NSString).lastPathComponent):\(change.line): one literal cannot be \(other.text) "
+            + "and \(change.text)")
         continue
       }
       unique[change.range.lowerBound] = change
@@ -80,7 +80,7 @@ struct SourceProposal {
     }
   }
 
-  /// The question whether to write.
+  /// The question whether to write the files.
   var notice: Notice {
     let names = files.map { ($0.path as NSString).lastPathComponent }.joined(separator: ", ")
     let shown = lines.prefix(Self.lineLimit) + (lines.count > Self.lineLimit ? ["…"] : [])

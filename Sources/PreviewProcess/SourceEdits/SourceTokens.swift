@@ -2,21 +2,22 @@ import CoreGraphics
 
 /// A token of Swift source. Comments are skipped.
 struct SourceToken: Equatable {
-  /// The kinds of pieces.
+  /// The kinds of tokens.
   enum Kind {
+    /// An identifier or a keyword.
     case word
     case number
     /// A string literal.
-    case text
+    case string
     /// A single character of punctuation.
-    case mark
+    case symbol
   }
 
   let kind: Kind
   let text: String
-  /// The bytes of the piece in the file.
+  /// The bytes of the token in the file.
   let range: Range<Int>
-  /// The number of the line on which the piece begins.
+  /// The number of the line on which the token begins, from 1.
   let line: Int
 }
 
@@ -25,31 +26,31 @@ struct SourceToken: Equatable {
 /// It supports the part of the language that is needed to find numbers in calls and assignments.
 struct SourceScanner {
   private let bytes: [UInt8]
-  private var at = 0
+  private var position = 0
   private var line = 1
   private var tokens: [SourceToken] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the pieces of a file. Damaged source has some pieces, too.
+  /// Returns the tokens of a file. Source with syntax errors also results in tokens.
   static func tokens(of bytes: [UInt8]) -> [SourceToken] {
     var scanner = SourceScanner(bytes)
-    while scanner.at < bytes.count { scanner.scan() }
+    while scanner.position < bytes.count { scanner.scan() }
     return scanner.tokens
   }
 
-  private func byte(_ offset: Int = 0) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
+  private func byte(_ offset: Int = 0) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : 0 }
 
   private func begins(_ text: StaticString) -> Bool {
     let wanted = Array("\(text)".utf8)
-    return at + wanted.count <= bytes.count && bytes[at..<at + wanted.count].elementsEqual(wanted)
+    return position + wanted.count <= bytes.count && bytes[position..<position + wanted.count].elementsEqual(wanted)
   }
 
-  /// Goes on by some bytes, and counts lines.
+  /// Skips a number of bytes, and counts lines.
   private mutating func skip(_ count: Int) {
-    for _ in 0..<count where at < bytes.count {
-      if bytes[at] == UInt8(ascii: "\n") { line += 1 }
-      at += 1
+    for _ in 0..<count where position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+      position += 1
     }
   }
 
@@ -58,25 +59,25 @@ struct SourceScanner {
     if character <= 0x20 {
       skip(1)
     } else if begins("//") {
-      while at < bytes.count, byte() != UInt8(ascii: "\n") { skip(1) }
+      while position < bytes.count, byte() != UInt8(ascii: "\n") { skip(1) }
     } else if begins("/*") {
       skipComment()
     } else if character == UInt8(ascii: "\"") || character == UInt8(ascii: "#") && isRawString {
-      add(.text) { $0.skipString() }
+      add(.string) { $0.skipString() }
     } else if Self.isDigit(character) {
       add(.number) { $0.skipNumber() }
     } else if Self.isWord(character) {
       add(.word) { scanner in while Self.isWord(scanner.byte()) || Self.isDigit(scanner.byte()) { scanner.skip(1) } }
     } else {
-      add(.mark) { $0.skip(1) }
+      add(.symbol) { $0.skip(1) }
     }
   }
 
   private mutating func add(_ kind: SourceToken.Kind, _ body: (inout SourceScanner) -> Void) {
-    let (start, first) = (at, line)
+    let (start, first) = (position, line)
     body(&self)
-    let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    tokens.append(SourceToken(kind: kind, text: text, range: start..<at, line: first))
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    tokens.append(SourceToken(kind: kind, text: text, range: start..<position, line: first))
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
@@ -86,7 +87,7 @@ struct SourceScanner {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Comments may be nested.
+  /// Skips a comment, which may contain other comments.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -99,15 +100,15 @@ struct SourceScanner {
       } else {
         skip(1)
       }
-    } while depth > 0 && at < bytes.count
+    } while depth > 0 && position < bytes.count
   }
 
   private mutating func skipNumber() {
     let isHexadecimal = begins("0x")
-    while at < bytes.count {
+    while position < bytes.count {
       let isPoint = byte() == UInt8(ascii: ".") && Self.isDigit(byte(1))
       let isSign =
-        (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+")) && bytes[at - 1] | 0x20 == UInt8(ascii: "e")
+        (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+")) && bytes[position - 1] | 0x20 == UInt8(ascii: "e")
         && !isHexadecimal
       guard isPoint || isSign || Self.isDigit(byte()) || Self.isWord(byte()) else { return }
       skip(1)
@@ -122,17 +123,17 @@ struct SourceScanner {
 
   /// Skips a string literal with the expressions in it.
   private mutating func skipString() {
-    var marks = 0
+    var poundCount = 0
     while byte() == UInt8(ascii: "#") {
-      marks += 1
+      poundCount += 1
       skip(1)
     }
     let quotes = begins("\"\"\"") ? 3 : 1
     skip(quotes)
-    while at < bytes.count {
-      if isEnd(quotes, marks) { return skip(quotes + marks) }
-      if byte() == UInt8(ascii: "\\"), marks == 0 || isMarks(marks, at: 1) {
-        skip(1 + marks)
+    while position < bytes.count {
+      if isEnd(quotes, poundCount) { return skip(quotes + poundCount) }
+      if byte() == UInt8(ascii: "\\"), poundCount == 0 || hasPounds(poundCount, at: 1) {
+        skip(1 + poundCount)
         if byte() == UInt8(ascii: "(") { skipExpression() } else { skip(1) }
       } else if quotes == 1, byte() == UInt8(ascii: "\n") {
         return
@@ -142,12 +143,13 @@ struct SourceScanner {
     }
   }
 
-  private func isMarks(_ count: Int, at offset: Int) -> Bool {
+  /// Returns a Boolean value indicating whether a number of `#` follow at an offset.
+  private func hasPounds(_ count: Int, at offset: Int) -> Bool {
     (0..<count).allSatisfy { byte(offset + $0) == UInt8(ascii: "#") }
   }
 
-  private func isEnd(_ quotes: Int, _ marks: Int) -> Bool {
-    (0..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") } && isMarks(marks, at: quotes)
+  private func isEnd(_ quotes: Int, _ poundCount: Int) -> Bool {
+    (0..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") } && hasPounds(poundCount, at: quotes)
   }
 
   /// Skips an expression in a string, up to its closing parenthesis.
@@ -162,6 +164,6 @@ struct SourceScanner {
       if character == UInt8(ascii: "(") { depth += 1 }
       if character == UInt8(ascii: ")") { depth -= 1 }
       skip(1)
-    } while depth > 0 && at < bytes.count
+    } while depth > 0 && position < bytes.count
   }
 }

@@ -3,8 +3,8 @@ import CoreGraphics
 /// The visible changes from one image to the next: old content that jumps, and new content.
 ///
 /// A splash screen ends without a seam if its content stays in place: every edge stays an edge, and most of every plain
-/// area keeps its colour. New content on a plain area that stays is no seam, such as the fields of a form on an unchanged
-/// background. It is reported separately.
+/// area keeps its colour. New content on an unchanged plain area is no seam, such as the fields of a form. It is
+/// reported separately.
 package struct ImageJump: Sendable, Equatable {
   /// A set of changed pixels: their number and the box around them.
   package struct Area: Sendable, Equatable {

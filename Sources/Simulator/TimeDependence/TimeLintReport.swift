@@ -134,7 +134,7 @@ extension ClockRead {
 }
 
 extension JSONValue {
-  /// The value with numbers of at most three decimals, for people.
+  /// The value with numbers of at most three decimal places.
   fileprivate var rounded: JSONValue {
     switch self {
     case .number(let number): .number((number * 1000).rounded() / 1000)
