@@ -1,53 +1,54 @@
-// Short sounds of the system. They belong to AudioToolbox, which iOS brings with AVFoundation.
+// System Sound Services. They belong to AudioToolbox, which AVFoundation exports on iOS.
 //
-// No device here has a loudspeaker or a motor, so nothing is heard or felt.
+// A simulated device has no loudspeaker and no vibration motor, so the functions play nothing.
 import UIKit
 
-/// The number of a sound of the system.
+/// The identifier of a system sound.
 public typealias SystemSoundID = UInt32
 
-/// The sound of the motor.
+/// The system sound identifier of the vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
-/// The status of a call without an error.
+/// The result code of a call without an error.
 public let kAudioServicesNoError: OSStatus = 0
-/// The status of a call that failed for no reason of those with a number.
+/// The result code of a call that failed for an unspecified reason.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
-/// The status of a call.
+/// The result code of a call.
 public typealias OSStatus = Int32
 
 private enum SystemSounds: DeviceSlot {
-  /// The files of the sounds; the first number is one that iOS has no sound for.
+  /// The files of the created sounds, by identifier.
   static func makeValue(for device: Device) -> [SystemSoundID: URL] { [:] }
-  static let firstNumber: SystemSoundID = 4097
+  /// The identifier of the first created sound. The sounds of iOS itself have smaller ones.
+  static let firstIdentifier: SystemSoundID = 4097
 }
 
-/// Makes a sound of a file, and gives it a number.
+/// Creates a system sound for an audio file. Returns an error code if the file does not exist.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
   guard (try? inFileURL.checkResourceIsReachable()) ?? false else { return kAudioServicesSystemSoundUnspecifiedError }
-  let number = (Device.current[SystemSounds.self].keys.max() ?? SystemSounds.firstNumber - 1) + 1
-  Device.current[SystemSounds.self][number] = inFileURL
-  unsafe outSystemSoundID.pointee = number
+  let identifier = (Device.current[SystemSounds.self].keys.max() ?? SystemSounds.firstIdentifier - 1) + 1
+  Device.current[SystemSounds.self][identifier] = inFileURL
+  unsafe outSystemSoundID.pointee = identifier
   return kAudioServicesNoError
 }
 
-/// Forgets a sound that was made of a file.
+/// Disposes of a system sound. Returns an error code if there is no such sound.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   let old = Device.current[SystemSounds.self].removeValue(forKey: inSystemSoundID)
   return old == nil ? kAudioServicesSystemSoundUnspecifiedError : kAudioServicesNoError
 }
 
-/// Plays a sound. Nothing is heard here.
+/// Plays a system sound. Nothing is heard here.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// Plays a sound as an alert. Nothing is heard here.
+/// Plays a system sound as an alert. Nothing is heard here.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// Plays a sound, and calls a block after it: at once here.
+/// Plays a system sound, and calls a closure when it ends. Here the closure is called in the next turn.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?
 ) {

@@ -2,20 +2,20 @@ import UIKit
 
 /// A type of media.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-  /// The string of the type.
+  /// The string value of the type.
   public let rawValue: String
-  /// Creates a type from its string.
+  /// Creates a type from a string value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Video.
+  /// The media type of video.
   public static let video = AVMediaType(rawValue: "vide")
-  /// Audio.
+  /// The media type of audio.
   public static let audio = AVMediaType(rawValue: "soun")
 }
 
 /// A device that captures media.
 public final class AVCaptureDevice: NSObject {
   let source: any FrameSource
-  /// The name of the device for people.
+  /// The name of the device, for display in a user interface.
   public let localizedName: String
 
   init(name: String, source: any FrameSource) {
@@ -23,8 +23,9 @@ public final class AVCaptureDevice: NSObject {
     self.source = source
   }
 
-  /// Returns the default device for a media type. For video it is the camera in the launch arguments, or a synthetic
-  /// one. There is none for other types.
+  /// Returns the default device for a media type; nil if there is none.
+  ///
+  /// For video, it is the camera in the launch arguments, or a synthetic one. Other types have no device.
   public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
     mediaType == .video ? Device.current[CameraSlot.self].device : nil
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object that connects inputs with preview layers.
+/// An object that manages capture and connects inputs with preview layers.
 open class AVCaptureSession: NSObject {
   /// The inputs of the session.
   public private(set) var inputs: [AVCaptureInput] = []
@@ -13,7 +13,7 @@ open class AVCaptureSession: NSObject {
   /// Creates a session without inputs.
   public override init() { super.init() }
 
-  /// Returns a Boolean value indicating whether an input can be added. Each can be added once.
+  /// Returns a Boolean value indicating whether an input can be added. An input can be added once.
   open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
 
   /// Adds an input.
@@ -29,7 +29,7 @@ open class AVCaptureSession: NSObject {
     notify()
   }
 
-  /// Returns a Boolean value indicating whether an output can be added. Each can be added once.
+  /// Returns a Boolean value indicating whether an output can be added. An output can be added once.
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
 
   /// Adds an output.
@@ -37,10 +37,10 @@ open class AVCaptureSession: NSObject {
     if canAddOutput(output) { outputs.append(output) }
   }
 
-  /// Marks the beginning of several changes. It has no effect here.
+  /// Marks the beginning of a set of changes. It has no effect here.
   open func beginConfiguration() {}
 
-  /// Marks the end of several changes. It has no effect here.
+  /// Marks the end of a set of changes. It has no effect here.
   open func commitConfiguration() {}
 
   /// Starts the session.
@@ -55,7 +55,7 @@ open class AVCaptureSession: NSObject {
     notify()
   }
 
-  /// The frames for preview layers: those of the first video input, while the session is running.
+  /// The frames of the first video input while the session is running, for preview layers.
   var frames: (any FrameSource)? {
     guard isRunning else { return nil }
     return inputs.lazy.compactMap { ($0 as? AVCaptureDeviceInput)?.device.source }.first

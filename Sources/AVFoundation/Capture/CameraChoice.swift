@@ -2,8 +2,9 @@ import UIKit
 
 /// The camera of a device: `-camera drawn`, `none`, a video or image file, or a V4L2 device.
 enum CameraChoice {
-  /// Returns the frames of the camera in the launch arguments; nil for none. If it is not available, a message says so
-  /// and the synthetic camera takes its place.
+  /// Returns the camera for a launch argument; nil for `none`.
+  ///
+  /// If the camera is not available, a message is logged, and the synthetic camera replaces it.
   static func source(_ wanted: String, on device: Device) -> (name: String, source: any FrameSource)? {
     switch wanted {
     case "none": return nil
@@ -27,8 +28,9 @@ enum CameraChoice {
   }
 }
 
-/// The single camera of a device, made at the first access. It is a structure because a slot with an optional value
-/// would never be made.
+/// The single camera of a device, created at the first access.
+///
+/// It is a structure, because a slot with an optional value would never be created.
 struct DeviceCamera {
   var device: AVCaptureDevice?
 }

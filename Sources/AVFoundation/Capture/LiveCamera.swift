@@ -8,13 +8,15 @@ import UIKit
 /// never use one.
 final class LiveCamera: FrameSource {
   static let size = (width: 640, height: 480)
-  private static let memory = DeviceTime(seconds: 10)
-  /// The greatest number of kept frames: 10 s at 15 frames per second.
+  /// The time for which frames are kept for seeking back.
+  private static let historyDuration = DeviceTime(seconds: 10)
+  /// The maximum number of kept frames: 10 s at 15 frames per second.
   private static let maximumFrames = 150
 
   private struct State {
     /// The latest image, until it is first requested.
     var newest: CGImage?
+    /// The requested frames with their times, oldest first.
     var shown: [(time: DeviceTime, image: CGImage)] = []
   }
 
@@ -59,7 +61,7 @@ final class LiveCamera: FrameSource {
       if let image = state.newest, state.shown.last.map({ $0.time < time }) ?? true {
         state.shown.append((time, image))
         state.newest = nil
-        let horizon = time - Self.memory
+        let horizon = time - Self.historyDuration
         // The frame in force at the horizon stays.
         let old = state.shown.dropFirst().prefix { $0.time <= horizon }.count
         state.shown.removeFirst(max(old, state.shown.count - Self.maximumFrames))

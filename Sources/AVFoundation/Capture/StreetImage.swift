@@ -1,13 +1,13 @@
 import UIKit
 
-/// The street of the synthetic camera, painted once pixel by pixel: sky, houses with lit windows, road.
+/// The street of the synthetic camera, painted once pixel by pixel: the sky, houses with lit windows and the road.
 enum StreetImage {
   static let width = 2048
   static let height = 1320
   private static let horizon = 1010
   private static let curb = 1060
 
-  /// The image, made at the first access. Integer arithmetic makes it the same on every machine.
+  /// The image, painted at the first access. With integer arithmetic, it is the same on every machine.
   static let image: CGImage = CGImage(PixelImage(width: width, height: height, pixels: paint()))
 
   private struct House {
@@ -33,6 +33,7 @@ enum StreetImage {
       | UInt32(max(0, min(255, c.2)))
   }
 
+  /// Returns the colour at `n / d` of the way from `a` to `b`.
   private static func mix(_ a: (Int, Int, Int), _ b: (Int, Int, Int), _ n: Int, of d: Int) -> (Int, Int, Int) {
     (a.0 + (b.0 - a.0) * n / d, a.1 + (b.1 - a.1) * n / d, a.2 + (b.2 - a.2) * n / d)
   }
@@ -57,7 +58,7 @@ enum StreetImage {
     }
   }
 
-  /// Returns the houses of a row: the back row is hazy and high, the front row is darker and has windows.
+  /// Returns the houses of a row. The back row (0) is hazy and high, the front row (1) is darker and has windows.
   private static func houses(depth: Int) -> [House] {
     var random = SeededGenerator(seed: 7 + UInt64(depth))
     var row: [House] = []

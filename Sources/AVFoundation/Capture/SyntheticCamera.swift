@@ -1,8 +1,9 @@
-// Video capture, as far as preview layers need it.
+// The camera that replaces a real one.
 //
-// There is no camera in CI, and a live one cannot be sought. The default device is therefore synthetic: a pure function
-// of device time, so that seek equals play. A frame is a large prepared image of a street, panned slowly, with a few
-// moving cars on top. One image fill and some small shapes cost as much as a photograph.
+// Many machines have no camera, and a live one cannot be sought. The default device is therefore synthetic: a pure
+// function of device time, so that a seek shows the same frame as playback.
+// A frame is a large prepared image of a street, panned slowly, with a few moving cars on top. One image fill and some
+// small shapes cost as much as a photograph.
 // Invariant: a frame depends on its time alone.
 import Synchronization
 import UIKit
@@ -50,9 +51,9 @@ final class SyntheticCamera: FrameSource {
   private func draw(seconds t: Double, _ list: inout DisplayList) {
     list.items.reserveCapacity(Self.itemCount)
     let pan = 0.5 - 0.5 * Numerics.cos(t * 2 * .pi / 24)
-    let bob = 6 * Numerics.sin(t * 2 * .pi / 3.5)
+    let sway = 6 * Numerics.sin(t * 2 * .pi / 3.5)
     let range = Double(street.width) - Double(Self.size.width)
-    let source = CGRect(x: pan * range, y: 20 + bob, width: Double(Self.size.width), height: Double(Self.size.height))
+    let source = CGRect(x: pan * range, y: 20 + sway, width: Double(Self.size.width), height: Double(Self.size.height))
     let whole = CGRect(origin: .zero, size: Self.size)
     list.items.append(
       .fill(DisplayFill(.rect(whole), .image(DisplayImage(street, source: source, destination: whole)))))

@@ -7,7 +7,7 @@ open class AVCaptureVideoPreviewLayer: CALayer, VideoLayer {
     didSet { connect() }
   }
 
-  /// The mode of fitting the video to the layer; the whole video by default.
+  /// The mode in which the layer displays the video in its bounds. The default is `resizeAspect`.
   open var videoGravity: AVLayerVideoGravity = .resizeAspect {
     didSet { fit() }
   }

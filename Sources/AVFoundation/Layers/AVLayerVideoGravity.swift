@@ -1,10 +1,10 @@
 import UIKit
 
-/// The modes of fitting a video to a layer.
+/// The modes in which a layer displays a video in its bounds.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-  /// The string of the gravity.
+  /// The string value of the mode.
   public let rawValue: String
-  /// Creates a gravity from its string.
+  /// Creates a mode from a string value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The video keeps its aspect ratio and fits inside the layer.
   public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")

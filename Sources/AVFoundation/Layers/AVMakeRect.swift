@@ -1,6 +1,6 @@
 import UIKit
 
-/// Returns the largest rectangle of an aspect ratio in the middle of another.
+/// Returns the largest rectangle with an aspect ratio that fits into a rectangle, at its centre.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
   let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)

@@ -7,12 +7,12 @@ open class AVPlayerLayer: CALayer, VideoLayer {
     didSet { connect() }
   }
 
-  /// The mode of fitting the video to the layer; the whole video by default.
+  /// The mode in which the layer displays the video in its bounds. The default is `resizeAspect`.
   open var videoGravity: AVLayerVideoGravity = .resizeAspect {
     didSet { fit() }
   }
 
-  /// A Boolean value indicating whether the player has a video to display.
+  /// A Boolean value indicating whether the first frame of the player's item can be displayed.
   open var isReadyForDisplay: Bool { player?.frames != nil }
 
   var source: (any VideoSource)? { player }

@@ -1,4 +1,4 @@
-// The common parts of layers that display a player or a session: the source of frames, and their gravity.
+// The common parts of layers that display a player or a session: the source of frames, and the video gravity.
 import UIKit
 
 /// An object with video frames, whose source may change.
@@ -19,7 +19,7 @@ protocol VideoLayer: CALayer {
 }
 
 extension VideoLayer {
-  /// Sets up the layer. A video that fills it is clipped to it.
+  /// Sets up the layer. A video that is larger than the layer is clipped to it.
   func prepareForVideo() {
     fit()
     masksToBounds = true

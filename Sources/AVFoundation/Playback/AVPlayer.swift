@@ -1,12 +1,12 @@
 import UIKit
 
-/// A player of one video in device time, without controls.
+/// An object that plays a media item in device time.
 open class AVPlayer: NSObject {
   /// The states of playback.
   public enum TimeControlStatus: Int, Sendable {
     /// Playback is paused.
     case paused
-    /// Playback waits for data.
+    /// Playback waits for data. This state does not occur here.
     case waitingToPlayAtSpecifiedRate
     /// The video is playing.
     case playing
@@ -16,7 +16,7 @@ open class AVPlayer: NSObject {
   open private(set) var currentItem: AVPlayerItem?
   /// A Boolean value indicating whether audio is muted. Audio is never played here.
   open var isMuted = false
-  /// The playback rate: 0 is paused, 1 is the natural rate.
+  /// The playback rate. A rate of 0 pauses playback, and 1 is the natural rate.
   open var rate: Float {
     get { Float(position.rate) }
     set { move(from: seconds, rate: newValue.isFinite ? Double(newValue) : 0) }
@@ -24,6 +24,7 @@ open class AVPlayer: NSObject {
 
   private let device = Device.current
   private var position: PlaybackPosition
+  /// The event at the end of the item.
   private var end: EventQueue.Token?
   private var observers: [() -> Void] = []
 
@@ -38,19 +39,19 @@ open class AVPlayer: NSObject {
   /// Creates a player without an item.
   public convenience override init() { self.init(playerItem: nil) }
 
-  /// Starts playback.
+  /// Starts playback at the natural rate.
   open func play() { rate = 1 }
   /// Pauses playback.
   open func pause() { rate = 0 }
   /// The state of playback.
   open var timeControlStatus: TimeControlStatus { position.rate == 0 ? .paused : .playing }
-  /// Returns the current time of the item.
+  /// Returns the playback position.
   open func currentTime() -> CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
 
-  /// Seeks to a time of the item.
+  /// Moves the playback position to a time.
   open func seek(to time: CMTime) { move(from: time.isValid ? time.seconds : 0, rate: position.rate) }
 
-  /// Replaces the item, and starts at its beginning.
+  /// Replaces the current item. Playback continues at the beginning of the new one.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     currentItem = item
     position.duration = Self.duration(of: item)
@@ -60,7 +61,7 @@ open class AVPlayer: NSObject {
   private var seconds: Double { position.seconds(at: device.now) }
 
   private static func duration(of item: AVPlayerItem?) -> Double {
-    item.flatMap { try? $0.asset.film.get() }?.duration ?? 0
+    item.flatMap { try? $0.asset.video.get() }?.duration ?? 0
   }
 
   private func move(from seconds: Double, rate: Double) {
@@ -82,10 +83,10 @@ open class AVPlayer: NSObject {
 
   // MARK: Layers
 
-  /// The frames for layers: the video at its position, and as it continues if nothing happens.
+  /// The frames for layers: the video at its position, and how it continues without further events.
   var frames: (any FrameSource)? {
-    guard let film = currentItem.flatMap({ try? $0.asset.film.get() }) else { return nil }
-    return PlayedFrames(film: film, position: position)
+    guard let video = currentItem.flatMap({ try? $0.asset.video.get() }) else { return nil }
+    return PlayedFrames(video: video, position: position)
   }
 
   func whenFramesChange(_ body: @escaping () -> Void) { observers.append(body) }
@@ -106,16 +107,16 @@ struct PlaybackPosition: Sendable {
 
 /// The frames of a video that plays in device time.
 private final class PlayedFrames: FrameSource {
-  private let film: VideoFile
+  private let video: VideoFile
   private let position: PlaybackPosition
 
-  init(film: VideoFile, position: PlaybackPosition) { (self.film, self.position) = (film, position) }
+  init(video: VideoFile, position: PlaybackPosition) { (self.video, self.position) = (video, position) }
 
-  var pixelSize: CGSize { CGSize(width: film.size.width, height: film.size.height) }
+  var pixelSize: CGSize { CGSize(width: video.size.width, height: video.size.height) }
 
   func frame(at time: DeviceTime) -> CGImage {
     // A frame begins exactly at its own time; the small term compensates for rounding.
     let index = Int((position.seconds(at: time) * Double(VideoFile.framesPerSecond) + 1e-6).rounded(.down))
-    return film.frame(index) ?? CGImage(PixelImage(width: 1, height: 1, pixels: [0xFF00_0000]))
+    return video.frame(index) ?? CGImage(PixelImage(width: 1, height: 1, pixels: [0xFF00_0000]))
   }
 }

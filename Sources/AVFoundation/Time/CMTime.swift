@@ -1,16 +1,16 @@
 import UIKit
 
-/// A time as a fraction. Fractions of equal value are equal, and so are all invalid times.
+/// A time as a fraction of a second. Fractions of equal value are equal, and so are all invalid times.
 public struct CMTime: Hashable, Comparable, Sendable {
-  /// The numerator.
+  /// The numerator: the number of units.
   public var value: Int64
-  /// The denominator; 0 for an invalid time.
+  /// The denominator: the number of units per second. It is 0 for an invalid time.
   public var timescale: Int32
 
-  /// Creates a time from a fraction.
+  /// Creates a time from a value and a timescale.
   public init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, timescale) }
 
-  /// Creates a time from seconds, rounded to a timescale.
+  /// Creates a time from seconds, rounded to a timescale. A number that is not finite results in an invalid time.
   public init(seconds: Double, preferredTimescale: Int32) {
     guard seconds.isFinite, preferredTimescale > 0 else {
       self = .invalid
@@ -48,7 +48,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
     guard isValid else { return hasher.combine(0) }
     var (a, b) = (value.magnitude, UInt64(timescale))
     while b != 0 { (a, b) = (b, a % b) }
-    // The divisor is not 0, since the denominator is not.
+    // The greatest common divisor is not 0, because the denominator is not.
     hasher.combine(value < 0 ? -Int64(value.magnitude / a) : Int64(value.magnitude / a))
     hasher.combine(UInt64(timescale) / a)
   }
@@ -58,11 +58,11 @@ public struct CMTime: Hashable, Comparable, Sendable {
   }
 }
 
-/// Returns a time in seconds.
+/// Returns the number of seconds of a time; NaN for an invalid time.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
-/// Returns a time from a fraction.
+/// Returns a time with a value and a timescale.
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
-/// Returns a time from seconds.
+/// Returns a time from seconds, rounded to a timescale.
 public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }

@@ -1,7 +1,7 @@
-// Another program whose output is read.
+// A program whose output is read.
 //
-// It is spawned by hand. Foundation's `Process` needs a run loop to observe the end, and a run loop inside a turn would
-// run client code. Releasing the object ends the program.
+// Foundation's `Process` needs a run loop to observe the end, and a run loop inside a turn would run client code. The
+// program is therefore spawned directly. Releasing the object ends it.
 import UIKit
 
 /// A running program.
@@ -9,7 +9,7 @@ final class ChildProcess: Sendable {
   private let id: pid_t
   private let output: Int32
 
-  /// Starts the program at `path`, without input and with its error output discarded.
+  /// Starts the program at `path` without input. Its error output is discarded.
   init(_ path: String, _ arguments: [String]) throws(VideoError) {
     var ends: [Int32] = [0, 0]
     // A pipe can be marked as closed in child processes only after its creation, and another thread may spawn one in
@@ -71,16 +71,17 @@ final class ChildProcess: Sendable {
     }
   }
 
+  /// Reads into a buffer until it is full, the output ends or the time is over. Returns the number of bytes.
   private func fill(_ bytes: UnsafeMutableRawBufferPointer, patience seconds: Double) -> Int {
-    // The limit is for the whole, since a program may write a byte now and then for ever.
+    // The limit is for the whole output, because a program may write single bytes forever.
     let deadline = ContinuousClock.now + .seconds(seconds)
     var filled = 0
     while filled < bytes.count {
       let rest = max(0, (deadline - .now) / .milliseconds(1))
-      var question = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      let answer = unsafe poll(&question, 1, Int32(rest))
-      if answer < 0, errno == EINTR { continue }
-      guard answer > 0 else { break }
+      var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let readyCount = unsafe poll(&descriptor, 1, Int32(rest))
+      if readyCount < 0, errno == EINTR { continue }
+      guard readyCount > 0 else { break }
       let count = unsafe read(output, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

@@ -10,11 +10,13 @@ import UIKit
 /// A video or image file.
 final class VideoFile: Sendable {
   static let framesPerSecond = 30
-  /// The longest side of a frame, to which the decoder scales larger ones. A choice.
+  /// The maximum length of a frame's side in pixels (our choice). The decoder scales larger frames down.
   static let longestSide = 1920
+  /// The number of frames in a segment.
   private static let segment = 4 * framesPerSecond
+  /// The maximum size of the kept frames.
   private static let maximumBytes = 64 << 20
-  /// The time limit for one frame, in seconds. A choice.
+  /// The time limit for a frame in seconds (our choice).
   private static let patience = 10.0
 
   /// The size of every frame.
@@ -25,17 +27,20 @@ final class VideoFile: Sendable {
   let frameCount: Int
 
   private struct State {
+    /// The segment of the last decoded frame.
     var reading: Reading?
-    var ahead: Reading?
-    /// The decoded frames, the last requested one at the end.
+    /// The next segment, whose decoder is started in advance.
+    var prefetched: Reading?
+    /// The decoded frames, the most recently requested one last.
     var kept: [(index: Int, image: CGImage)] = []
-    /// The number of frames that exist. The file's header may have promised more.
+    /// The number of existing frames, as far as it is known. The file's header may have promised more.
     var end: Int
   }
 
   /// A segment that is being decoded.
   private struct Reading {
     var segment: Int
+    /// The index of the next frame that the decoder writes.
     var next: Int
     var process: ChildProcess
   }
@@ -46,15 +51,15 @@ final class VideoFile: Sendable {
 
   /// Opens a file and decodes its first frame.
   init(path: String, tools: VideoTools) throws(VideoError) {
-    let facts = try VideoMetadata(path: path, tools: tools)
+    let metadata = try VideoMetadata(path: path, tools: tools)
     (self.path, decoder) = (path, tools.decoder ?? "ffmpeg")
-    (size, duration) = ((facts.width, facts.height), facts.duration)
-    frameCount = max(1, Int((facts.duration * Double(Self.framesPerSecond)).rounded(.down)))
+    (size, duration) = ((metadata.width, metadata.height), metadata.duration)
+    frameCount = max(1, Int((metadata.duration * Double(Self.framesPerSecond)).rounded(.down)))
     state = Mutex(State(end: frameCount))
     guard frame(0) != nil else { throw VideoError("ffmpeg cannot decode its first frame") }
   }
 
-  /// Returns a frame, the last one after the end; nil if the decoder fails.
+  /// Returns a frame; nil if the decoder fails. After the end, it is the last frame.
   func frame(_ index: Int) -> CGImage? {
     state.withLock { state in
       var index = min(max(0, index), state.end - 1)
@@ -71,16 +76,16 @@ final class VideoFile: Sendable {
   var keptBytes: Int { state.withLock { $0.kept.count } * size.width * size.height * 4 }
 
   private func frame(_ index: Int, _ state: inout State) -> CGImage? {
-    if let place = state.kept.lastIndex(where: { $0.index == index }) {
-      let known = state.kept.remove(at: place)
+    if let position = state.kept.lastIndex(where: { $0.index == index }) {
+      let known = state.kept.remove(at: position)
       state.kept.append(known)
       return known.image
     }
     let segment = index / Self.segment
     if state.reading?.segment != segment || (state.reading?.next ?? 0) > index {
-      let isAhead = state.ahead?.segment == segment
-      state.reading = isAhead ? state.ahead : start(segment)
-      state.ahead = nil
+      let isPrefetched = state.prefetched?.segment == segment
+      state.reading = isPrefetched ? state.prefetched : start(segment)
+      state.prefetched = nil
     }
     guard var reading = state.reading else {
       state.end = min(state.end, segment * Self.segment)
@@ -93,7 +98,8 @@ final class VideoFile: Sendable {
         state.reading = nil
         return nil
       }
-      for place in words.indices { words[place] |= 0xFF00_0000 }
+      // The decoder leaves the alpha channel at 0.
+      for pixel in words.indices { words[pixel] |= 0xFF00_0000 }
       let new = CGImage(PixelImage(width: size.width, height: size.height, pixels: words))
       keep(new, reading.next, &state)
       image = new
@@ -101,10 +107,11 @@ final class VideoFile: Sendable {
     }
     state.reading = reading
     let isNearEnd = reading.next % Self.segment > Self.segment * 3 / 4 && (segment + 1) * Self.segment < state.end
-    if isNearEnd, state.ahead == nil { state.ahead = start(segment + 1) }
+    if isNearEnd, state.prefetched == nil { state.prefetched = start(segment + 1) }
     return image
   }
 
+  /// Stores a decoded frame, and drops the least recently requested ones.
   private func keep(_ image: CGImage, _ index: Int, _ state: inout State) {
     state.kept.removeAll { $0.index == index }
     state.kept.append((index, image))
@@ -112,6 +119,7 @@ final class VideoFile: Sendable {
     if state.kept.count > limit { state.kept.removeFirst(state.kept.count - limit) }
   }
 
+  /// Starts the decoder of a segment.
   private func start(_ segment: Int) -> Reading? {
     let first = segment * Self.segment
     // Scaling in integers with exact rounding gives the same result on every processor.
@@ -135,12 +143,12 @@ extension VideoFile {
   /// Returns the video in a file, opened once per device.
   static func open(_ path: String) throws(VideoError) -> VideoFile {
     let device = Device.current
-    if let film = device[OpenVideoFiles.self][path] { return film }
+    if let video = device[OpenVideoFiles.self][path] { return video }
     let wait = device[OutsideWaitSlot.self]
     wait(true)
     defer { wait(false) }
-    let film = try VideoFile(path: path, tools: device[VideoToolsSlot.self])
-    device[OpenVideoFiles.self][path] = film
-    return film
+    let video = try VideoFile(path: path, tools: device[VideoToolsSlot.self])
+    device[OpenVideoFiles.self][path] = video
+    return video
   }
 }

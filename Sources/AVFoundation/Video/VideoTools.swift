@@ -13,7 +13,7 @@ package struct VideoTools: Sendable {
   package init(path: String) {
     func find(_ name: String) -> String? {
       path.split(separator: ":").map { "\($0)/\(name)" }.first { path in
-        // A folder may be executable, too.
+        // Folders also have executable permissions.
         var isFolder: ObjCBool = false
         let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         return exists && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)

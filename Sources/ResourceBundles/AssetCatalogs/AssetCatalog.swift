@@ -14,13 +14,13 @@ package final class AssetCatalog {
     package let intent: String?
   }
 
-  /// The variants of a colour.
+  /// The variants of a colour, with the path of the set for messages.
   package struct ColorSet {
     package let file: String
     package let colors: [AssetContents.Color]
   }
 
-  /// The variants of a data file.
+  /// The variants of a data file, with the path of the set for messages.
   package struct DataSet {
     package let folder: URL
     package let file: String
@@ -49,6 +49,7 @@ package final class AssetCatalog {
     try list(folder, name: name, prefix: "", depth: 0)
   }
 
+  /// Adds the sets of a folder and its groups. A group with a namespace is a part of the names of its sets.
   private func list(_ folder: URL, name: String, prefix: String, depth: Int) throws {
     if depth > Self.maximumDepth {
       throw ResourceError(file: name, "groups are nested deeper than \(Self.maximumDepth)")
@@ -64,8 +65,8 @@ package final class AssetCatalog {
       case "dataset": dataPlaces[prefix + base] = place
       case "":
         let contents = try AssetContents.read(in: url, name: place.file)
-        let inner = contents?.properties?.providesNamespace == true ? "\(prefix)\(base)/" : prefix
-        try list(url, name: place.file, prefix: inner, depth: depth + 1)
+        let groupPrefix = contents?.properties?.providesNamespace == true ? "\(prefix)\(base)/" : prefix
+        try list(url, name: place.file, prefix: groupPrefix, depth: depth + 1)
       default:
         // Other kinds, such as app icons and sprite atlases, are not supported.
         continue

@@ -6,6 +6,7 @@
 package struct AssetChoice {
   /// The idiom of the device: `iphone` or `ipad`.
   package var idiom: String
+  /// A Boolean value indicating whether the device has a dark appearance.
   package var isDark = false
   /// The scale of the device in pixels per point.
   package var scale: Double
@@ -43,6 +44,8 @@ package struct AssetChoice {
     }
     return scale
   }
+
+  // A smaller rank is better. A variant without a rank does not fit the device.
 
   private func rank(idiom: String?) -> Double? {
     let value = idiom ?? "universal"

@@ -1,5 +1,6 @@
 /// The contents of a `Contents.json` in an asset catalogue.
 package struct AssetContents: Decodable {
+  /// A variant of an image.
   package struct Image: Decodable {
     package var filename: String?
     package var idiom: String?
@@ -20,6 +21,7 @@ package struct AssetContents: Decodable {
     }
   }
 
+  /// A variant of a colour.
   package struct Color: Decodable {
     package var idiom: String?
     package var appearances: [Appearance]?
@@ -33,6 +35,7 @@ package struct AssetContents: Decodable {
       case color
     }
 
+    /// A colour by its components, or a reference to a system colour.
     package struct Value: Decodable {
       package var space: String?
       package var components: [String: Component]?
@@ -48,6 +51,7 @@ package struct AssetContents: Decodable {
     }
   }
 
+  /// A variant of a data file.
   package struct DataFile: Decodable {
     package var filename: String?
     package var idiom: String?
@@ -60,6 +64,7 @@ package struct AssetContents: Decodable {
     }
   }
 
+  /// An appearance for which a variant is made, such as `luminosity` with the value `dark`.
   package struct Appearance: Decodable {
     package var appearance: String
     package var value: String
@@ -67,6 +72,7 @@ package struct AssetContents: Decodable {
 
   /// The stretchable parts of an image. Lengths are in pixels of the image file.
   package struct Resizing: Decodable {
+    /// The part of an image between its caps.
     package struct Center: Decodable {
       package var mode: String?
       package var width: Double?
@@ -83,6 +89,7 @@ package struct AssetContents: Decodable {
     }
   }
 
+  /// Insets in pixels of the image file.
   package struct Insets: Decodable {
     package init() {}
 
@@ -92,6 +99,7 @@ package struct AssetContents: Decodable {
     package var right: Double?
   }
 
+  /// The properties of a set or a group.
   package struct Properties: Decodable {
     package var providesNamespace: Bool?
     package var intent: String?

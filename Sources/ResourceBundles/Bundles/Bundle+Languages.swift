@@ -43,14 +43,15 @@ extension Bundle {
   /// A Boolean value indicating whether the bundle has the user's language or is not localized.
   package var hasWantedLanguage: Bool {
     let names = languages
-    let written = developmentLocalization.map { [$0] } ?? []
-    return names.isEmpty || LanguageChoice.best(of: names + written, for: wantedLanguage) != nil
+    let development = developmentLocalization.map { [$0] } ?? []
+    return names.isEmpty || LanguageChoice.best(of: names + development, for: wantedLanguage) != nil
   }
 
+  /// Returns the localization of a bundle without the user's language.
   private func fallback(_ names: [String]) -> String {
-    let written = developmentLocalization.flatMap { LanguageTag($0) } ?? .english
-    if let name = LanguageChoice.best(of: names, for: written) { return name }
-    return languageFolders.contains(Localization.base) ? "\(written)" : names.first ?? "\(written)"
+    let development = developmentLocalization.flatMap { LanguageTag($0) } ?? .english
+    if let name = LanguageChoice.best(of: names, for: development) { return name }
+    return languageFolders.contains(Localization.base) ? "\(development)" : names.first ?? "\(development)"
   }
 
   /// The language to look for: the device's for the application, and the application's for other bundles.

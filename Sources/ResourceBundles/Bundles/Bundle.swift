@@ -22,6 +22,7 @@ private enum BundlesSlot: DeviceSlot {
 public final class Bundle: NSObject, @unchecked Sendable {
   /// The URL of the bundle's folder.
   public let bundleURL: URL
+  // The contents that were read already.
   private var readInfo: [String: Any]?
   var readTables: [String: [String: LocalizedText]] = [:]
   var readStringCatalogs: [String: StringCatalog]?
@@ -66,7 +67,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return bundle
   }
 
-  /// A Boolean value indicating whether the bundle's code is loaded, which is true only for the main bundle.
+  /// A Boolean value that indicates whether the bundle's code is loaded. It is true only for the main bundle.
   public var isLoaded: Bool { bundleURL == Bundle.main.bundleURL }
   /// Returns a Boolean value indicating whether the bundle's code is loaded. This implementation never loads code.
   @discardableResult

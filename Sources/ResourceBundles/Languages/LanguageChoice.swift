@@ -13,6 +13,7 @@ enum LanguageChoice {
     return ranked.min { $0.rank < $1.rank }?.name
   }
 
+  /// Returns a Boolean value indicating whether the scripts of two tags are equal or one is not specified.
   private static func isReadable(_ tag: LanguageTag, by wanted: LanguageTag) -> Bool {
     tag.script == wanted.script || tag.script == nil || wanted.script == nil
   }

@@ -9,6 +9,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   ]
   /// Deprecated or equivalent language codes, with the codes that replace them.
   private static let sameLanguages = ["iw": "he", "in": "id", "no": "nb", "tl": "fil"]
+  /// The languages that are written from right to left.
   private static let rightToLeft: Set<String> = ["ar", "fa", "he", "ur", "yi", "ps", "ckb", "ug"]
 
   private let subtags: [String]
@@ -28,6 +29,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
   private static func isLetterOrDigit(_ character: Character) -> Bool { isLetter(character) || character.isWholeNumber }
 
+  /// Returns a subtag with the usual case: regions in upper case, and scripts with an initial capital.
   private static func normalized(_ subtag: Substring) -> String {
     switch subtag.count {
     case 2, 3: subtag.uppercased()
@@ -51,7 +53,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value indicating whether the language is written from right to left.
   package var isRightToLeft: Bool { Self.rightToLeft.contains(code) }
 
-  /// The locale of the language. Without a region, it is that of the region with the most speakers.
+  /// The locale of the language. A missing region is the likely one of CLDR, such as `DE` for `de`.
   var locale: Locale {
     if region != nil { return Locale(identifier: subtags.joined(separator: "_")) }
     let likely = Locale.Language(identifier: description).maximalIdentifier.split(separator: "-").last

@@ -11,12 +11,15 @@ struct PluralRule: Hashable, Sendable {
     init(_ number: Double) {
       let size = number.magnitude
       isWhole = size == size.rounded(.down)
+      // A number that does not fit into an integer counts as a round one.
       i = Int(exactly: size.rounded(.down)) ?? 1_000_000_000
     }
 
-    func isOne(_ numbers: ClosedRange<Int>, modulo: Int) -> Bool { numbers.contains(i % modulo) }
+    /// Returns a Boolean value indicating whether the remainder of the integer part is in a range.
+    func isIn(_ numbers: ClosedRange<Int>, modulo: Int) -> Bool { numbers.contains(i % modulo) }
   }
 
+  /// The language code.
   let language: String
 
   init(_ language: LanguageTag) { self.language = language.code }
@@ -42,7 +45,7 @@ struct PluralRule: Hashable, Sendable {
     case "ga": return irish(n)
     case "cy": return welsh(n)
     case "mt": return maltese(n)
-    case "is", "mk": return n.isOne(1...1, modulo: 10) && !n.isOne(11...11, modulo: 100) ? .one : .other
+    case "is", "mk": return n.isIn(1...1, modulo: 10) && !n.isIn(11...11, modulo: 100) ? .one : .other
     case "da": return n.i == 1 || n.i == 0 && !n.isWhole ? .one : .other
     default: return n.isWhole && n.i == 1 ? .one : isMillions(n) ? .many : .other
     }
@@ -64,14 +67,14 @@ struct PluralRule: Hashable, Sendable {
   }
 
   private func southSlavic(_ n: Operands) -> PluralCategory {
-    guard n.isWhole, !n.isOne(11...14, modulo: 100) else { return .other }
-    return n.i % 10 == 1 ? .one : n.isOne(2...4, modulo: 10) ? .few : .other
+    guard n.isWhole, !n.isIn(11...14, modulo: 100) else { return .other }
+    return n.i % 10 == 1 ? .one : n.isIn(2...4, modulo: 10) ? .few : .other
   }
 
   private func polish(_ n: Operands) -> PluralCategory {
     guard n.isWhole else { return .other }
     if n.i == 1 { return .one }
-    return n.isOne(2...4, modulo: 10) && !n.isOne(12...14, modulo: 100) ? .few : .many
+    return n.isIn(2...4, modulo: 10) && !n.isIn(12...14, modulo: 100) ? .few : .many
   }
 
   private func czech(_ n: Operands) -> PluralCategory {
@@ -91,18 +94,18 @@ struct PluralRule: Hashable, Sendable {
 
   private func lithuanian(_ n: Operands) -> PluralCategory {
     guard n.isWhole else { return .many }
-    if n.isOne(11...19, modulo: 100) || n.i.isMultiple(of: 10) { return .other }
+    if n.isIn(11...19, modulo: 100) || n.i.isMultiple(of: 10) { return .other }
     return n.i % 10 == 1 ? .one : .few
   }
 
   private func latvian(_ n: Operands) -> PluralCategory {
-    if n.i.isMultiple(of: 10) && n.isWhole || n.isOne(11...19, modulo: 100) { return .zero }
+    if n.i.isMultiple(of: 10) && n.isWhole || n.isIn(11...19, modulo: 100) { return .zero }
     return n.i % 10 == 1 ? .one : .other
   }
 
   private func romanian(_ n: Operands) -> PluralCategory {
     if n.isWhole && n.i == 1 { return .one }
-    return !n.isWhole || n.i == 0 || n.isOne(1...19, modulo: 100) ? .few : .other
+    return !n.isWhole || n.i == 0 || n.isIn(1...19, modulo: 100) ? .few : .other
   }
 
   private func arabic(_ n: Operands) -> PluralCategory {
@@ -111,7 +114,7 @@ struct PluralRule: Hashable, Sendable {
     case 0: return .zero
     case 1: return .one
     case 2: return .two
-    default: return n.isOne(3...10, modulo: 100) ? .few : n.isOne(11...99, modulo: 100) ? .many : .other
+    default: return n.isIn(3...10, modulo: 100) ? .few : n.isIn(11...99, modulo: 100) ? .many : .other
     }
   }
 
@@ -135,6 +138,6 @@ struct PluralRule: Hashable, Sendable {
     guard n.isWhole else { return .other }
     if n.i == 1 { return .one }
     if n.i == 2 { return .two }
-    return n.i == 0 || n.isOne(3...10, modulo: 100) ? .few : n.isOne(11...19, modulo: 100) ? .many : .other
+    return n.i == 0 || n.isIn(3...10, modulo: 100) ? .few : n.isIn(11...19, modulo: 100) ? .many : .other
   }
 }

@@ -3,6 +3,7 @@ package enum FileKind {
   case file
   case folder
 
+  /// Returns the kind of an item after resolving symbolic links; nil if it does not exist.
   package static func of(_ url: URL) -> FileKind? {
     let path = url.resolvingSymlinksInPath().path
     guard let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType else {

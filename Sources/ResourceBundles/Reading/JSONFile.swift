@@ -20,6 +20,7 @@ enum JSONFile {
     }
   }
 
+  /// Returns the path of the faulty value, such as `images[2].scale`.
   private static func place(of error: DecodingError) -> String? {
     guard let path = context(error)?.codingPath, !path.isEmpty else { return nil }
     return path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()

@@ -5,8 +5,10 @@ enum PropertyList {
     try read(FileKind.contents(of: url, name: name, limit: 16 << 20), name: name)
   }
 
-  /// Returns a Boolean value indicating whether data is XML, regardless of the file's extension.
-  static func isXML(_ data: Data) -> Bool {
+  /// Returns a Boolean value indicating whether data is an XML or a binary property list.
+  ///
+  /// A binary one cannot be read, but `read(_:name:)` reports the reason.
+  static func isPropertyList(_ data: Data) -> Bool {
     data.starts(with: Data("<?xml".utf8)) || data.starts(with: Data("bplist".utf8))
   }
 

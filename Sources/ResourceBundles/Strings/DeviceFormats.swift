@@ -1,39 +1,39 @@
-// Formats with plural forms. A program passes such a format with a number to `String(format:)`.
+// Formats with plural forms. Client code passes such a format with a number to `String(format:)`.
 //
 // Apple's string objects carry the plural forms with them, which a Swift string cannot. Instead, the device keeps the
 // forms in a table, and the names of variables contain an index: `%#@songs@` becomes `%#@songs:3@`. The rewriter
 // replaces calls of Foundation's functions by calls of these.
 
-/// The texts with plural forms that a device has returned to the program.
+/// The texts with plural forms that a device has returned to client code.
 struct DeviceFormats: DeviceSlot {
   static func makeValue(for device: Device) -> DeviceFormats { DeviceFormats() }
 
   private var texts: [LocalizedText] = []
   private var rules: [PluralRule] = []
-  private var numbers: [LocalizedText: Int] = [:]
+  private var indices: [LocalizedText: Int] = [:]
 
-  /// Returns the format of a text for the program. Stores the text if it has variables.
+  /// Returns the format of a text for client code. Stores the text if it has variables.
   mutating func format(of text: LocalizedText, _ rule: PluralRule) -> String {
     guard !text.variables.isEmpty else { return text.format }
-    let number = numbers[text] ?? texts.count
-    if number == texts.count {
+    let index = indices[text] ?? texts.count
+    if index == texts.count {
       texts.append(text)
       rules.append(rule)
-      numbers[text] = number
+      indices[text] = index
     }
     return text.variables.keys.reduce(text.format) {
-      $0.replacingOccurrences(of: "#@\($1)@", with: "#@\($1):\(number)@")
+      $0.replacingOccurrences(of: "#@\($1)@", with: "#@\($1):\(index)@")
     }
   }
 
   /// Replaces the variables of a format by their forms for the arguments.
   func expand(_ format: String, _ arguments: [any CVarArg]) -> String {
     guard let mark = format.range(of: "#@"), let end = format[mark.upperBound...].firstIndex(of: "@"),
-      let number = Int(format[mark.upperBound..<end].split(separator: ":").last ?? ""), texts.indices.contains(number)
+      let index = Int(format[mark.upperBound..<end].split(separator: ":").last ?? ""), texts.indices.contains(index)
     else { return format }
-    let variables = texts[number].variables
-    // In forms, variables of the same text have no index.
-    let expansion = FormatExpansion(arguments: arguments, rule: rules[number]) { name in
+    let variables = texts[index].variables
+    // Variables inside forms have no index, because they are of the same text.
+    let expansion = FormatExpansion(arguments: arguments, rule: rules[index]) { name in
       variables[name] ?? variables[name.split(separator: ":").dropLast().joined(separator: ":")]
     }
     return expansion.expand(format)

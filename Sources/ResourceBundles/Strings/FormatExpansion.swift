@@ -35,6 +35,7 @@ struct FormatExpansion {
     return result
   }
 
+  /// Returns the expanded form of a variable for its argument.
   private func form(_ name: String, _ argument: Int?, next: inout Int, depth: Int) -> String {
     guard let variable = variable(name) else { return "" }
     let index = argument ?? variable.argument ?? next
@@ -44,6 +45,7 @@ struct FormatExpansion {
     return expand(form, next: &start, first: variable.isWhole ? nil : index, depth: depth + 1)
   }
 
+  /// Returns an argument as a number, or NaN for other types.
   private func number(_ index: Int) -> Double {
     guard arguments.indices.contains(index) else { return .nan }
     switch arguments[index] {

@@ -30,6 +30,7 @@ struct StringCatalog: Decodable {
     var localizations: [String: Localization]?
   }
 
+  /// The language of the keys, and of texts without a translation.
   let sourceLanguage: String
   let strings: [String: Entry]
 

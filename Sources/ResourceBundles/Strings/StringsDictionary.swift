@@ -14,6 +14,7 @@ enum StringsDictionary {
     return texts
   }
 
+  /// Returns the text of an entry, which is a format or a set of texts of different lengths.
   private static func text(_ entry: [String: Any], _ key: String, _ file: String) throws -> LocalizedText {
     if let widths = entry["NSStringVariableWidthRuleType"] as? [String: String] {
       // The longest text is used. On iOS, `variantFittingPresentationWidth(_:)` selects a shorter one.

@@ -7,7 +7,7 @@ struct StringsTable {
 
   static func read(_ url: URL, name: String) throws -> [String: String] {
     let data = try FileKind.contents(of: url, name: name, limit: 16 << 20)
-    if PropertyList.isXML(data) { return try PropertyList.read(data, name: name) as? [String: String] ?? [:] }
+    if PropertyList.isPropertyList(data) { return try PropertyList.read(data, name: name) as? [String: String] ?? [:] }
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else {
       throw ResourceError(file: name, "expected UTF-8 or UTF-16")
@@ -18,6 +18,7 @@ struct StringsTable {
 
   private init(characters: [Character], file: String) { (self.characters, self.file) = (characters, file) }
 
+  /// Parses all pairs. A key without a value is its own value.
   private mutating func pairs() throws -> [String: String] {
     var result: [String: String] = [:]
     while true {
@@ -40,6 +41,7 @@ struct StringsTable {
 
   private var peek: Character? { position < characters.count ? characters[position] : nil }
 
+  /// Skips white space and comments.
   private mutating func skip() throws {
     while let character = peek {
       if character.isWhitespace || character == "\u{FEFF}" {
@@ -65,6 +67,7 @@ struct StringsTable {
     position += 1
   }
 
+  /// Parses a key or a value, with or without quotation marks.
   private mutating func word() throws -> String {
     var result = ""
     guard peek == "\"" else {
