@@ -3,8 +3,8 @@ import UIKit
 
 /// A webcam, read by ffmpeg through V4L2 in a process of its own.
 ///
-/// Live images exist only when they arrive. A frame gets the device time at which it is first requested, and the frames
-/// of the last 10 s are kept for seeking back. An image of a live camera is not reproducible, so `render` and the tests
+/// Live images exist only when they arrive. A frame gets the device time at which it is first requested. The frames of
+/// the last 10 s are kept for seeking back. An image of a live camera is not reproducible, so `render` and the tests
 /// never use one.
 final class LiveCamera: FrameSource {
   static let size = (width: 640, height: 480)

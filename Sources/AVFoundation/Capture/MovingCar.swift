@@ -2,8 +2,7 @@ import UIKit
 
 /// A car that drives along the synthetic street, repeated endlessly.
 struct MovingCar {
-  /// The start position, the speed per second (negative to the left) and the height of the wheels, in pixels of the
-  /// street.
+  /// The start position, the speed per second (negative to the left) and the height of the ground, in street pixels.
   var start, speed, ground: Double
   var color: CGColor
 

@@ -1,7 +1,7 @@
 // Video files, decoded by ffmpeg in a process of its own.
 //
 // A video is a function of time: frame n is shown at n / 30 s. It is divided into segments of 4 s. A segment is always
-// decoded by the same command from its beginning, so that a frame has the same bytes whether it was played or sought.
+// decoded by the same command from its beginning. A frame therefore has the same bytes in playback and after a seek.
 // The process of the next segment is started in advance, so that playback does not wait for it.
 // Invariant: memory is bounded, whatever the length: two processes, and the latest frames up to 64 MiB.
 import Synchronization

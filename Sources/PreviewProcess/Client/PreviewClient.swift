@@ -93,7 +93,7 @@ import Workbench
   /// A Boolean value indicating whether the pixels are a complete frame of the window's size.
   var isWhole: Bool { hasFrame && !isDrawing }
 
-  /// A Boolean value indicating whether the pixels can be shown: as a complete frame, or as the last one of an ended
+  /// A Boolean value indicating whether the pixels can be shown. They are a complete frame, or the last one of an ended
   /// process.
   var hasLastFrame: Bool { isWhole || hasFrame && !isRunning }
 

@@ -1,7 +1,7 @@
 // Finds the numbers of an animation in its source code.
 //
-// The line that added the animation is known. The numbers are arguments of a call around it (`withDuration: 0.5`), or
-// assignments to the animation before it (`pulse.duration = 0.5`). A constant of the file stands for its literal.
+// The line that added the animation is known. The numbers are arguments of a call around it, or earlier assignments.
+// Examples are `withDuration: 0.5` and `pulse.duration = 0.5`. A constant of the file stands for its literal.
 // Rule: a literal is found only if it has the value that the animation had. A wrong guess therefore changes nothing.
 import CoreGraphics
 import QuartzCore
@@ -26,7 +26,7 @@ struct SourceLiterals {
     partners = Self.partners(in: tokens)
   }
 
-  /// Returns the replacement for a value of an animation that was added on a line; nil if no literal has its value.
+  /// Returns the replacement for a value of an animation that a line added; nil if no literal has the value.
   func replacement(for value: SourceValue, line: Int) -> SourceReplacement? {
     let nearby = arguments(value.part, around: line) + assignments(value.part, before: line)
     for expression in nearby {

@@ -1,5 +1,5 @@
-// The player checks a file before lottie-ios reads it. lottie-ios does not limit recursion or memory, and it traps at a
-// frame rate of 0.
+// The player checks a file before lottie-ios reads it. The library does not limit recursion or memory, and it traps at
+// a frame rate of 0.
 extension LottiePlayerSource {
   static let limits = #"""
     import Foundation

@@ -11,8 +11,8 @@ struct ProjectRoot {
   /// Finds the root for a project in a folder.
   ///
   /// Demo projects use the sources of their library in a folder above. The root is therefore the outermost of the next
-  /// four parents that looks like a repository, or else the folder itself. It is never the user's home folder or one
-  /// above.
+  /// four parents that looks like a repository. If none does, it is the folder itself. It is never the user's home
+  /// folder or one above.
   init(around folder: String) {
     var root = folder
     var candidate = folder

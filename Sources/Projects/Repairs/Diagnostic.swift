@@ -37,8 +37,9 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
 
   /// A Boolean value indicating whether the error is probably the user's mistake, not a missing library symbol.
   ///
-  /// A heuristic (our choice, unverified): a missing name belongs to a library if it has a prefix of Apple's and the
-  /// compiler suggests no similar name. Two other errors come from differences between our declarations and Apple's.
+  /// A heuristic (our choice, unverified): a missing name with a prefix of Apple's belongs to a library. A similar name
+  /// that the compiler suggests makes it a mistake. Two other errors come from differences between our declarations
+  /// and Apple's.
   var isLikelyMistake: Bool {
     if message.hasPrefix("cannot use optional chaining on non-optional") || message.contains("does not override any") {
       return false

@@ -25,8 +25,8 @@ struct CompilerSandbox {
   /// Runs a program to its end. The processes that it started end with it.
   func run(_ program: String, _ arguments: [String]) throws(ProjectError) -> Command.Output {
     guard let bubblewrap else { return try Command.run(program, arguments, cancellation: cancellation) }
-    // The environment is empty, because a macro could read it: bubblewrap is process 1 in the sandbox, with its file
-    // /proc/1/environ.
+    // The environment is empty, because a macro could read it in /proc/1/environ. Bubblewrap is process 1 in the
+    // sandbox.
     return try Command.run(bubblewrap, options + [program] + arguments, environment: [:], cancellation: cancellation)
   }
 }

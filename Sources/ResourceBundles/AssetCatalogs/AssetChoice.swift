@@ -1,8 +1,8 @@
 /// The criteria for selecting the variant of a set that fits a device best.
 ///
-/// In descending order of importance: a matching idiom before a universal one, then a matching appearance before any,
-/// then the scale, then the gamut. The preferred scale is the exact one, then the next higher, then the highest lower
-/// one.
+/// The criteria in descending order are the idiom, the appearance, the scale and the gamut. A matching idiom or
+/// appearance is better than a general one. The preferred scale is the exact one, then the next higher, then the
+/// highest lower one.
 package struct AssetChoice {
   /// The idiom of the device: `iphone` or `ipad`.
   package var idiom: String

@@ -38,7 +38,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
   /// Returns the bundle for a folder, or nil if the folder does not exist.
   public convenience init?(path: String) { self.init(url: URL(fileURLWithPath: path)) }
 
-  /// Returns the bundle with an identifier, which is the main bundle or one inside it, or nil if there is none.
+  /// Returns the bundle with an identifier: the main bundle or one inside it. Returns nil if there is none.
   public convenience init?(identifier: String) {
     let all = [Bundle.main] + Bundle.main.innerBundles
     guard let found = all.first(where: { $0.bundleIdentifier == identifier }) else { return nil }

@@ -1,6 +1,5 @@
 // Foundation has a function of this name for its own bundles. Swift prefers an overload without omitted arguments. All
-// forms of the call are therefore declared here, so that client code reaches the device's bundle even if it imports
-// Foundation.
+// forms of the call are therefore declared here. Client code reaches the device's bundle even if it imports Foundation.
 
 /// Returns the localized string for a key in the main bundle's default table.
 public func NSLocalizedString(_ key: String, comment: String) -> String {

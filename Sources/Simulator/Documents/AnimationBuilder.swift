@@ -60,7 +60,7 @@ struct AnimationBuilder {
     let layer = try layer(node)
     let time = DeviceTime(seconds: try node.member("at").number(in: 0...86_400))
     let changes = try node.member("set").members()
-    // The values are checked on a layer of the same class, because the real one must not change before its time.
+    // The values are checked on another layer of the class, because the real one must not change yet.
     let trial = layer is CAShapeLayer ? CAShapeLayer() : layer is CAGradientLayer ? CAGradientLayer() : CALayer()
     for change in changes {
       guard try LayerValueSetter.set(change.key, change.node, of: trial) else {

@@ -3,7 +3,8 @@
 //     {"device":"iPhone 8","seed":7,"set":{"launch":"push"}}
 //     {"t":0.25,"phase":"began","x":370,"y":300,"id":0}
 //
-// A time is the shortest decimal number that reads back as the same tick, so a saved drag replays to the same bytes.
+// A time is the shortest decimal number that reads back as the same tick. A saved drag therefore replays to the same
+// bytes.
 // Instead of a touch, a line may have one of these members:
 //
 // - `"set":{…}`: a change of the scene's parameters.

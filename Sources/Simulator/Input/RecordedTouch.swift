@@ -29,7 +29,7 @@ package struct RecordedTouch: Sendable, Equatable {
     CGVector(dx: release.point.x - start.point.x, dy: release.point.y - start.point.y)
   }
 
-  /// The velocity at the release in points per second, by the rule of pan recognizers: the travel in the last 100 ms.
+  /// The velocity at the release in points per second. As in pan recognizers, it is the travel in the last 100 ms.
   ///
   /// The release itself does not count, because it adds no movement.
   package var releaseVelocity: CGVector {

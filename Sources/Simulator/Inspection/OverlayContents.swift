@@ -1,5 +1,4 @@
-// The contents of the debug overlay for a frame, in points of the device: outlines, names, anchor points and running
-// animations.
+// The contents of the debug overlay for a frame: outlines, names, anchor points and running animations, in points.
 //
 // The contents come from the resolved layers that the compositor draws, so an outline is where the layer is seen.
 // The view that shows the contents decides on colours and lines.
@@ -94,7 +93,8 @@ package struct OverlayContents {
     for child in layer.sublayers { visit(child, parent: layer, placement: placed, isMask: isMask) }
   }
 
-  /// Returns the bounds, or the bounding box of the path for a shape layer with empty bounds; nil if both are empty.
+  /// Returns the bounds; nil if they are empty. For a shape layer with empty bounds, it is the bounding box of the
+  /// path.
   package static func extent(of layer: ResolvedLayer) -> CGRect? {
     let bounds = layer.properties.bounds
     if bounds.width > 0, bounds.height > 0 { return bounds }

@@ -13,7 +13,7 @@ package struct ReleaseForecast: Sendable, Equatable {
   package var isByVelocity: Bool
 }
 
-/// The trials of a forecast: one in which the fingers are lifted at once, and one in which they rest first.
+/// The trials of a forecast. In one, the fingers are lifted at once, and in the other, they rest first.
 @MainActor package final class ForecastWork {
   /// The seconds for which fingers rest, so that they have no velocity when they are lifted (our choice).
   private static let restDuration = 0.3

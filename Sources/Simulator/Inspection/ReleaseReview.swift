@@ -16,8 +16,9 @@ package struct ReleaseReview: Sendable, Equatable {
 }
 
 extension Simulation {
-  /// Returns the last release of an interactive transition at or before a simulated time; nil without one, and while
-  /// fingers are down again.
+  /// Returns the last release of an interactive transition at or before a simulated time.
+  ///
+  /// The result is nil without a release, and while fingers are down again.
   package func lastRelease(before time: DeviceTime) -> ReleaseReview? {
     let inputs = journal.inputs.prefix { $0.time <= time }
     guard let index = inputs.lastIndex(where: \.endsTouch), Array(inputs).fingersDown.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// An event that a time line shows: a call to client code, an end of a transition, a touch, a timer or an answer.
+/// An event that a time line shows, such as a touch, a timer or a call to client code.
 package struct TimelineEvent: Sendable, Equatable {
   /// The kinds of events.
   package enum Kind: Int, CaseIterable, Sendable {
@@ -39,7 +39,8 @@ extension TimelineEvent.Kind {
     }
   }
 
-  /// Returns the kind of a journal event; nil if it is not a call to client code, or if another list contains it.
+  /// Returns the kind of a journal event. It is nil for other events than calls to client code, and for those in other
+  /// lists.
   fileprivate init?(label: String) {
     switch label {
     case "Timer", "Task.sleep": self = .timer

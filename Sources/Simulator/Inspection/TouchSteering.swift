@@ -11,8 +11,7 @@ extension Simulation {
   /// The seconds for which a finger moves to a point with a certain result, and then rests (our choice).
   private static let (moveTime, restTime) = (0.12, 0.3)
 
-  /// Returns the inputs of a finger that moves an interactive transition to a fraction and rests there; nil if no
-  /// finger drives one.
+  /// Returns the inputs that move the finger of an interactive transition to a fraction; nil if no finger drives one.
   package func inputs(reaching fraction: Double, at time: DeviceTime) -> [Input]? {
     let inputs = journal.inputs.filter { $0.time <= time }
     guard let finger = inputs.fingersDown.last,
@@ -25,8 +24,7 @@ extension Simulation {
     ).filter { !$0.isRelease }
   }
 
-  /// Returns inputs that make client code finish or cancel an interactive transition as soon as possible; nil if none
-  /// were found.
+  /// Returns inputs after which client code soon finishes or cancels an interactive transition; nil if none were found.
   package func inputs(finishing: Bool, at time: DeviceTime) throws -> [Input]? {
     let inputs = journal.inputs.filter { $0.time <= time }
     guard let transition = activity(at: time).transitions.first(where: \.isInteractive) else { return nil }

@@ -6,7 +6,7 @@ import CoreGraphics
 package struct RenderJob {
   /// The number of threads that draw.
   package var threads = 2
-  /// The rate in frames a second at which all frames before the image are drawn, as by a player; nil to draw none.
+  /// The rate at which the frames before the image are drawn, in frames per second; nil to draw none.
   package var stepRate: Double?
   /// A Boolean value indicating whether the application enters the background after the image, to save its state.
   package var leaves = false

@@ -4,7 +4,7 @@ import CoreGraphics
 package enum PagePolicy {
   /// Returns a policy that allows one script, one style and images inside the page, and nothing else.
   ///
-  /// The policy names the script by its hash, so a browser runs no other script that is in the page by mistake.
+  /// The policy names the script by its hash. A browser therefore runs no script that is in the page by mistake.
   package static func text(script: String, style: String) -> String {
     "default-src 'none'; img-src data:; script-src '\(hash(script))'; style-src '\(hash(style))'; base-uri 'none'; "
       + "form-action 'none'"

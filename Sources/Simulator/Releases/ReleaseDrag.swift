@@ -26,7 +26,7 @@ package struct ReleaseDrag: Sendable, Equatable {
     self.init(touch, in: gesture, screen: screen)
   }
 
-  /// Creates a straight drag from the start of a touch toward its farthest point; nil if the touch does not move.
+  /// Creates a straight drag from a touch's start toward its farthest point; nil if the touch does not move.
   package init?(_ touch: RecordedTouch, in gesture: GestureFile, screen: CGSize) {
     let start = touch.start.point
     func distance(_ point: CGPoint) -> Double { hypot(point.x - start.x, point.y - start.y) }
@@ -74,7 +74,7 @@ package struct ReleaseDrag: Sendable, Equatable {
       time: time + DeviceTime(seconds: seconds), kind: .touch(phase, x: point.x, y: point.y, finger: 0))
   }
 
-  /// Returns the inputs of a slow drag along the whole line that does not end, with the distance of each touch.
+  /// Returns the inputs of a slow drag along the whole line without a release, with the distance of each touch.
   func slowDrag(step: Double) -> [(input: Input, distance: Double)] {
     let count = Int(length / step)
     return before.map { ($0, 0) } + [(touch(.began, 0, after: 0), 0)]

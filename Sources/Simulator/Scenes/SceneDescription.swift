@@ -27,7 +27,7 @@ public struct SceneDescription: Sendable {
   public var lastStateFile: @Sendable ([String: String]) -> String? = { _ in nil }
   /// The folder of a document; nil to search the usual folders for `dataFolder`.
   package var bundleFolder: URL?
-  /// A closure that finds the scene's own calls on the stack, for the lines that create layers; nil to record none.
+  /// A closure that finds the scene's own calls on the stack. They show which lines create layers; nil to record none.
   package var collectCalls: (@Sendable () -> OriginRecorder.Calls)?
   /// The device that the scene was made for; nil if any will do.
   package var screen: DeviceModel?

@@ -26,7 +26,7 @@ struct ImageEdge {
     (isHorizontal, channel, steps) = best
   }
 
-  /// Returns a Boolean value indicating whether another image has the edge in the same place, to a quarter of a pixel.
+  /// Returns a Boolean value indicating whether another image has the edge within a quarter of a pixel.
   ///
   /// The levels of the sides may differ there: a new object beside a figure shows through the figure's soft edge. The
   /// position of the edge inside the pixel is toPixel / acrossPixel, and two such fractions are compared.

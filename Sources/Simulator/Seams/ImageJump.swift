@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The visible changes from one image to the next: old content that jumps, and new content.
 ///
-/// A splash screen ends without a seam if its content stays in place: every edge stays an edge, and most of every plain
+/// A splash screen ends without a seam if its content stays in place. Every edge stays an edge, and most of every plain
 /// area keeps its colour. New content on an unchanged plain area is no seam, such as the fields of a form. It is
 /// reported separately.
 package struct ImageJump: Sendable, Equatable {

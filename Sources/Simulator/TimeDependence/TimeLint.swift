@@ -1,8 +1,8 @@
 // A search for layers whose pixels depend on how playback reached a moment.
 //
 // The scene is played at 60 Hz, and then in all other ways. Frames are compared at the moments at which displays of all
-// rates are refreshed. With another rate, a display link may be late or early by a tick, so a layer may have any value
-// that it has within a few hundredths of a second. Everything else must be equal.
+// rates are refreshed. With another rate, a display link may be late or early by a tick. A layer may then have any
+// value that it has within a few hundredths of a second. Everything else must be equal.
 // Rule: the clock of the computer is the same in all ways but one, so each difference has one cause.
 import Compositor
 import QuartzCore
@@ -15,7 +15,9 @@ package struct TimeLint {
   private let clocks: (usual: (any WallClock)?, other: (any WallClock)?)
   private let compositor = Compositor(threads: 2)
 
-  /// The maximum difference in time on another display, in refreshes of 60 Hz: one of 24 Hz (2.5) and one of 60 Hz.
+  /// The maximum difference in time on another display, in refreshes of 60 Hz.
+  ///
+  /// It is a refresh of 24 Hz, which lasts 2.5 of 60 Hz, and one of 60 Hz.
   private static let maximumLateness = 4
   /// The number of moments that are reached by seek, each with a launch (our choice).
   private static let seekCount = 6

@@ -4,7 +4,7 @@ extension Simulation {
   /// The number of times that the main actor yields to waiting tasks after an event (our choice).
   private static let yieldCount = 16
 
-  /// Runs every event and input through a time, and after each one the tasks of the main actor that can continue.
+  /// Runs every event and input through a time. After each one, tasks of the main actor that can continue run.
   ///
   /// Device time stands still while tasks run. Their changes are committed at once.
   public func live(through time: DeviceTime) async throws {

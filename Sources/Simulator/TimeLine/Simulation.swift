@@ -4,7 +4,7 @@
 // and commit follow. The frame at t is the committed tree evaluated at t. The host's frame rate has no effect, so
 // seeking equals playing. The journal serves past frames. An input in the past restarts the scene and replays the
 // earlier inputs.
-// The inputs of a time run after all events that are due at that time, both live and in a replay.
+// The inputs of a time run after all events of that time, both live and in a replay.
 import CoreText
 import QuartzCore
 import UIKit

@@ -4,8 +4,8 @@ import Synchronization
 /// A watchdog that ends the process if a turn of client code does not return.
 ///
 /// A second thread samples the turn every 50 ms and adds up its working time. Waits for a processor or a disk do not
-/// count, and neither do gaps without samples, in which the whole machine was suspended. A busy machine is therefore
-/// not mistaken for a stuck scene. Only headless commands have a watchdog; in a window, the user decides.
+/// count. Gaps without samples, in which the whole machine was suspended, do not count either. A busy machine is
+/// therefore not mistaken for a stuck scene. Only headless commands have a watchdog; in a window, the user decides.
 package final class TurnWatch: Sendable {
   private struct Turn {
     var label: String
