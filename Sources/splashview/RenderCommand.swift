@@ -37,7 +37,7 @@ struct RenderCommand: SceneCommand {
     try Self.checkName(output)
     if let at = options.at, isSpan { return try renderSpan(at, threads: threads) }
     if fps != nil { throw SimulationError("--fps is for a span of time, such as --at 0..2") }
-    let job = RenderJob(threads: threads, stepRate: step, leaves: leave)
+    let job = RenderJob(threads: threads, stepRate: step, entersBackground: leave)
     let watch = TurnWatch.headless()
     if SceneProvider.manifest != nil {
       // The process that opened the project moves the file to its destination and prints the path.

@@ -25,8 +25,8 @@ import Testing
         """)
     #expect(
       errors == [Diagnostic(file: "/p/a b.swift", line: 12, column: 7, message: "cannot find 'HUGE' in scope")])
-    #expect(errors.first?.lacking == "HUGE")
-    #expect(error("value of type 'UIView' has no member 'glow'").lacking == "UIView.glow")
+    #expect(errors.first?.missingSymbol == "HUGE")
+    #expect(error("value of type 'UIView' has no member 'glow'").missingSymbol == "UIView.glow")
   }
 
   @Test func codeThatFailsAgainLosesMore() {
@@ -91,7 +91,7 @@ import Testing
       error("value of type 'AnyClass' (aka 'any AnyObject.Type') has no member 'description'", line: 9),
       error("value of type 'AnyObject' has no member 'glow'", line: 12),
     ]
-    #expect(errors.map(\.lacking) == ["AnyObject.frame", "AnyClass.description", "AnyObject.glow"])
+    #expect(errors.map(\.missingSymbol) == ["AnyObject.frame", "AnyClass.description", "AnyObject.glow"])
     #expect(repair.apply(errors, to: &job) { _, _ in nil })
     #expect(
       job.dynamicLookups == [
@@ -111,7 +111,7 @@ import Testing
 
   @Test func laterRoundsTakeOutAtLeastTheirLevel() {
     var (repair, job) = (Repair(), job())
-    _ = repair.apply([error("cannot find 'x' in scope")], to: &job, leastLevel: .type) { _, _ in nil }
+    _ = repair.apply([error("cannot find 'x' in scope")], to: &job, minimumLevel: .type) { _, _ in nil }
     #expect(job.stubs.map(\.level) == [.type])
   }
 }

@@ -96,8 +96,8 @@ struct ModuleBuilder {
         if !mistakes.isEmpty { throw ProjectError(mistakes) }
       }
       let keys = GeneratedKeys(report)
-      let level = Self.leastLevel(round: round)
-      guard repair.apply(errors, to: &job, leastLevel: level, generated: keys.key) else { throw ProjectError(errors) }
+      let level = Self.minimumLevel(round: round)
+      guard repair.apply(errors, to: &job, minimumLevel: level, generated: keys.key) else { throw ProjectError(errors) }
     }
     throw ProjectError("\(module.name) still does not compile after \(Self.maximumRounds) rounds of taking code out")
   }
@@ -161,7 +161,7 @@ struct ModuleBuilder {
   }
 
   /// Returns the smallest piece of code that a round removes. It grows, so that the last rounds remove whole files.
-  private static func leastLevel(round: Int) -> RewritingJob.Stub.Level {
+  private static func minimumLevel(round: Int) -> RewritingJob.Stub.Level {
     switch round {
     case ..<8: .element
     case ..<12: .body

@@ -17,16 +17,13 @@ enum SourceKind {
     "intentdefinition", "xcmappingmodel", "y", "l", "d",
   ]
 
-  /// A linked library.
-  enum Linked: Equatable { case library(String) }
-
   /// Returns the module of `Kit.framework` or `libKit.a`, or nil for other files.
-  static func linked(_ path: String) -> Linked? {
+  static func linkedLibrary(_ path: String) -> String? {
     let name = (path as NSString).lastPathComponent as NSString
     let base = name.deletingPathExtension
     switch name.pathExtension {
-    case "framework", "xcframework": return .library(SettingModifier.identifier(base))
-    case "a": return .library(SettingModifier.identifier(base.hasPrefix("lib") ? String(base.dropFirst(3)) : base))
+    case "framework", "xcframework": return SettingModifier.identifier(base)
+    case "a": return SettingModifier.identifier(base.hasPrefix("lib") ? String(base.dropFirst(3)) : base)
     default: return nil
     }
   }

@@ -5,7 +5,7 @@ struct UIKitUse {
   /// A Boolean value indicating whether one of the files imports UIKit. Other files are not examined.
   private(set) var importsUIKit = false
   /// A Boolean value indicating whether one of these files has `@main` or `@UIApplicationMain`, or is `main.swift`.
-  private(set) var beginsApplication = false
+  private(set) var hasEntryPoint = false
 
   init(_ sources: [String]) {
     for source in sources {
@@ -14,8 +14,8 @@ struct UIKitUse {
       else { continue }
       importsUIKit = true
       let text = String(decoding: data, as: UTF8.self)
-      beginsApplication =
-        beginsApplication || text.contains("@main") || text.contains("@UIApplicationMain")
+      hasEntryPoint =
+        hasEntryPoint || text.contains("@main") || text.contains("@UIApplicationMain")
         || source.hasSuffix("/main.swift")
     }
   }

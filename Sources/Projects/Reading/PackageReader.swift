@@ -26,7 +26,7 @@ struct PackageReader {
       name: FileName.safe(target.name) + ".app", info: info(of: target, folder, xtool), resources: resources)
     var project = Project(
       name: FileName.safe(target.name), path: folder, root: root.path, modules: graph.modules, bundle: bundle)
-    project.isApplication = UIKitUse(draft.module.sources).beginsApplication
+    project.isApplication = UIKitUse(draft.module.sources).hasEntryPoint
     project.notes = finder.notes + graph.notes
     return project
   }
@@ -46,7 +46,7 @@ struct PackageReader {
       libraries.map { ($0.name, UIKitUse(PackageFiles(of: $0, in: package, root: root).sources)) },
       uniquingKeysWith: { first, _ in first })
     let candidates = libraries.filter { uses[$0.name]?.importsUIKit ?? false }
-    let application = candidates.first { uses[$0.name]?.beginsApplication ?? false }
+    let application = candidates.first { uses[$0.name]?.hasEntryPoint ?? false }
     let products = package.products.flatMap(\.targets)
     let named = candidates.first { $0.name == package.name } ?? candidates.first { products.contains($0.name) }
     guard let target = application ?? named ?? candidates.first else {

@@ -71,7 +71,7 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
   }
 
   /// The missing symbol as written in code, such as `AVAudioSession.setCategory`, or otherwise the whole message.
-  var lacking: String {
+  var missingSymbol: String {
     let names = quoted
     if let (type, member) = missingMember { return "\(type).\(member)" }
     if message.hasPrefix("cannot find"), let name = names.first { return name }

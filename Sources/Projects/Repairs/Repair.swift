@@ -21,10 +21,10 @@ package struct Repair: Sendable {
 
   /// Changes a job to avoid the errors. Returns false if there is nothing left to change.
   ///
-  /// `leastLevel` is the smallest piece of code to remove. It grows in later rounds, so the rounds end. `generated`
+  /// `minimumLevel` is the smallest piece of code to remove. It grows in later rounds, so the rounds end. `generated`
   /// returns the key of a generated line, or nil for other lines.
   mutating func apply(
-    _ errors: [Diagnostic], to job: inout RewritingJob, leastLevel: RewritingJob.Stub.Level = .element,
+    _ errors: [Diagnostic], to job: inout RewritingJob, minimumLevel: RewritingJob.Stub.Level = .element,
     generated: (String, Int) -> String?
   ) -> Bool {
     let files = Set(job.files.map(\.path))
@@ -44,13 +44,13 @@ package struct Repair: Sendable {
     if isChanged, !unknownTypes.isEmpty { return true }
     var places: Set<String> = []
     for error in sourceErrors where places.insert("\(error.file):\(error.line)").inserted {
-      isChanged = applyToSource(error, &job, leastLevel) || isChanged
+      isChanged = applyToSource(error, &job, minimumLevel) || isChanged
     }
     return isChanged
   }
 
   /// Repairs an error in the project's own code. A special repair of a line is tried before a stub.
-  private mutating func applyToSource(_ error: Diagnostic, _ job: inout RewritingJob, _ leastLevel: Level) -> Bool {
+  private mutating func applyToSource(_ error: Diagnostic, _ job: inout RewritingJob, _ minimumLevel: Level) -> Bool {
     let place = "\(error.file):\(error.line)"
     let needlessUnwraps = ["cannot use optional chaining on non-optional", "cannot force unwrap value of non-optional"]
     if needlessUnwraps.contains(where: error.message.hasPrefix), !job.plainCalls.contains(place) {
@@ -79,7 +79,7 @@ package struct Repair: Sendable {
       note(error, .plainOverride)
       return true
     }
-    return stub(error, place, &job, leastLevel)
+    return stub(error, place, &job, minimumLevel)
   }
 
   /// Marks a line that uses a member of `AnyObject` or `AnyClass`, which Objective-C looks up dynamically.
@@ -131,14 +131,14 @@ package struct Repair: Sendable {
 
   /// Adds a stub for a line, at the level after its previous one.
   private mutating func stub(
-    _ error: Diagnostic, _ place: String, _ job: inout RewritingJob, _ leastLevel: Level
+    _ error: Diagnostic, _ place: String, _ job: inout RewritingJob, _ minimumLevel: Level
   ) -> Bool {
     let next = levels[place].map { Level(rawValue: $0.rawValue + 1) } ?? .element
     guard let next else { return false }
-    let level = next.rawValue < leastLevel.rawValue ? leastLevel : next
+    let level = next.rawValue < minimumLevel.rawValue ? minimumLevel : next
     levels[place] = level
     job.stubs.removeAll { $0.file == error.file && $0.line == error.line }
-    job.stubs.append(.init(file: error.file, line: error.line, level: level, reason: error.lacking))
+    job.stubs.append(.init(file: error.file, line: error.line, level: level, reason: error.missingSymbol))
     note(error, Action(level))
     return true
   }
@@ -146,7 +146,7 @@ package struct Repair: Sendable {
   /// Records a change. It replaces the finding of an earlier round for the same symbol and line.
   private mutating func note(_ error: Diagnostic, _ action: Action) {
     let finding = Finding(
-      symbol: error.lacking, file: error.file, line: error.line, message: error.message, action: action)
+      symbol: error.missingSymbol, file: error.file, line: error.line, message: error.message, action: action)
     findings.removeAll { ($0.symbol, $0.file, $0.line) == (finding.symbol, finding.file, finding.line) }
     findings.append(finding)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of a target, from its build phases and synchronised folders.
 struct TargetContents {
-  /// The maximum number of missing files that are noted individually.
+  /// The maximum number of missing files that have a note each.
   private static let maximumNoteCount = 12
 
   let target: XcodeTarget
@@ -10,7 +10,7 @@ struct TargetContents {
   private(set) var resources: [ProjectBundle.Resource] = []
   /// The names of the linked frameworks and package products.
   private(set) var linked: [String] = []
-  /// The linked frameworks that exist only as binaries.
+  /// The linked frameworks that exist only as binaries, with the messages about them.
   private(set) var binaries: [String: String] = [:]
   private(set) var notes: [String] = []
   private(set) var leftOut: [String] = []
@@ -94,7 +94,7 @@ struct TargetContents {
     let isVariant = reference.kind == "PBXVariantGroup"
     for item in isVariant ? project.objects("children", of: reference) : [reference] {
       guard let path = project.path(of: item) else { continue }
-      if case .library? = SourceKind.linked(path) { continue }
+      if SourceKind.linkedLibrary(path) != nil { continue }
       let region = isVariant ? item["name"] : nil
       addResource(at: path, name: folder + ResourceName.inBundle(path, region: region))
     }
@@ -126,7 +126,7 @@ struct TargetContents {
       reference["sourceTree"] != "SDKROOT", reference["sourceTree"] != "DEVELOPER_DIR"
     else { return }
     if let producer = project.target(producing: reference) { return linked.append(producer.moduleName) }
-    guard case .library(let name)? = SourceKind.linked(path) else { return }
+    guard let name = SourceKind.linkedLibrary(path) else { return }
     linked.append(name)
     if let full = project.path(of: reference), FileManager.default.fileExists(atPath: full) {
       binaries[name] =

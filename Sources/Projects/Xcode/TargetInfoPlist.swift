@@ -16,6 +16,7 @@ struct TargetInfoPlist {
 
   var data: Data { ProjectBundle.info(keys) }
 
+  /// Reads the Info.plist of the project, and expands its variables.
   private mutating func read(_ file: String, of target: XcodeTarget, notes: inout [String]) {
     let project = target.project
     let path = XcodeProject.join(project.folder, file)
@@ -38,6 +39,7 @@ struct TargetInfoPlist {
     }
   }
 
+  /// Sets the value of a key that is missing or empty.
   private mutating func setDefault(_ key: String, _ value: Any?) {
     if keys[key] == nil || keys[key] as? String == "" { keys[key] = value }
   }

@@ -9,10 +9,10 @@ package struct RenderJob {
   /// The rate at which the frames before the image are drawn, in frames per second; nil to draw none.
   package var stepRate: Double?
   /// A Boolean value indicating whether the application enters the background after the image, to save its state.
-  package var leaves = false
+  package var entersBackground = false
 
-  package init(threads: Int = 2, stepRate: Double? = nil, leaves: Bool = false) {
-    (self.threads, self.stepRate, self.leaves) = (threads, stepRate, leaves)
+  package init(threads: Int = 2, stepRate: Double? = nil, entersBackground: Bool = false) {
+    (self.threads, self.stepRate, self.entersBackground) = (threads, stepRate, entersBackground)
   }
 
   /// Returns the PNG data of a plan's image.
@@ -21,7 +21,7 @@ package struct RenderJob {
     let simulation = try plan.start(watch: watch)
     if let end = time.time, let stepRate { try play(simulation, through: end, rate: stepRate) }
     let data = try simulation.png(at: time.time, scale: plan.scale, threads: threads)
-    if leaves { try simulation.leave() }
+    if entersBackground { try simulation.leave() }
     return data
   }
 
