@@ -52,6 +52,13 @@ import Testing
     #expect(try fault(layer(#"{"ty": "rc"}"#, repeater(copies))) == "its repeaters draw more than 20000 items")
   }
 
+  @Test(arguments: ["{}", "[]"]) func veryManyContainersAreRefusedBeforeTheyAreRead(_ container: String) throws {
+    let kind = container == "{}" ? "objects" : "lists"
+    let list = { (count: Int) in Array(repeating: container, count: count).joined(separator: ",") }
+    #expect(try fault(#""layers": [], "x": [\#(list(190_000))]"#) == "")
+    #expect(try fault(#""layers": [], "x": [\#(list(200_001))]"#) == "it has more than 200000 \(kind)")
+  }
+
   @Test func copiesOfCopiesCount() throws {
     let inner = #"{"ty": "gr", "it": [{"ty": "rc"}, \#(repeater(#"{"k": 100}"#))]}"#
     #expect(try fault(layer(inner, repeater(#"{"k": 50}"#))) == "")

@@ -16,6 +16,7 @@ extension LottiePlayerSource {
       static let maximumRepeatedItems = 20_000
       static let maximumLevels = 64
       static let maximumParents = 500
+      static let maximumContainers = 200_000
       private static let bounds = ["w": 1...1e5, "h": 1...1e5, "fr": 0.001...1e4, "ip": -1e7...1e7, "op": -1e7...1e7]
 
       private struct Layer: Decodable {
@@ -110,6 +111,7 @@ extension LottiePlayerSource {
 
       /// Throws the first fault of an animation.
       static func check(_ data: Data) throws {
+        try checkContainers(data)
         let text: AnimationText
         do { text = try JSONDecoder().decode(AnimationText.self, from: data) } catch DecodingError.dataCorrupted(let context) {
           let reason = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"].map { ": \($0)" } ?? ""
@@ -123,6 +125,23 @@ extension LottiePlayerSource {
         }
         var expanded = ExpandedLayers(compositions: text.compositions)
         _ = try expanded.count(of: text.layers?.all ?? [], level: 1)
+      }
+
+      /// Counts opening brackets before the file is read, because readers take about a kilobyte for each.
+      private static func checkContainers(_ data: Data) throws {
+        for (bracket, name) in [(UInt8(ascii: "{"), "objects"), (UInt8(ascii: "["), "lists")] {
+          let code = Int32(bracket)
+          try data.withUnsafeBytes { bytes in
+            var (rest, count) = (bytes[...], 0)
+            while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, let found = memchr(base, code, rest.count) {
+              count += 1
+              if count > maximumContainers {
+                throw Fault(sentence: "it has more than \(maximumContainers) \(name)")
+              }
+              rest = rest.dropFirst(found - UnsafeMutableRawPointer(mutating: base) + 1)
+            }
+          }
+        }
       }
 
       private func checkNumbers() throws {
