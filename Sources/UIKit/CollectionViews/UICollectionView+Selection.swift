@@ -13,8 +13,8 @@ extension UICollectionView {
       for other in selectedPaths { deselect(other) }
       return
     }
-    guard allowsSelection else { return }
-    if !allowsMultipleSelection { for other in selectedPaths where other != path { deselect(other) } }
+    guard permitsSelection else { return }
+    if !permitsSeveral { for other in selectedPaths where other != path { deselect(other) } }
     selectedPaths.insert(path)
     (shown[.cell(path)]?.view as? UICollectionViewCell)?.isSelected = true
     if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
@@ -29,7 +29,8 @@ extension UICollectionView {
 
   /// Highlights the item under a single touch, and returns whether there is one.
   func itemTouchesBegan(_ touches: Set<UITouch>) -> Bool {
-    guard touches.count == 1, let touch = touches.first, allowsSelection,
+    if touches.count == 1, endSwipe(animated: true) { return true }
+    guard touches.count == 1, let touch = touches.first, permitsSelection,
       let (element, shown) = shown.first(where: { element, item in
         element.category == .cell && (touch.view?.isDescendant(of: item.view) ?? false)
       }), delegate?.collectionView(self, shouldHighlightItemAt: element.path) ?? true
@@ -58,12 +59,12 @@ extension UICollectionView {
   }
 
   private func userTapped(_ path: IndexPath) {
-    if allowsMultipleSelection, selectedPaths.contains(path) {
+    if permitsSeveral, selectedPaths.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return userDeselected(path)
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection { for other in selectedPaths where other != path { userDeselected(other) } }
+    if !permitsSeveral { for other in selectedPaths where other != path { userDeselected(other) } }
     select(path, animated: false, [])
     if let cell = shown[.cell(path)]?.view { cell.slots[SelectionSegue.self]?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)

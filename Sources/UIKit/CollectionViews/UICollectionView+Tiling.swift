@@ -16,6 +16,7 @@ extension UICollectionView {
 
   /// Recycles all views, clears the selection, and requests that the contents be loaded.
   func forgetContents() {
+    endSwipe(animated: false)
     recycleAll()
     counts = nil
     selectedPaths = []
@@ -169,6 +170,7 @@ extension UICollectionView {
       else { return nil }
       cell.isSelected = selectedPaths.contains(path)
       cell.isHighlighted = highlightedPath == path
+      cell.isEdited = isEditing
       return cell
     case .supplementaryView:
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: element.kind ?? "", at: path)
@@ -222,8 +224,8 @@ extension UICollectionView {
   func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     let center = centre(attributes, in: view.superview)
-    // The touch determines the position of an item that the user moves.
-    guard view !== movement?.view else { return }
+    // The touch determines the position of an item that the user moves or swipes.
+    guard view !== movement?.view, view !== swipe?.cell else { return }
     if view.center != center { view.center = center }
     if !CATransform3DEqualToTransform(view.transform3D, attributes.transform3D) {
       view.transform3D = attributes.transform3D
@@ -300,4 +302,6 @@ protocol EstimatingLayout {
 protocol ListingLayout {
   /// Sets the background, the separators and the corners of a view for its position in a list.
   func decorate(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
+  /// Returns the configuration of a list section; nil for another section.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration?
 }

@@ -15,6 +15,7 @@ extension UICollectionView {
 
   private func openUpdates() {
     if updateDepth == 0 {
+      endSwipe(animated: false)
       _ = itemCounts
       tileNow()
     }

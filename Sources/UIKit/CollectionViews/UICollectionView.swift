@@ -92,6 +92,18 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// A Boolean value indicating whether a drag bounces vertically where the contents fit.
+  ///
+  /// Views with a compositional layout do so by default along the axis on which they scroll. That is not verified.
+  open override var alwaysBounceVertical: Bool {
+    get { clientBounce.vertical ?? storedLayout.alwaysBounces(along: .vertical) }
+    set { clientBounce.vertical = newValue }
+  }
+  /// A Boolean value indicating whether a drag bounces horizontally where the contents fit.
+  open override var alwaysBounceHorizontal: Bool {
+    get { clientBounce.horizontal ?? storedLayout.alwaysBounces(along: .horizontal) }
+    set { clientBounce.horizontal = newValue }
+  }
   /// A Boolean value indicating whether the user can select items.
   open var allowsSelection = true
   /// A Boolean value indicating whether the user can select more than one item.
@@ -103,7 +115,11 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value indicating whether the collection view is in editing mode.
   ///
   /// The value is stored and has no effect.
-  open var isEditing = false
+  open var isEditing = false { didSet { if oldValue != isEditing { editingChanged() } } }
+  /// A Boolean value indicating whether items can be selected while the collection view is edited.
+  open var allowsSelectionDuringEditing = false
+  /// A Boolean value indicating whether several items can be selected while the collection view is edited.
+  open var allowsMultipleSelectionDuringEditing = false
   /// A Boolean value indicating whether updates are in progress.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
@@ -128,6 +144,10 @@ open class UICollectionView: UIScrollView {
   var pendingChanges = ItemChanges()
   var pendingCompletions: [(Bool) -> Void] = []
   var isTiling = false
+  /// The bouncing that client code has set.
+  private var clientBounce: (vertical: Bool?, horizontal: Bool?)
+  var swipe: RowSwipe?
+  var swipePan: UIPanGestureRecognizer?
   /// The item that the user moves.
   var movement: ItemMovement?
   /// The scroll views of orthogonal sections, by section.

@@ -35,6 +35,8 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
+  /// Returns a Boolean value that indicates whether a drag along a direction bounces where the contents fit.
+  func alwaysBounces(along direction: UICollectionView.ScrollDirection) -> Bool { false }
   /// The size of the layout's contents.
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the content offset at which scrolling stops, in place of the proposed one.

@@ -210,6 +210,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
 
   /// The view that replaces colour and image. Buttons do not show it here.
   public var customView: UIView?
+  /// The part of a list whose background this is; nil for another background.
+  var listRole: ListRole?
 
   /// Returns a background without colour, image and stroke.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

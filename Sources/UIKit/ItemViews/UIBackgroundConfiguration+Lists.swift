@@ -1,24 +1,40 @@
 // The backgrounds of cells, headers and footers.
 extension UIBackgroundConfiguration {
-  private static func filled(_ color: UIColor) -> UIBackgroundConfiguration {
-    var made = clear()
-    made.backgroundColor = color
+  /// Returns the background of a cell in a plain list.
+  @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { list(.plainCell) }
+  /// Returns the background of a cell in a grouped list.
+  @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration { list(.groupedCell) }
+  /// Returns the background of a cell in a list, here that of a plain one.
+  @MainActor public static func listCell() -> UIBackgroundConfiguration { list(.plainCell) }
+  /// Returns the background of a cell in a sidebar.
+  @MainActor public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var made = list(.sidebarCell)
+    made.cornerRadius = 10
     return made
   }
-
-  /// Returns the background of a cell in a plain list.
-  @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { filled(.systemBackground) }
-  /// Returns the background of a cell in a grouped list.
-  @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration {
-    filled(.secondarySystemGroupedBackground)
-  }
   /// Returns the background of a header or footer in a plain list.
-  @MainActor public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { filled(.systemBackground) }
+  @MainActor public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.plainHeader) }
   /// Returns the background of a header or footer in a grouped list.
   @MainActor public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .clear() }
 
-  /// Returns the configuration unchanged: backgrounds look the same in all states.
-  @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  private static func list(_ role: ListRole) -> UIBackgroundConfiguration {
+    var made = clear()
+    made.listRole = role
+    made.backgroundColor = role.color(isFilled: false)
+    return made
+  }
+
+  /// Returns the configuration for a state: the standard background of a selected or highlighted cell is gray.
+  ///
+  /// A colour that client code has set stays.
+  @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let listRole, let cell = state as? UICellConfigurationState,
+      [true, false].contains(where: { listRole.color(isFilled: $0) == backgroundColor })
+    else { return self }
+    var made = self
+    made.backgroundColor = listRole.color(isFilled: cell.isSelected || cell.isHighlighted)
+    return made
+  }
 
   /// Returns a view with the background for a cell of a size.
   @MainActor func makeView(_ size: CGSize) -> UIView {
@@ -37,5 +53,23 @@ extension UIBackgroundConfiguration {
     view.clipsToBounds = cornerRadius > 0
     holder.addSubview(view)
     return holder
+  }
+}
+
+/// The part of a list whose standard background a configuration describes.
+enum ListRole {
+  case plainCell
+  case groupedCell
+  case sidebarCell
+  case plainHeader
+
+  /// Returns the standard colour, of a selected or highlighted cell where `isFilled` is true.
+  func color(isFilled: Bool) -> UIColor? {
+    switch self {
+    case .plainCell: isFilled ? .systemGray4 : .systemBackground
+    case .groupedCell: isFilled ? .systemGray4 : .secondarySystemGroupedBackground
+    case .sidebarCell: isFilled ? .systemGray4 : nil
+    case .plainHeader: .systemBackground
+    }
   }
 }

@@ -14,30 +14,15 @@ final class RowReorder {
 }
 
 /// The reorder control of a cell: three lines, by which the user drags the row.
-final class ReorderControl: UIControl {
+final class ReorderControl: ReorderGrip {
   private weak var cell: UITableViewCell?
-  private var lines: [UIView] = []
 
   init(_ cell: UITableViewCell) {
     self.cell = cell
-    super.init(frame: .zero)
-    for _ in 0..<3 {
-      let line = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 1.5))
-      line.backgroundColor = .tertiaryLabel
-      line.isUserInteractionEnabled = false
-      addSubview(line)
-      lines.append(line)
-    }
+    super.init(color: nil)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    for (index, line) in lines.enumerated() {
-      line.center = CGPoint(x: bounds.midX, y: bounds.midY + CGFloat(index - 1) * 5)
-    }
-  }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let cell, let table = cell.table else { return false }

@@ -41,7 +41,7 @@ extension UITableView {
     if cell.editingStyle == .insert {
       dataSource?.tableView(self, commit: .insert, forRowAt: path)
     } else {
-      confirmDeletion(of: path)
+      revealTrailingActions(of: path)
     }
   }
 }

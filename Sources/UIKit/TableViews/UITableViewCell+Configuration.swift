@@ -1,6 +1,7 @@
 // Content and background configurations.
 extension UITableViewCell {
   func contentConfigurationChanged() {
+    setNeedsUpdateConfiguration()
     guard let contentConfiguration else {
       listContent?.removeFromSuperview()
       listContent = nil
@@ -15,17 +16,10 @@ extension UITableViewCell {
       contentView.addSubview(made)
       listContent = made
     }
-    setNeedsLayout()
   }
 
   func backgroundConfigurationChanged() {
     backgroundView = backgroundConfiguration?.makeView(bounds.size)
     if backgroundConfiguration != nil { backgroundColor = .clear }
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
-    updateConfiguration(using: configurationState)
   }
 }

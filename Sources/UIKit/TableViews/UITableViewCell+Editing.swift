@@ -68,14 +68,15 @@ extension UITableViewCell {
 /// The round control that deletes or inserts a row: a disc with a minus or a plus.
 final class EditControl: UIControl {
   let style: UITableViewCell.EditingStyle
-  private let disc = UIView(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+  static let diameter: CGFloat = 22
+  private let disc = UIView(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
 
-  init(_ style: UITableViewCell.EditingStyle, tapped: @escaping () -> Void) {
+  init(_ style: UITableViewCell.EditingStyle, color: UIColor? = nil, tapped: @escaping () -> Void) {
     self.style = style
     super.init(frame: .zero)
     disc.isUserInteractionEnabled = false
-    disc.layer.cornerRadius = 11
-    disc.backgroundColor = style == .insert ? .systemGreen : .systemRed
+    disc.layer.cornerRadius = Self.diameter / 2
+    disc.backgroundColor = color ?? (style == .insert ? .systemGreen : .systemRed)
     addBar(CGRect(x: 5.5, y: 10, width: 11, height: 2))
     if style == .insert { addBar(CGRect(x: 10, y: 5.5, width: 2, height: 11)) }
     addSubview(disc)

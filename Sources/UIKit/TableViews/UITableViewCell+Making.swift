@@ -19,6 +19,6 @@ extension UITableViewCell {
     stateFlags.isHighlighted = false
     stateFlags.isSelected = false
     updateStateAppearance()
-    needsConfigurationUpdate = true
+    configurationUpdate = .requested
   }
 }

@@ -5,7 +5,7 @@
 
 /// The visual representation of one row of a table view.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfigurableCell {
   /// The standard styles of cells.
   public enum CellStyle: Int, Sendable {
     /// One label, and an optional image before it.
@@ -151,12 +151,8 @@ open class UITableViewCell: UIView {
   /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationChanged() } }
   /// A Boolean value indicating whether the content configuration is updated for each new state.
-  ///
-  /// The value is stored and has no effect.
   open var automaticallyUpdatesContentConfiguration = true
   /// A Boolean value indicating whether the background configuration is updated for each new state.
-  ///
-  /// The value is stored and has no effect.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// A closure that updates the cell for a new state.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
@@ -174,7 +170,7 @@ open class UITableViewCell: UIView {
   let labels = CellLabels()
   let parts = CellParts()
   var listContent: (any UIView & UIContentView)?
-  var needsConfigurationUpdate = false
+  var configurationUpdate = ConfigurationUpdate.none
   /// A closure that performs the storyboard segue of a selection.
   var selectionSegue: ((UITableViewCell) -> Void)?
   /// A closure that performs the storyboard segue of the detail button.
@@ -232,10 +228,7 @@ open class UITableViewCell: UIView {
   /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// Requests a call of `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    needsConfigurationUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
   /// Updates the configurations of the cell for a state.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 

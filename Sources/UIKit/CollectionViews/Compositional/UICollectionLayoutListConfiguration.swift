@@ -49,12 +49,17 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The kind of the footer.
   public var footerMode = FooterMode.none
-  /// The space above the headers of sections. The value is stored and has no effect.
+  /// The space above the headers of sections.
   public var headerTopPadding: CGFloat?
-  /// A closure that returns the actions at the leading side of a row. The value is stored and has no effect.
+  /// A closure that returns the actions at the leading side of a row.
   public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// A closure that returns the actions at the trailing side of a row. The value is stored and has no effect.
+  /// A closure that returns the actions at the trailing side of a row.
   public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
+
+  /// A Boolean value indicating whether rows may have actions at one of their sides.
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
 
   /// Creates a list configuration with an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }

@@ -88,6 +88,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       view.giveBackground(
         list.backgroundColor
           ?? (list.appearance.tableStyle == .plain ? .systemBackground : .systemGroupedBackground))
+      if view.swipePan == nil, list.hasSwipeActions { view.addSwipeRecognizer() }
     }
   }
 
@@ -311,16 +312,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     return boundaryIndex(originalAttributes).map { section.measure(boundary: $0, preferredAttributes.size) } ?? false
   }
 
+  override func alwaysBounces(along direction: UICollectionView.ScrollDirection) -> Bool {
+    configuration.scrollDirection == direction
+  }
+
   // MARK: Lists
 
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    sections.indices.contains(section) ? sections[section].section.list : nil
+  }
+
   func decorate(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    guard let cell = view as? UICollectionViewListCell, sections.indices.contains(attributes.indexPath.section),
-      let list = sections[attributes.indexPath.section].section.list
+    guard let cell = view as? UICollectionViewListCell, let list = list(ofSection: attributes.indexPath.section)
     else { return }
     let style = list.appearance.tableStyle
-    if cell.storedBackgroundColor == nil, cell.backgroundConfiguration == nil {
-      cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
+    cell.listBackground = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     cell.rowPlace = RowPlace(
       style: style, isFirst: attributes.indexPath.item == 0,
       isLast: attributes.indexPath.item == sections[attributes.indexPath.section].count - 1,

@@ -8,7 +8,6 @@ final class OutlineDisclosure: UIControl {
     super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
     chevron.tintColor = tint
     chevron.isUserInteractionEnabled = false
-    chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
     addSubview(chevron)
     addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
   }
@@ -17,8 +16,9 @@ final class OutlineDisclosure: UIControl {
 
   /// The data source and the index path of the cell's item; nil outside a collection view with outlines.
   private var item: (source: any OutlineDataSource, path: IndexPath)? {
-    guard let cell = superview as? UICollectionViewCell, let collection = cell.superview as? UICollectionView,
-      let path = collection.indexPath(for: cell), let source = collection.dataSource as? any OutlineDataSource
+    guard let cell = nearestSuperview(UICollectionViewCell.self),
+      let collection = cell.nearestSuperview(UICollectionView.self), let path = collection.indexPath(for: cell),
+      let source = collection.dataSource as? any OutlineDataSource
     else { return nil }
     return (source, path)
   }
@@ -26,6 +26,7 @@ final class OutlineDisclosure: UIControl {
   /// Rotates the chevron downwards for an expanded item.
   override func layoutSubviews() {
     super.layoutSubviews()
+    chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let isExpanded = item.flatMap { $0.source.outlineState(at: $0.path) }?.isExpanded ?? false
     chevron.transform = isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
   }

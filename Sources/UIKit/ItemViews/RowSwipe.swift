@@ -4,7 +4,7 @@
 @MainActor
 final class RowSwipe {
   let path: IndexPath
-  let cell: UITableViewCell
+  let cell: UIView
   let configuration: UISwipeActionsConfiguration
   let isTrailing: Bool
   let buttons: SwipeButtons
@@ -18,7 +18,7 @@ final class RowSwipe {
   static let fullSwipeFraction: CGFloat = 0.6
 
   init(
-    _ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
+    _ path: IndexPath, _ cell: UIView, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
     perform: @escaping (UIContextualAction, UIView) -> Void
   ) {
     (self.path, self.cell, self.configuration, self.isTrailing) = (path, cell, configuration, isTrailing)
