@@ -13,9 +13,7 @@ enum ImportScanner {
     var found: Set<String> = []
     for line in data.split(separator: UInt8(ascii: "\n")) {
       // For speed, only lines that may be imports are decoded.
-      guard let first = line.first(where: { $0 > 0x20 }), firstBytes.contains(first),
-        let name = module(in: String(decoding: line.prefix(400), as: UTF8.self))
-      else { continue }
+      guard let first = line.first(where: { $0 > 0x20 }), firstBytes.contains(first) else { continue }
       let statements = String(decoding: line.prefix(400), as: UTF8.self).split(separator: ";")
       found.formUnion(statements.compactMap { module(in: $0) })
     }
