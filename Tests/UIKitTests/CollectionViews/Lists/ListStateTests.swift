@@ -76,7 +76,7 @@ import UIKit
 
   private func swiped(_ perform: @escaping (String, @escaping (Bool) -> Void) -> Void) -> ListFixture {
     ListFixture(
-      ["a", "b", "c"], { cell, _ in cell.accessories = [.delete()] },
+      ["a", "b", "c"], .plain, { cell, _ in cell.accessories = [.delete()] },
       list: { list in
         let make = { (name: String) in
           UISwipeActionsConfiguration(actions: [
