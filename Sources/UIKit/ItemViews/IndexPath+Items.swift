@@ -1,4 +1,4 @@
-// Index paths with two indexes: a section, and a row or item in it.
+// Index paths with two indexes: that of a section, and that of a row or item in the section.
 extension IndexPath {
   /// Creates the index path of a row of a table view.
   public init(row: Int, section: Int) { self = [section, row] }
@@ -23,7 +23,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// A Boolean value indicating whether the path has a section and an item, neither of which is negative.
+  /// A Boolean value indicating whether the path has exactly two indexes, neither of which is negative.
   var isItem: Bool { count == 2 && self[0] >= 0 && self[1] >= 0 }
 }
 

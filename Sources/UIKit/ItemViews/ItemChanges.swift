@@ -1,7 +1,7 @@
-/// The changes of one batch of updates, and where they move sections and items.
+/// The changes of one batch of updates.
 ///
-/// As Apple documents, deletions and the origins of moves are given by the indexes before all changes, insertions and
-/// the goals of moves by those after them. A reloaded item keeps its place.
+/// As Apple documents, deletions, reloads and the origins of moves have the indexes before all changes. Insertions and
+/// the targets of moves have the indexes after all changes.
 struct ItemChanges {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
@@ -19,47 +19,51 @@ struct ItemChanges {
   }
 }
 
-/// The new places of sections and items after a batch of changes.
+/// The mapping between the index paths before and after a batch of changes.
 struct ItemMapping {
-  /// The new index of each old section, nil for a deleted one.
+  /// The new index of each old section; nil for a deleted section.
   private(set) var sections: [Int?] = []
-  /// The old index of each new section, nil for an inserted one.
+  /// The old index of each new section; nil for an inserted section.
   private(set) var oldSections: [Int?] = []
-  private var items: [IndexPath: IndexPath] = [:]
+  /// The new paths of moved items, by old path.
+  private var movedItems: [IndexPath: IndexPath] = [:]
   private var deletedItems: Set<IndexPath> = []
-  /// The changes inside each surviving section, by its old index.
+  /// The index shifts inside each section that is neither deleted nor reloaded, by old index.
   private var shifts: [Int: ItemShift] = [:]
+  /// The old paths of moved items, by new path.
   private var oldItems: [IndexPath: IndexPath] = [:]
 
-  /// Creates the mapping between the numbers of items in each section before and after. It throws the sentence that
-  /// says which number does not fit.
+  /// Creates the mapping of a batch of changes, given the item count of each section before and after it.
+  ///
+  /// It throws a sentence that names the first count that does not match the changes.
   init(_ changes: ItemChanges, from old: [Int], to new: [Int], noun: String) throws {
     try mapSections(changes, old.count, new.count)
     for move in changes.movedItems {
-      items[move.from] = move.to
+      movedItems[move.from] = move.to
       oldItems[move.to] = move.from
     }
     deletedItems = changes.deletedItems
-    for (section, place) in sections.enumerated() {
-      guard let place, !changes.reloadedSections.contains(section) else { continue }
-      let gone = Set(changes.deletedItems.lazy.filter { $0.section == section }.map(\.item))
-      let left = Set(changes.movedItems.lazy.filter { $0.from.section == section }.map(\.from.item))
-      let come = Set(changes.insertedItems.lazy.filter { $0.section == place }.map(\.item))
-      let arrived = Set(changes.movedItems.lazy.filter { $0.to.section == place }.map(\.to.item))
-      let expected = old[section] - gone.union(left).count + come.union(arrived).count
-      guard expected == new[place] else {
+    for (section, newSection) in sections.enumerated() {
+      guard let newSection, !changes.reloadedSections.contains(section) else { continue }
+      let deleted = Set(changes.deletedItems.lazy.filter { $0.section == section }.map(\.item))
+      let movedOut = Set(changes.movedItems.lazy.filter { $0.from.section == section }.map(\.from.item))
+      let inserted = Set(changes.insertedItems.lazy.filter { $0.section == newSection }.map(\.item))
+      let movedIn = Set(changes.movedItems.lazy.filter { $0.to.section == newSection }.map(\.to.item))
+      let removed = deleted.union(movedOut)
+      let added = inserted.union(movedIn)
+      guard old[section] - removed.count + added.count == new[newSection] else {
         throw InvalidUpdate(
-          "Invalid update: invalid number of \(noun)s in section \(place). The number of \(noun)s contained in an "
-            + "existing section after the update (\(new[place])) must be equal to the number of \(noun)s contained in "
+          "Invalid update: invalid number of \(noun)s in section \(newSection). The number of \(noun)s contained in an "
+            + "existing section after the update (\(new[newSection])) must be equal to the number of \(noun)s contained in "
             + "that section before the update (\(old[section])), plus or minus the number of \(noun)s inserted or "
-            + "deleted from that section (\(come.count) inserted, \(gone.count) deleted) and plus or minus the number "
-            + "of \(noun)s moved into or out of that section (\(arrived.count) moved in, \(left.count) moved out).")
+            + "deleted from that section (\(inserted.count) inserted, \(deleted.count) deleted) and plus or minus the number "
+            + "of \(noun)s moved into or out of that section (\(movedIn.count) moved in, \(movedOut.count) moved out).")
       }
-      shifts[section] = ItemShift(removed: gone.union(left).sorted(), added: come.union(arrived).sorted())
+      shifts[section] = ItemShift(removed: removed.sorted(), added: added.sorted())
     }
   }
 
-  /// An update whose numbers do not fit those of the data source.
+  /// An error for an update whose changes do not match the counts of the data source.
   struct InvalidUpdate: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
@@ -77,37 +81,37 @@ struct ItemMapping {
           + "\(changes.deletedSections.count) deleted).")
     }
     let moves = Dictionary(changes.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
-    var taken = changes.insertedSections.union(moves.values)
+    var occupied = changes.insertedSections.union(moves.values)
     var next = 0
     for section in 0..<old where !changes.deletedSections.contains(section) {
-      if let goal = moves[section] {
-        sections[section] = goal
+      if let target = moves[section] {
+        sections[section] = target
         continue
       }
-      while taken.contains(next) { next += 1 }
+      while occupied.contains(next) { next += 1 }
       sections[section] = next
-      taken.insert(next)
+      occupied.insert(next)
     }
-    for (section, place) in sections.enumerated() {
-      guard let place else { continue }
-      guard oldSections.indices.contains(place) else {
-        throw InvalidUpdate("Invalid update: there is no section \(place) after the update, expected 0 to \(new - 1).")
+    for (section, newSection) in sections.enumerated() {
+      guard let newSection else { continue }
+      guard oldSections.indices.contains(newSection) else {
+        throw InvalidUpdate(
+          "Invalid update: there is no section \(newSection) after the update, expected 0 to \(new - 1).")
       }
-      oldSections[place] = section
+      oldSections[newSection] = section
     }
   }
 
-  /// Returns the new path of an old item, nil for a deleted one.
+  /// Returns the new path of an old item; nil for a deleted item.
   func newPath(of old: IndexPath) -> IndexPath? {
-    if let goal = items[old] { return goal }
-    guard !deletedItems.contains(old), sections.indices.contains(old.section), let place = sections[old.section] else {
-      return nil
-    }
-    guard let shift = shifts[old.section] else { return nil }
-    return shift.newIndex(of: old.item).map { IndexPath(item: $0, section: place) }
+    if let target = movedItems[old] { return target }
+    guard !deletedItems.contains(old), sections.indices.contains(old.section),
+      let section = sections[old.section], let shift = shifts[old.section]
+    else { return nil }
+    return shift.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Returns the old path of a new item, nil for an inserted one.
+  /// Returns the old path of a new item; nil for an inserted item.
   func oldPath(of new: IndexPath) -> IndexPath? {
     if let origin = oldItems[new] { return origin }
     guard oldSections.indices.contains(new.section), let origin = oldSections[new.section],
@@ -117,27 +121,29 @@ struct ItemMapping {
   }
 }
 
-/// The shift of the items of one section around those that leave it and those that come.
+/// The index shift of the items that stay in a section, around the items that leave and enter it.
 private struct ItemShift {
   /// The old indexes of items that leave, in ascending order.
   let removed: [Int]
-  /// The new indexes of items that come, in ascending order.
+  /// The new indexes of items that enter, in ascending order.
   let added: [Int]
 
-  func newIndex(of old: Int) -> Int? { Self.shift(old, out: removed, in: added) }
-  func oldIndex(of new: Int) -> Int? { Self.shift(new, out: added, in: removed) }
+  func newIndex(of old: Int) -> Int? { Self.shift(old, leaving: removed, entering: added) }
+  func oldIndex(of new: Int) -> Int? { Self.shift(new, leaving: added, entering: removed) }
 
-  private static func shift(_ index: Int, out: [Int], in come: [Int]) -> Int? {
-    let before = out.partitioningIndex { $0 >= index }
-    if before < out.count, out[before] == index { return nil }
-    var result = index - before
-    for other in come where other <= result { result += 1 }
+  private static func shift(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {
+    let leavingBefore = leaving.partitioningIndex { $0 >= index }
+    if leavingBefore < leaving.count, leaving[leavingBefore] == index { return nil }
+    var result = index - leavingBefore
+    for other in entering where other <= result { result += 1 }
     return result
   }
 }
 
 extension [Int] {
-  /// Returns the index of the first element that satisfies a condition that holds for all elements after it, too.
+  /// Returns the index of the first element that satisfies a condition, by binary search.
+  ///
+  /// The condition must hold for all later elements too.
   fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

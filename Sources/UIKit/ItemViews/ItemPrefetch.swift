@@ -1,14 +1,16 @@
-/// The items for which client code was asked to prepare data.
+/// The items whose data client code was asked to load in advance.
 struct ItemPrefetch {
-  private var asked: Set<IndexPath> = []
+  private var requested: Set<IndexPath> = []
 
-  /// Returns the items to ask for and those to cancel, when the items ahead or the visible ones have changed.
+  /// Returns the items to request and the items to cancel, after a change of the visible part.
+  ///
+  /// `ahead` are the items near the visible part, and `shown` the items in it.
   mutating func update(ahead: [IndexPath], shown: Set<IndexPath>) -> (new: [IndexPath], cancelled: [IndexPath]) {
-    let near = Set(ahead)
-    let new = ahead.filter { !asked.contains($0) && !shown.contains($0) }
-    // An item that has come into sight is no longer of concern, and is not cancelled.
-    let cancelled = asked.filter { !near.contains($0) && !shown.contains($0) }
-    asked = asked.intersection(near).union(new).subtracting(shown)
+    let nearby = Set(ahead)
+    let new = ahead.filter { !requested.contains($0) && !shown.contains($0) }
+    // An item that has become visible is not cancelled, because its data were needed.
+    let cancelled = requested.filter { !nearby.contains($0) && !shown.contains($0) }
+    requested = requested.intersection(nearby).union(new).subtracting(shown)
     return (new, cancelled.sorted())
   }
 }

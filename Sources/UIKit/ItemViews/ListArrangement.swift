@@ -1,20 +1,21 @@
-/// The places of image, text and secondary text in a cell, as the system arranges them.
+/// The standard layout of image, text and secondary text in a cell.
 ///
-/// The gaps are read off screenshots of iOS and are not verified.
+/// The gaps were measured on screenshots of iOS, and are not verified on a device.
 struct ListArrangement {
   /// The arrangements of two texts.
   enum Kind {
-    /// The second below the first.
+    /// The secondary text is below the text.
     case stacked
-    /// The second at the trailing edge.
+    /// The secondary text is at the trailing edge.
     case sideBySide
-    /// The first in a column of fixed width, right-aligned.
+    /// The text is in a column of fixed width, and the secondary text in a second column.
     case columns
   }
 
-  /// A text with the size that it takes for a width.
+  /// A text that can be measured.
   @MainActor
   struct Text {
+    /// Returns the size of the text for a maximum width.
     let fit: (CGFloat) -> CGSize
 
     init(_ label: UILabel) { fit = { label.sizeThatFits(CGSize(width: $0, height: 0)) } }
@@ -28,10 +29,14 @@ struct ListArrangement {
   /// The height of the contents with their margins.
   private(set) var height: CGFloat = 0
 
+  /// The gap between the image and the texts.
   private static let imageGap: CGFloat = 16
+  /// The vertical gap between stacked texts.
   private static let lineGap: CGFloat = 2
+  /// The horizontal gap between texts in a line.
   private static let sideGap: CGFloat = 6
-  private static let column: CGFloat = 91
+  /// The width of the first column.
+  private static let columnWidth: CGFloat = 91
 
   @MainActor
   init(
@@ -48,16 +53,16 @@ struct ListArrangement {
     }
     let lines = max(textFrame.maxY, detailFrame.maxY)
     height = max(lines + margins.top + margins.bottom, image?.height ?? 0)
-    let middle = (size.height + margins.top - margins.bottom) / 2
-    let shift = middle - lines / 2
+    let midY = (size.height + margins.top - margins.bottom) / 2
+    let shift = midY - lines / 2
     textFrame.origin.y += shift
     detailFrame.origin.y += shift
     if let image {
-      let fit = min(1, size.height > 0 && image.height > 0 ? size.height / image.height : 1)
-      let (w, h) = (image.width * fit, image.height * fit)
-      imageFrame = CGRect(x: margins.left, y: middle - h / 2, width: w, height: h)
+      let scale = min(1, size.height > 0 && image.height > 0 ? size.height / image.height : 1)
+      let (w, h) = (image.width * scale, image.height * scale)
+      imageFrame = CGRect(x: margins.left, y: midY - h / 2, width: w, height: h)
     }
-    align()
+    alignToPixels()
   }
 
   @MainActor
@@ -68,7 +73,7 @@ struct ListArrangement {
     detailFrame = CGRect(x: textStart, y: y, width: width, height: second.height)
   }
 
-  /// The second text stands below the first where both do not fit into one line.
+  /// Places both texts in one line if they fit, and stacks them otherwise.
   @MainActor
   private mutating func putSideBySide(_ text: Text?, _ detail: Text?, _ width: CGFloat, _ gap: CGFloat) {
     let (first, second) = (text?.fit(width) ?? .zero, detail?.fit(width) ?? .zero)
@@ -81,7 +86,7 @@ struct ListArrangement {
 
   @MainActor
   private mutating func putInColumns(_ text: Text?, _ detail: Text?, _ width: CGFloat) {
-    let left = min(Self.column, width)
+    let left = min(Self.columnWidth, width)
     let right = max(0, width - left - Self.sideGap)
     let (first, second) = (text?.fit(left) ?? .zero, detail?.fit(right) ?? .zero)
     let line = max(first.height, second.height)
@@ -90,9 +95,9 @@ struct ListArrangement {
       x: textStart + left + Self.sideGap, y: (line - second.height) / 2, width: right, height: second.height)
   }
 
-  /// Puts the frames on whole pixels.
+  /// Aligns the frames to whole pixels.
   @MainActor
-  private mutating func align() {
+  private mutating func alignToPixels() {
     let scale = UIScreen.main.scale
     imageFrame = LayoutEngine.pixelAligned(imageFrame, scale: scale)
     textFrame = LayoutEngine.pixelAligned(textFrame, scale: scale)

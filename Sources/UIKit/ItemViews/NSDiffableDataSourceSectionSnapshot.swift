@@ -1,4 +1,4 @@
-/// The items of one section as an outline: items inside items, of which some are expanded.
+/// The items of one section at one moment, as a tree whose nodes can be expanded.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   private struct Node: Sendable {
     var parent: ItemIdentifierType?
@@ -6,7 +6,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     var isExpanded = false
   }
 
-  /// The items that are inside no other item, in order.
+  /// The items at the root of the tree, in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var nodes: [ItemIdentifierType: Node] = [:]
 
@@ -15,54 +15,53 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Reading
 
-  /// All items, each before those inside it.
-  public var items: [ItemIdentifierType] { list(rootItems) { _ in true } }
-  /// The items whose outer items are all expanded.
-  public var visibleItems: [ItemIdentifierType] { list(rootItems) { $0.isExpanded } }
-  /// The items that are expanded.
-  var expandedItems: [ItemIdentifierType] { items.filter(isExpanded) }
+  /// All items, each followed by its descendants.
+  public var items: [ItemIdentifierType] { flatten(rootItems) { _ in true } }
+  /// The items whose ancestors are all expanded.
+  public var visibleItems: [ItemIdentifierType] { flatten(rootItems) { $0.isExpanded } }
 
-  /// Returns a Boolean value indicating whether the snapshot has an item.
+  /// Returns a Boolean value indicating whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
   /// Returns a Boolean value indicating whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
-  /// Returns a Boolean value indicating whether all outer items of an item are expanded.
+  /// Returns a Boolean value indicating whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard let node = nodes[item] else { return false }
     return node.parent.map { isExpanded($0) && isVisible($0) } ?? true
   }
-  /// Returns the index of an item among all items.
+  /// Returns the index of an item among all items; nil for an unknown item.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
-  /// Returns the number of items that an item is inside of.
+  /// Returns the level of an item in the tree; root items have level 0.
   public func level(of item: ItemIdentifierType) -> Int { nodes[item]?.parent.map { level(of: $0) + 1 } ?? 0 }
-  /// Returns the item that an item is directly inside of.
+  /// Returns the parent of an item; nil for a root item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
-  /// Returns the items inside an item as a snapshot, with the item itself where asked for.
+  /// Returns the descendants of an item as a snapshot, with the item itself as the root if asked.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
-    var part = Self()
-    if includingParent { part.append([parent]) }
-    copyChildren(of: parent, to: &part, inside: includingParent ? parent : nil)
-    part.expand(part.items.filter(isExpanded))
-    return part
+    var subtree = Self()
+    if includingParent { subtree.append([parent]) }
+    copyChildren(of: parent, to: &subtree, under: includingParent ? parent : nil)
+    subtree.expand(subtree.items.filter(isExpanded))
+    return subtree
   }
 
-  private func copyChildren(of item: ItemIdentifierType, to part: inout Self, inside parent: ItemIdentifierType?) {
-    part.append(nodes[item]?.children ?? [], to: parent)
-    for child in nodes[item]?.children ?? [] { copyChildren(of: child, to: &part, inside: child) }
+  private func copyChildren(of item: ItemIdentifierType, to subtree: inout Self, under parent: ItemIdentifierType?) {
+    subtree.append(nodes[item]?.children ?? [], to: parent)
+    for child in nodes[item]?.children ?? [] { copyChildren(of: child, to: &subtree, under: child) }
   }
 
-  private func list(_ level: [ItemIdentifierType], _ opens: (Node) -> Bool) -> [ItemIdentifierType] {
-    level.flatMap { item in
-      guard let node = nodes[item], opens(node) else { return [item] }
-      return [item] + list(node.children, opens)
+  /// Returns items with the descendants of those that a condition lets descend into, in depth-first order.
+  private func flatten(_ siblings: [ItemIdentifierType], _ descends: (Node) -> Bool) -> [ItemIdentifierType] {
+    siblings.flatMap { item in
+      guard let node = nodes[item], descends(node) else { return [item] }
+      return [item] + flatten(node.children, descends)
     }
   }
 
   // MARK: Changing
 
-  /// Appends items inside another one, or at the outermost level.
+  /// Appends items as children of a parent, or as root items.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    insert(items, parent, at: parent.map { nodes[$0]?.children.count ?? 0 } ?? rootItems.count)
+    insert(items, under: parent, at: parent.map { nodes[$0]?.children.count ?? 0 } ?? rootItems.count)
   }
   /// Inserts items before another one.
   public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
@@ -75,14 +74,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Inserts the items of a snapshot before an item.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     insert(snapshot.rootItems, before: item)
-    takeChildren(of: snapshot)
+    appendDescendants(from: snapshot)
   }
   /// Inserts the items of a snapshot after an item.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
     insert(snapshot.rootItems, after: item)
-    takeChildren(of: snapshot)
+    appendDescendants(from: snapshot)
   }
-  /// Deletes items with all items inside them.
+  /// Deletes items with all their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let node = nodes[item] else { continue }
@@ -93,18 +92,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
   /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
-  /// Replaces the items inside an item by those of a snapshot.
+  /// Replaces the children of an item by the items of a snapshot.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     delete(nodes[parent]?.children ?? [])
     append(snapshot.rootItems, to: parent)
-    takeChildren(of: snapshot)
+    appendDescendants(from: snapshot)
   }
-  /// Shows the items inside items.
+  /// Expands items, which shows their children.
   public mutating func expand(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = true } }
-  /// Hides the items inside items.
+  /// Collapses items, which hides their descendants.
   public mutating func collapse(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = false } }
 
-  private mutating func takeChildren(of snapshot: Self) {
+  /// Appends the descendants of a snapshot's root items, which must already be inserted.
+  private mutating func appendDescendants(from snapshot: Self) {
     for item in snapshot.items {
       append(snapshot.nodes[item]?.children ?? [], to: item)
       if snapshot.isExpanded(item) { expand([item]) }
@@ -123,16 +123,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       preconditionFailure("items are inserted beside \(other), which is not in the section snapshot")
     }
     let siblings = node.parent.map { nodes[$0]?.children ?? [] } ?? rootItems
-    insert(new, node.parent, at: (siblings.firstIndex(of: other) ?? siblings.count) + offset)
+    insert(new, under: node.parent, at: (siblings.firstIndex(of: other) ?? siblings.count) + offset)
   }
 
-  private mutating func insert(_ new: [ItemIdentifierType], _ parent: ItemIdentifierType?, at index: Int) {
+  private mutating func insert(_ new: [ItemIdentifierType], under parent: ItemIdentifierType?, at index: Int) {
     if let parent { precondition(nodes[parent] != nil, "\(parent) is not in the section snapshot") }
-    var fresh: [ItemIdentifierType] = []
+    var inserted: [ItemIdentifierType] = []
     for item in new where nodes[item] == nil {
       nodes[item] = Node(parent: parent)
-      fresh.append(item)
+      inserted.append(item)
     }
-    changeChildren(of: parent) { $0.insert(contentsOf: fresh, at: index) }
+    changeChildren(of: parent) { $0.insert(contentsOf: inserted, at: index) }
   }
 }

@@ -1,17 +1,18 @@
-/// The sections and items of a table or collection view at one moment, by identifiers.
+/// The sections and items of a table or collection view at one moment, as identifiers.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  /// The items of each section, in order.
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-  /// The sections to which items belong.
-  private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items that are to be reloaded.
+  /// The section of each item.
+  private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The identifiers of the items to reload.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items that are to be configured again.
+  /// The identifiers of the items to reconfigure.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that are to be reloaded.
+  /// The identifiers of the sections to reload.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   /// Creates an empty snapshot.
@@ -19,52 +20,52 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Reading
 
-  /// The number of items.
-  public var numberOfItems: Int { owners.count }
+  /// The number of items in all sections.
+  public var numberOfItems: Int { sectionOfItem.count }
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// The identifiers of all items, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
   /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
-  /// Returns the items of a section.
+  /// Returns the identifiers of the items in a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     items[identifier] ?? []
   }
-  /// Returns the section of an item.
+  /// Returns the identifier of the section that contains an item; nil for an unknown item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-    owners[identifier]
+    sectionOfItem[identifier]
   }
-  /// Returns the index of an item among all items.
+  /// Returns the index of an item among all items; nil for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
-  /// Returns the index of a section.
+  /// Returns the index of a section; nil for an unknown section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Appends items to a section, by default the last. Items that are in the snapshot already are ignored.
+  /// Appends items to a section, by default to the last one. Items that are already in the snapshot are ignored.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sectionIdentifiers.last, items[section] != nil else {
       preconditionFailure("appendItems(_:toSection:) expects a section of the snapshot")
     }
-    insert(identifiers, section, at: items[section]?.count ?? 0)
+    insertItems(identifiers, in: section, at: items[section]?.count ?? 0)
   }
   /// Inserts items before another one.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType) {
-    insert(identifiers, beside: beforeItem, offset: 0)
+    insertItems(identifiers, beside: beforeItem, offset: 0)
   }
   /// Inserts items after another one.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem: ItemIdentifierType) {
-    insert(identifiers, beside: afterItem, offset: 1)
+    insertItems(identifiers, beside: afterItem, offset: 1)
   }
   /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
-      guard let section = owners.removeValue(forKey: identifier) else { continue }
+      guard let section = sectionOfItem.removeValue(forKey: identifier) else { continue }
       items[section]?.removeAll { $0 == identifier }
     }
   }
@@ -80,47 +81,47 @@ public struct NSDiffableDataSourceSnapshot<
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
-  /// Marks items whose cells are to be replaced.
+  /// Requests that items be reloaded, which replaces their cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-  /// Marks items whose cells are to be configured again.
+  /// Requests that items be reconfigured, which keeps their cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
 
-  private mutating func insert(_ new: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
-    guard let section = owners[other], let index = items[section]?.firstIndex(of: other) else {
+  private mutating func insertItems(_ new: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
+    guard let section = sectionOfItem[other], let index = items[section]?.firstIndex(of: other) else {
       preconditionFailure("an item is inserted or moved beside \(other), which is not in the snapshot")
     }
-    insert(new, section, at: index + offset)
+    insertItems(new, in: section, at: index + offset)
   }
 
-  private mutating func insert(_ new: [ItemIdentifierType], _ section: SectionIdentifierType, at index: Int) {
-    var fresh: [ItemIdentifierType] = []
-    for identifier in new where owners[identifier] == nil {
-      owners[identifier] = section
-      fresh.append(identifier)
+  private mutating func insertItems(_ new: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int) {
+    var inserted: [ItemIdentifierType] = []
+    for identifier in new where sectionOfItem[identifier] == nil {
+      sectionOfItem[identifier] = section
+      inserted.append(identifier)
     }
-    items[section]?.insert(contentsOf: fresh, at: index)
+    items[section]?.insert(contentsOf: inserted, at: index)
   }
 
   // MARK: Sections
 
   /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    insert(identifiers, at: sectionIdentifiers.count)
+    insertSections(identifiers, at: sectionIdentifiers.count)
   }
   /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) { insert(identifiers, at: place(toIdentifier)) }
+  ) { insertSections(identifiers, at: requiredIndex(of: toIdentifier)) }
   /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) { insert(identifiers, at: place(toIdentifier) + 1) }
+  ) { insertSections(identifiers, at: requiredIndex(of: toIdentifier) + 1) }
   /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
-      for item in items.removeValue(forKey: identifier) ?? [] { owners[item] = nil }
+      for item in items.removeValue(forKey: identifier) ?? [] { sectionOfItem[item] = nil }
       sectionIdentifiers.removeAll { $0 == identifier }
     }
   }
@@ -129,47 +130,48 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     sectionIdentifiers.removeAll { $0 == identifier }
-    sectionIdentifiers.insert(identifier, at: place(toIdentifier))
+    sectionIdentifiers.insert(identifier, at: requiredIndex(of: toIdentifier))
   }
   /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
     sectionIdentifiers.removeAll { $0 == identifier }
-    sectionIdentifiers.insert(identifier, at: place(toIdentifier) + 1)
+    sectionIdentifiers.insert(identifier, at: requiredIndex(of: toIdentifier) + 1)
   }
-  /// Marks sections whose views are to be replaced.
+  /// Requests that sections be reloaded, which replaces all their views.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
-  private func place(_ identifier: SectionIdentifierType) -> Int {
+  /// Returns the index of a section that must be in the snapshot.
+  private func requiredIndex(of identifier: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(identifier) else {
       preconditionFailure("a section is inserted or moved beside \(identifier), which is not in the snapshot")
     }
     return index
   }
 
-  private mutating func insert(_ new: [SectionIdentifierType], at index: Int) {
-    var fresh: [SectionIdentifierType] = []
+  private mutating func insertSections(_ new: [SectionIdentifierType], at index: Int) {
+    var inserted: [SectionIdentifierType] = []
     for identifier in new where items[identifier] == nil {
       items[identifier] = []
-      fresh.append(identifier)
+      inserted.append(identifier)
     }
-    sectionIdentifiers.insert(contentsOf: fresh, at: index)
+    sectionIdentifiers.insert(contentsOf: inserted, at: index)
   }
 
-  // MARK: Places
+  // MARK: Index paths
 
-  /// Returns the place of an item.
+  /// Returns the index path of an item; nil for an unknown item.
   func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
-    guard let owner = owners[identifier], let section = indexOfSection(owner),
-      let item = items[owner]?.firstIndex(of: identifier)
+    guard let container = sectionOfItem[identifier], let section = indexOfSection(container),
+      let item = items[container]?.firstIndex(of: identifier)
     else { return nil }
     return IndexPath(item: item, section: section)
   }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.isItem, path.section < sectionIdentifiers.count,
       let list = items[sectionIdentifiers[path.section]], path.item < list.count
@@ -177,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<
     return list[path.item]
   }
 
-  /// Removes the marks of what is to be reloaded.
+  /// Removes all requests to reload or reconfigure.
   mutating func clearReloads() {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
   }

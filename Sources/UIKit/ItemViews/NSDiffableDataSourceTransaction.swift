@@ -1,4 +1,4 @@
-/// A change of the contents by the user, such as an item that was moved.
+/// A change of the contents by the user, such as a reordering.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -6,11 +6,11 @@ public struct NSDiffableDataSourceTransaction<
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The contents after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The items that were removed and inserted. A moved item is removed and inserted.
+  /// The difference between the items before and after the change. A moved item is both removed and inserted.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
   }
-  /// The sections that have changed.
+  /// The changes of the sections whose items differ.
   public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>] {
     finalSnapshot.sectionIdentifiers.compactMap { section in
       let before = initialSnapshot.itemIdentifiers(inSection: section)
@@ -20,17 +20,17 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// The change of one section by the user.
+/// A change of one section by the user.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
-  /// The items before the change.
+  /// The items of the section before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The items after the change.
+  /// The items of the section after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The items that were removed and inserted.
+  /// The difference between the items before and after the change.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.items.difference(from: initialSnapshot.items).inferringMoves()
   }

@@ -1,42 +1,43 @@
-/// The views of a table or collection that are out of sight, by their reuse identifiers, and the sources of new ones.
+/// The views of a table or collection view that wait for reuse, and the factories of new views.
 ///
-/// A new view comes from a registered class, a registered nib, or a prototype of a storyboard.
+/// A factory creates views from a registered class, a registered nib, or a prototype of a storyboard.
 @MainActor
 final class ReuseQueue<Item: UIView> {
-  private var waiting: [String: [Item]] = [:]
+  private var reusable: [String: [Item]] = [:]
+  /// The visible views that the next request gets back, to reconfigure them.
   private var offers: [String: Item] = [:]
-  private var makers: [String: (CGRect) -> Item?] = [:]
+  private var factories: [String: (CGRect) -> Item?] = [:]
 
-  /// Sets the source of views with an identifier; nil removes it. Waiting views of another source are dropped.
+  /// Sets the factory of an identifier; nil removes it. Views of an earlier factory are dropped.
   func register(_ identifier: String, _ make: ((CGRect) -> Item?)?) {
-    makers[identifier] = make
-    waiting[identifier] = nil
+    factories[identifier] = make
+    reusable[identifier] = nil
   }
 
-  /// Returns a Boolean value indicating whether there is a source of views with an identifier.
-  func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
+  /// Returns a Boolean value indicating whether an identifier has a factory.
+  func knows(_ identifier: String) -> Bool { factories[identifier] != nil }
 
-  /// Returns a view that is out of sight, nil if there is none.
-  func take(_ identifier: String) -> Item? { waiting[identifier]?.popLast() }
+  /// Removes and returns a view that waits for reuse; nil if there is none.
+  func take(_ identifier: String) -> Item? { reusable[identifier]?.popLast() }
 
-  /// Returns the view that is offered for another configuration, nil if there is none.
+  /// Removes and returns the offered view; nil if there is none.
   func takeOffer(_ identifier: String) -> Item? { offers.removeValue(forKey: identifier) }
 
-  /// Offers a visible view, so that the next request for its identifier gets it again.
+  /// Offers a visible view, which the next request for its identifier returns.
   func offer(_ view: Item, _ identifier: String) { offers[identifier] = view }
 
-  /// Withdraws an offer that was not taken.
+  /// Withdraws an offer that no request has taken.
   func withdrawOffer(_ identifier: String) { offers[identifier] = nil }
 
-  /// Returns a new view of a frame from the source of an identifier.
-  func make(_ identifier: String, frame: CGRect) -> Item? { makers[identifier]?(frame) }
+  /// Returns a new view from the factory of an identifier; nil without a factory.
+  func make(_ identifier: String, frame: CGRect) -> Item? { factories[identifier]?(frame) }
 
-  /// Keeps a view for its next use.
-  func put(_ view: Item, _ identifier: String) { waiting[identifier, default: []].append(view) }
+  /// Keeps a view for reuse.
+  func put(_ view: Item, _ identifier: String) { reusable[identifier, default: []].append(view) }
 }
 
 extension UINib {
-  /// Returns the first top-level object of a class, and reports a nib that has none.
+  /// Returns the first top-level object of a class. A nib with none is an error of the scene.
   func makeView<Item: UIView>(_ type: Item.Type) -> Item? {
     let objects = instantiate(withOwner: nil)
     if let found = objects.lazy.compactMap({ $0 as? Item }).first { return found }

@@ -1,10 +1,10 @@
-/// Lengths in a row, with the position of each and the one at a position, found in logarithmic time.
+/// A list of lengths with their prefix sums, in a Fenwick tree.
 ///
-/// The sums are a binary indexed tree (P. M. Fenwick, "A new data structure for cumulative frequency tables", 1994), so
-/// that one of 100,000 lengths changes without touching the others.
+/// A change of a length, the position of a length, and the length at a position each take logarithmic time. See
+/// P. M. Fenwick, "A new data structure for cumulative frequency tables", 1994.
 struct RunningSums {
   private var lengths: [CGFloat]
-  /// The entry `i` is the sum of the lengths `i & (i + 1)` through `i`.
+  /// The Fenwick tree: entry `i` is the sum of the lengths `i & (i + 1)` through `i`.
   private var tree: [CGFloat]
   /// The sum of all lengths.
   private(set) var total: CGFloat
@@ -38,18 +38,18 @@ struct RunningSums {
     }
   }
 
-  /// Removes a length.
+  /// Removes a length, in linear time.
   mutating func remove(at index: Int) {
-    var rest = lengths
-    rest.remove(at: index)
-    self = RunningSums(rest)
+    var remaining = lengths
+    remaining.remove(at: index)
+    self = RunningSums(remaining)
   }
 
-  /// Inserts a length.
+  /// Inserts a length, in linear time.
   mutating func insert(_ length: CGFloat, at index: Int) {
-    var more = lengths
-    more.insert(length, at: index)
-    self = RunningSums(more)
+    var extended = lengths
+    extended.insert(length, at: index)
+    self = RunningSums(extended)
   }
 
   /// Returns the sum of the first `count` lengths.
@@ -62,16 +62,17 @@ struct RunningSums {
     return sum
   }
 
-  /// Returns the index of the length that contains a position, the nearest one for a position outside. There must be
-  /// at least one length.
+  /// Returns the index of the length that contains a position, or of the nearest one.
+  ///
+  /// There must be at least one length.
   func index(at position: CGFloat) -> Int {
-    var (index, left) = (0, position)
+    var (index, rest) = (0, position)
     var step = 1
     while step * 2 <= count { step *= 2 }
     while step > 0 {
-      if index + step <= count, tree[index + step - 1] <= left {
+      if index + step <= count, tree[index + step - 1] <= rest {
         index += step
-        left -= tree[index - 1]
+        rest -= tree[index - 1]
       }
       step /= 2
     }

@@ -1,6 +1,7 @@
 extension NSDiffableDataSourceSnapshot {
-  /// Returns the changes that lead from an earlier snapshot to this one: deletions, insertions, and moves of what stays
-  /// but in another order.
+  /// Returns the changes from an earlier snapshot to this one.
+  ///
+  /// They are deletions, insertions, and as few moves as possible of the elements that remain.
   func changes(from old: Self) -> ItemChanges {
     var changes = ItemChanges()
     let oldSections = Set(old.sectionIdentifiers)
@@ -11,18 +12,18 @@ extension NSDiffableDataSourceSnapshot {
     for (index, section) in sectionIdentifiers.enumerated() where !oldSections.contains(section) {
       changes.insertedSections.insert(index)
     }
-    let stays = old.sectionIdentifiers.filter(newSections.contains)
-    let moved = Self.moved(stays, sectionIdentifiers.filter(oldSections.contains))
+    let remaining = old.sectionIdentifiers.filter(newSections.contains)
+    let moved = Self.moved(remaining, sectionIdentifiers.filter(oldSections.contains))
     for section in moved {
       guard let from = old.indexOfSection(section), let to = indexOfSection(section) else { continue }
       changes.movedSections.append((from, to))
     }
-    addItems(to: &changes, from: old)
-    addMarks(to: &changes, from: old)
+    addItemChanges(to: &changes, from: old)
+    addReloads(to: &changes, from: old)
     return changes
   }
 
-  private func addItems(to changes: inout ItemChanges, from old: Self) {
+  private func addItemChanges(to changes: inout ItemChanges, from old: Self) {
     let oldPaths = old.paths
     let newPaths = paths
     for (item, path) in oldPaths where newPaths[item] == nil && !changes.deletedSections.contains(path.section) {
@@ -34,16 +35,16 @@ extension NSDiffableDataSourceSnapshot {
     for section in sectionIdentifiers {
       let new = itemIdentifiers(inSection: section)
       let before = old.itemIdentifiers(inSection: section)
-      let (kept, known) = (Set(new), Set(before))
-      let shuffled = Self.moved(before.filter(kept.contains), new.filter(known.contains))
-      for item in new where shuffled.contains(item) || (!known.contains(item) && oldPaths[item] != nil) {
+      let (newItems, oldItems) = (Set(new), Set(before))
+      let moved = Self.moved(before.filter(newItems.contains), new.filter(oldItems.contains))
+      for item in new where moved.contains(item) || (!oldItems.contains(item) && oldPaths[item] != nil) {
         guard let from = oldPaths[item], let to = newPaths[item] else { continue }
         changes.addMove(from, to)
       }
     }
   }
 
-  private func addMarks(to changes: inout ItemChanges, from old: Self) {
+  private func addReloads(to changes: inout ItemChanges, from old: Self) {
     let moved = Set(changes.movedItems.map(\.from))
     for item in reloadedItemIdentifiers {
       if let path = old.indexPath(of: item), !moved.contains(path) { changes.reloadedItems.insert(path) }
@@ -53,6 +54,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
+  /// The index paths of all items.
   private var paths: [ItemIdentifierType: IndexPath] {
     var found: [ItemIdentifierType: IndexPath] = [:]
     for (section, identifier) in sectionIdentifiers.enumerated() {
@@ -63,34 +65,39 @@ extension NSDiffableDataSourceSnapshot {
     return found
   }
 
-  /// Returns the elements that must move to turn one order into another: those outside a longest increasing
-  /// subsequence (M. L. Fredman, "On computing the length of longest increasing subsequences", 1975).
+  /// Returns a smallest set of elements whose moves turn one order into another.
+  ///
+  /// The other elements are a longest increasing subsequence. See M. L. Fredman, "On computing the length of longest
+  /// increasing subsequences", 1975.
   private static func moved<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Set<Element> {
-    let places = Dictionary(zip(new, new.indices), uniquingKeysWith: { first, _ in first })
-    let order = old.compactMap { places[$0] }
+    let newIndexes = Dictionary(zip(new, new.indices), uniquingKeysWith: { first, _ in first })
+    let order = old.compactMap { newIndexes[$0] }
+    // `tails[n]` is the last element of the best subsequence of n + 1 elements; `previous` links each to the one before.
     var tails: [Int] = []
-    var before = Array(repeating: -1, count: order.count)
-    for (index, place) in order.enumerated() {
+    var previous = Array(repeating: -1, count: order.count)
+    for (index, newIndex) in order.enumerated() {
       var (low, high) = (0, tails.count)
       while low < high {
         let middle = (low + high) / 2
-        if order[tails[middle]] < place { low = middle + 1 } else { high = middle }
+        if order[tails[middle]] < newIndex { low = middle + 1 } else { high = middle }
       }
-      before[index] = low > 0 ? tails[low - 1] : -1
+      previous[index] = low > 0 ? tails[low - 1] : -1
       if low == tails.count { tails.append(index) } else { tails[low] = index }
     }
     var moved = Set(new)
     var index = tails.last ?? -1
     while index >= 0 {
       moved.remove(new[order[index]])
-      index = before[index]
+      index = previous[index]
     }
     return moved
   }
 }
 
 extension ItemChanges {
-  /// Adds a move of an item. One out of a deleted section is an insertion, one into an inserted section a deletion.
+  /// Adds a move of an item.
+  ///
+  /// A move out of a deleted section is an insertion. A move into an inserted section is a deletion.
   fileprivate mutating func addMove(_ from: IndexPath, _ to: IndexPath) {
     switch (deletedSections.contains(from.section), insertedSections.contains(to.section)) {
     case (false, false): movedItems.append((from, to))

@@ -1,4 +1,4 @@
-// The backgrounds of cells, headers and footers.
+// The default backgrounds of cells, headers and footers in lists.
 extension UIBackgroundConfiguration {
   /// Returns the background of a cell in a plain list.
   @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { list(.plainCell) }
@@ -8,9 +8,9 @@ extension UIBackgroundConfiguration {
   @MainActor public static func listCell() -> UIBackgroundConfiguration { list(.plainCell) }
   /// Returns the background of a cell in a sidebar.
   @MainActor public static func listSidebarCell() -> UIBackgroundConfiguration {
-    var made = list(.sidebarCell)
-    made.cornerRadius = 10
-    return made
+    var result = list(.sidebarCell)
+    result.cornerRadius = 10
+    return result
   }
   /// Returns the background of a header or footer in a plain list.
   @MainActor public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.plainHeader) }
@@ -18,10 +18,10 @@ extension UIBackgroundConfiguration {
   @MainActor public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .clear() }
 
   private static func list(_ role: ListRole) -> UIBackgroundConfiguration {
-    var made = clear()
-    made.listRole = role
-    made.backgroundColor = role.color(isFilled: false)
-    return made
+    var result = clear()
+    result.listRole = role
+    result.backgroundColor = role.color(isFilled: false)
+    return result
   }
 
   /// Returns the configuration for a state: the standard background of a selected or highlighted cell is gray.
@@ -31,14 +31,14 @@ extension UIBackgroundConfiguration {
     guard let listRole, let cell = state as? UICellConfigurationState,
       [true, false].contains(where: { listRole.color(isFilled: $0) == backgroundColor })
     else { return self }
-    var made = self
-    made.backgroundColor = listRole.color(isFilled: cell.isSelected || cell.isHighlighted)
-    return made
+    var result = self
+    result.backgroundColor = listRole.color(isFilled: cell.isSelected || cell.isHighlighted)
+    return result
   }
 
-  /// Returns a view with the background for a cell of a size.
+  /// Returns a view of a given size that shows the background, inside the insets.
   @MainActor func makeView(_ size: CGSize) -> UIView {
-    let holder = UIView(frame: CGRect(origin: .zero, size: size))
+    let container = UIView(frame: CGRect(origin: .zero, size: size))
     let view = customView ?? UIImageView(image: image)
     view.contentMode = imageContentMode
     view.frame = CGRect(
@@ -51,8 +51,8 @@ extension UIBackgroundConfiguration {
     view.layer.borderWidth = strokeWidth
     view.layer.borderColor = strokeColor?.cgColor
     view.clipsToBounds = cornerRadius > 0
-    holder.addSubview(view)
-    return holder
+    container.addSubview(view)
+    return container
   }
 }
 

@@ -1,13 +1,13 @@
-// Descriptions of contents as values, from which cells make their views.
+// Content configurations: values that describe the contents of a cell and create its views.
 
-/// The state of a view for which a configuration is made.
+/// The state of a view, for which configurations are updated.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 }
 
-/// The state of a cell for which its configurations are made.
+/// The state of a cell, for which its configurations are updated.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
   /// The traits of the cell.
@@ -20,11 +20,11 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isSelected = false
   /// A Boolean value indicating whether the cell is focused.
   public var isFocused = false
-  /// A Boolean value indicating whether the cell is edited.
+  /// A Boolean value indicating whether the cell is in editing mode.
   public var isEditing = false
   /// A Boolean value indicating whether the cell shows its swipe actions.
   public var isSwiped = false
-  /// A Boolean value indicating whether the cell shows the items below it.
+  /// A Boolean value indicating whether the cell is expanded, and shows the children of its item.
   public var isExpanded = false
 
   /// Creates a state with traits.
@@ -36,26 +36,26 @@ public struct UICellConfigurationState: UIConfigurationState {
   }
 }
 
-/// A description of contents that can make a view for them.
+/// A description of the contents of a view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view with the contents.
+  /// Creates a content view with this configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration for a state.
+  /// Returns the configuration, updated for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows the contents of a configuration.
+/// A view whose contents a configuration describes.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The configuration whose contents are shown.
+  /// The current configuration of the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration.
+  /// Returns a Boolean value indicating whether the view supports a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns whether the configuration is of the same type by default.
+  /// Returns a Boolean value indicating whether a configuration has the type of the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,89 +1,91 @@
-/// The contents of a cell, header or footer: an image, a text and a secondary text.
+/// A content configuration for list cells, headers and footers: an image, a text and a secondary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The style of a text.
+  /// The properties of a text.
   public struct TextProperties {
-    /// The alignments of text.
+    /// The alignments of a text.
     public enum TextAlignment: Int, Sendable {
-      /// At the leading edge.
+      /// The text is at the leading edge.
       case natural
-      /// In the centre.
+      /// The text is centred.
       case center
-      /// Stretched to both edges.
+      /// The text is justified.
       case justified
     }
-    /// The changes of upper and lower case.
+    /// The case transforms of a text.
     public enum TextTransform: Int, Sendable {
-      /// None.
+      /// The text is unchanged.
       case none
-      /// Upper case.
+      /// The text is in upper case.
       case uppercase
-      /// Lower case.
+      /// The text is in lower case.
       case lowercase
-      /// The first letter of each word in upper case.
+      /// The first letter of each word is in upper case.
       case capitalized
     }
-    /// The font.
+    /// The font of the text.
     public var font: UIFont
-    /// The colour.
+    /// The colour of the text.
     public var color: UIColor
-    /// The greatest number of lines; 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// The mode of breaking and truncating lines.
+    /// The mode in which lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The alignment.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
-    /// The change of case.
+    /// The case transform of the text.
     public var transform = TextTransform.none
-    /// A Boolean value indicating whether the text shrinks to fit.
+    /// A Boolean value indicating whether the font shrinks to fit the width.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor to which the text shrinks.
+    /// The minimum scale of a font that shrinks, from 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// A Boolean value indicating whether the font follows the preferred size of text.
+    /// A Boolean value indicating whether the font follows the preferred text size.
+    ///
+    /// The value is stored and has no effect.
     public var adjustsFontForContentSizeCategory = false
 
     init(_ font: UIFont, _ color: UIColor) { (self.font, self.color) = (font, color) }
   }
 
-  /// The style of an image.
+  /// The properties of an image.
   public struct ImageProperties {
-    /// The configuration of symbols.
+    /// The symbol configuration of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The tint colour; nil for that of the view.
+    /// The tint colour of a template image; nil for that of the view.
     public var tintColor: UIColor?
-    /// The radius of the corners.
+    /// The corner radius of the image.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size; 0 for no limit.
+    /// The maximum size of the image; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The size for which space is reserved; 0 for that of the image.
+    /// The size of the space for the image; 0 for its own size.
     public var reservedLayoutSize = CGSize.zero
   }
 
-  /// The image.
+  /// The image of the content.
   public var image: UIImage?
-  /// The text.
+  /// The primary text.
   public var text: String?
-  /// The text with attributes, in place of `text`.
+  /// The primary text with attributes, which replaces `text`.
   public var attributedText: NSAttributedString?
   /// The secondary text.
   public var secondaryText: String?
-  /// The secondary text with attributes, in place of `secondaryText`.
+  /// The secondary text with attributes, which replaces `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// The style of the image.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The style of the text.
+  /// The properties of the primary text.
   public var textProperties: TextProperties
-  /// The style of the secondary text.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// The margins around the contents.
+  /// The margins between the content and the edges of the view.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// A Boolean value indicating whether the texts stand side by side where they fit.
+  /// A Boolean value indicating whether both texts are side by side if they fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The gap between image and text.
+  /// The padding between the image and the text.
   public var imageToTextPadding: CGFloat = 16
-  /// The gap between the texts side by side.
+  /// The minimum horizontal padding between both texts. The value is stored and has no effect.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The gap between the texts above each other.
+  /// The vertical padding between both texts.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(
@@ -95,33 +97,33 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
   }
 
-  /// Returns the configuration of a cell with one text.
+  /// Returns the default configuration of a list cell.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body) }
-  /// Returns the configuration of a cell with a secondary text below.
+  /// Returns the default configuration of a list cell with a secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body) }
-  /// Returns the configuration of a cell with a secondary text at the trailing edge.
+  /// Returns the default configuration of a list cell with a secondary text at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     var made = UIListContentConfiguration(.body, secondary: .body, secondaryColor: .secondaryLabel)
     made.prefersSideBySideTextAndSecondaryText = true
     return made
   }
-  /// Returns the configuration of a header of a plain list.
+  /// Returns the default configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, vertical: 4) }
-  /// Returns the configuration of a footer of a plain list.
+  /// Returns the default configuration of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(.body, .secondaryLabel, vertical: 4)
   }
-  /// Returns the configuration of a header of a grouped list, in upper case.
+  /// Returns the default configuration of a header in a grouped list, in upper case.
   public static func groupedHeader() -> UIListContentConfiguration {
     var made = UIListContentConfiguration(.footnote, .secondaryLabel, vertical: 6)
     made.textProperties.transform = .uppercase
     return made
   }
-  /// Returns the configuration of a large header of a grouped list.
+  /// Returns the default configuration of a large header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.title3, vertical: 6)
   }
-  /// Returns the configuration of a footer of a grouped list.
+  /// Returns the default configuration of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(.footnote, .secondaryLabel, vertical: 6)
   }
@@ -134,49 +136,51 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  /// Makes a view with the contents.
+  /// Creates a list content view with this configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-  /// Returns the configuration unchanged: texts look the same in all states.
+  /// Returns the configuration unchanged, because contents look the same in all states here.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// A view with an image, a text and a secondary text.
+/// A content view for list cells, headers and footers, with an image, a text and a secondary text.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private let textLabel = UILabel()
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView()
-  private var list: UIListContentConfiguration
+  private var listConfiguration: UIListContentConfiguration
 
-  /// Creates a view for a configuration.
+  /// Creates a view with a configuration.
   public init(configuration: UIListContentConfiguration) {
-    list = configuration
+    listConfiguration = configuration
     super.init(frame: .zero)
     for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
     show()
   }
 
-  /// Returns nil: storyboards make no views of this kind.
+  /// Returns nil, because storyboards describe no list content views.
   public required init?(coder: NSCoder) { nil }
 
-  /// The configuration whose contents are shown. Configurations of other types are ignored.
+  /// The current configuration of the view. A configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
-    get { list }
+    get { listConfiguration }
     set {
       guard let new = newValue as? UIListContentConfiguration else { return }
-      list = new
+      listConfiguration = new
       show()
     }
   }
 
   private func show() {
-    Self.fill(textLabel, list.text, list.attributedText, list.textProperties)
-    Self.fill(secondaryLabel, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
-    imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
-    imageView.image = list.image
-    imageView.tintColor = list.imageProperties.tintColor
-    imageView.layer.cornerRadius = list.imageProperties.cornerRadius
-    imageView.clipsToBounds = list.imageProperties.cornerRadius > 0
+    Self.fill(textLabel, listConfiguration.text, listConfiguration.attributedText, listConfiguration.textProperties)
+    Self.fill(
+      secondaryLabel, listConfiguration.secondaryText, listConfiguration.secondaryAttributedText,
+      listConfiguration.secondaryTextProperties)
+    imageView.preferredSymbolConfiguration = listConfiguration.imageProperties.preferredSymbolConfiguration
+    imageView.image = listConfiguration.image
+    imageView.tintColor = listConfiguration.imageProperties.tintColor
+    imageView.layer.cornerRadius = listConfiguration.imageProperties.cornerRadius
+    imageView.clipsToBounds = listConfiguration.imageProperties.cornerRadius > 0
     setNeedsLayout()
   }
 
@@ -210,12 +214,12 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private var imageSize: CGSize? {
-    guard let size = list.image?.size else { return nil }
-    let reserved = list.imageProperties.reservedLayoutSize
-    let most = list.imageProperties.maximumSize
+    guard let size = listConfiguration.image?.size else { return nil }
+    let reserved = listConfiguration.imageProperties.reservedLayoutSize
+    let maximum = listConfiguration.imageProperties.maximumSize
     let factor = min(
-      1, most.width > 0 && size.width > 0 ? most.width / size.width : 1,
-      most.height > 0 && size.height > 0 ? most.height / size.height : 1)
+      1, maximum.width > 0 && size.width > 0 ? maximum.width / size.width : 1,
+      maximum.height > 0 && size.height > 0 ? maximum.height / size.height : 1)
     return CGSize(
       width: reserved.width > 0 ? reserved.width : size.width * factor,
       height: reserved.height > 0 ? reserved.height : size.height * factor)
@@ -223,29 +227,29 @@ open class UIListContentView: UIView, UIContentView {
 
   private func arrangement(_ size: CGSize) -> ListArrangement {
     func text(_ label: UILabel) -> ListArrangement.Text? { (label.text ?? "").isEmpty ? nil : .init(label) }
-    let margins = list.directionalLayoutMargins
+    let margins = listConfiguration.directionalLayoutMargins
     return ListArrangement(
-      list.prefersSideBySideTextAndSecondaryText ? .sideBySide : .stacked, size: size,
+      listConfiguration.prefersSideBySideTextAndSecondaryText ? .sideBySide : .stacked, size: size,
       margins: UIEdgeInsets(
         top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing),
       image: imageSize, text: text(textLabel), detail: text(secondaryLabel),
-      gaps: (list.imageToTextPadding, list.textToSecondaryTextVerticalPadding))
+      gaps: (listConfiguration.imageToTextPadding, listConfiguration.textToSecondaryTextVerticalPadding))
   }
 
-  /// The start of the text, where a separator begins.
+  /// The x-coordinate at which the text and a separator begin.
   var textStart: CGFloat { arrangement(bounds.size).textStart }
 
-  /// Returns the height of the contents for a width.
+  /// Returns the size that fits the contents in a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: arrangement(CGSize(width: size.width, height: 0)).height)
   }
 
-  /// Places image and texts.
+  /// Lays out the image and the texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let places = arrangement(bounds.size)
-    imageView.frame = places.imageFrame
-    textLabel.frame = places.textFrame
-    secondaryLabel.frame = places.detailFrame
+    let result = arrangement(bounds.size)
+    imageView.frame = result.imageFrame
+    textLabel.frame = result.textFrame
+    secondaryLabel.frame = result.detailFrame
   }
 }
