@@ -1,13 +1,15 @@
 internal import ImageIO
 
-// Images as files. A rotated image is written as it is seen, since the files have no orientation.
+// Encoding: images as PNG and JPEG files. The files have no orientation, so their pixels are rotated.
 extension UIImage {
-  /// Returns the image as a PNG file; nil for an image without pixels.
+  /// Returns the image as the data of a PNG file; nil for an image without pixels.
   ///
-  /// The simulator rasterises a drawing at the image's own scale.
+  /// The simulator rasterises an image made of a drawing, at the scale of the image.
   public func pngData() -> Data? { pixels.flatMap { try? PNGWriter.data($0) } }
 
-  /// Returns the image over white as a JPEG file, with a quality from 0 to 1; nil for an image without pixels.
+  /// Returns the image, over white, as the data of a JPEG file; nil for an image without pixels.
+  ///
+  /// The quality is from 0, the smallest file, to 1, the best.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     pixels.flatMap { try? JPEGWriter.data($0, quality: Double(compressionQuality)) }
   }

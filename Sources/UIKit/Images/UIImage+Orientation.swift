@@ -1,7 +1,8 @@
-// Image orientation: the pixels stay as they are, and are rotated where they are shown.
+// Orientation: the pixels of an image are stored as they are, and rotated when they are drawn.
 extension UIImage {
-  /// The transform from the unit square of the pixels to the unit square of the visible image, both with the origin at
-  /// the upper left.
+  /// The transform from the unit square of the stored pixels to that of the displayed image.
+  ///
+  /// Both have the origin at the upper left.
   private var orientationTransform: CGAffineTransform {
     switch imageOrientation {
     case .up: .identity
@@ -15,9 +16,9 @@ extension UIImage {
     }
   }
 
-  /// Runs a drawing of the pixels so that it shows the oriented image in `rect`.
-  func turned(over rect: CGRect, in context: CGContext, _ draw: (CGRect) -> Void) {
-    // Slices keep the size of their corners, which the unit square cannot express. They are drawn without rotation.
+  /// Calls a closure that draws the stored pixels, so that the oriented image fills `rect`.
+  func withOrientation(in rect: CGRect, _ context: CGContext, _ draw: (CGRect) -> Void) {
+    // The transform of the unit square would scale the caps of a resizable image. Such an image is not rotated.
     guard imageOrientation != .up, capInsets == .zero else { return draw(rect) }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
@@ -27,7 +28,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The pixels in their visible orientation, for layers, which have none.
+  /// The image with rotated pixels, for layers and files, which have no orientation.
   var upright: CGImage? {
     guard imageOrientation != .up else { return cgImage }
     let format = UIGraphicsImageRendererFormat()

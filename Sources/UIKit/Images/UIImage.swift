@@ -1,45 +1,45 @@
-// Images: a CGImage with its scale, orientation, rendering mode and cap insets.
+// Images: a `CGImage` with its scale, orientation, rendering mode and cap insets.
 //
-// An image made from drawing code keeps the drawing, so that it is sharp at every scale.
+// An image made of drawing code keeps the drawing, so that it is sharp at every scale.
 import Synchronization
 
-/// An object that holds image data.
+/// An object that manages the data of an image. It is immutable.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// The ways of rendering an image.
+  /// The modes in which an image is rendered.
   public enum RenderingMode: Int, Sendable {
-    /// The mode suitable for the place of the image.
+    /// The view that displays the image chooses its mode.
     case automatic
-    /// The image in its own colours.
+    /// The image has its own colours.
     case alwaysOriginal
-    /// The alpha of the image, filled with the tint colour.
+    /// The image is a template: the tint colour fills its alpha channel.
     case alwaysTemplate
   }
 
-  /// The ways of filling the middle of a resizable image.
+  /// The modes in which the centre of a resizable image is resized.
   public enum ResizingMode: Int, Sendable {
-    /// Tiles the middle.
+    /// The centre is tiled.
     case tile
-    /// Stretches the middle.
+    /// The centre is stretched.
     case stretch
   }
 
-  /// The orientations of an image.
+  /// The orientations in which an image is displayed.
   public enum Orientation: Int, Sendable {
-    /// The pixels as they are.
+    /// The image is displayed as stored.
     case up
-    /// Rotated by 180 degrees.
+    /// The image is rotated by 180 degrees.
     case down
-    /// Rotated to the left by 90 degrees.
+    /// The image is rotated by 90 degrees to the left.
     case left
-    /// Rotated to the right by 90 degrees.
+    /// The image is rotated by 90 degrees to the right.
     case right
-    /// Mirrored horizontally.
+    /// The image is mirrored horizontally.
     case upMirrored
-    /// Mirrored, and rotated by 180 degrees.
+    /// The image is mirrored horizontally, and rotated by 180 degrees.
     case downMirrored
-    /// Mirrored, and rotated to the left by 90 degrees.
+    /// The image is mirrored horizontally, and rotated by 90 degrees to the left.
     case leftMirrored
-    /// Mirrored, and rotated to the right by 90 degrees.
+    /// The image is mirrored horizontally, and rotated by 90 degrees to the right.
     case rightMirrored
   }
 
@@ -54,13 +54,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   let symbol: SymbolIdentity?
   private let storedIdentifier = Mutex<String?>(nil)
 
-  /// A name of the image for tests.
+  /// A string that identifies the image, for tests.
   open var accessibilityIdentifier: String? {
     get { storedIdentifier.withLock { $0 } }
     set { storedIdentifier.withLock { $0 = newValue } }
   }
 
-  /// Creates an image with all its properties.
+  /// Creates an image with values for all properties.
   package convenience init(
     _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
@@ -87,7 +87,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     storedDuration = duration
   }
 
-  /// Creates the image of an archive.
+  /// Creates the image that an archive describes.
   public required convenience init?(coder: NSCoder) {
     guard let data = coder.archivedObject(forKey: "UIImageData") as? Data, let file = UIImage(data: data),
       let image = file.cgImage
@@ -99,7 +99,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       resizingMode: ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile)
   }
 
-  /// Encodes the pixels as they are seen, as a PNG file.
+  /// Encodes the properties of the image, and its pixels as a PNG file in their displayed orientation.
   open func encode(with coder: NSCoder) {
     if let data = pngData() { coder.encode(data, forKey: "UIImageData") }
     coder.encode(Double(scale), forKey: "UIScale")
@@ -108,7 +108,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
   }
 
-  /// Archives may be limited to this class.
+  /// A Boolean value indicating whether the class supports secure coding; always true.
   public class var supportsSecureCoding: Bool { true }
 
   /// Creates an empty image.
@@ -116,15 +116,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(CGImage(.drawing(DisplayList(), size: .zero, scale: 1), width: 0, height: 0), scale: 1)
   }
 
-  /// Creates an image with one pixel per point.
+  /// Creates an image from a Core Graphics image, with a scale of 1.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-  /// Creates an image with a scale and an orientation.
+  /// Creates an image from a Core Graphics image, with a scale and an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Creates an image from a recorded drawing.
+  /// Creates an image from a display list, with a size in points and a scale.
   package convenience init(drawing: DisplayList, size: CGSize, scale: CGFloat) {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
@@ -133,32 +133,32 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The underlying Core Graphics image.
   open var cgImage: CGImage? { image }
-  /// The number of pixels per point.
+  /// The scale of the image, in pixels per point.
   open var scale: CGFloat { storedScale }
   /// The orientation of the image.
   open var imageOrientation: Orientation { storedOrientation }
   /// The rendering mode of the image.
   open var renderingMode: RenderingMode { storedMode }
-  /// The insets of the parts that do not stretch.
+  /// The insets of the parts that are not resized, in points.
   open var capInsets: UIEdgeInsets { storedCapInsets }
-  /// The way of filling the middle of a resizable image.
+  /// The mode in which the centre of a resizable image is resized. The centre is always stretched here.
   open var resizingMode: ResizingMode { storedResizing }
-  /// The frames of an animated image.
+  /// The frames of an animated image; nil for any other image.
   open var images: [UIImage]? { storedFrames }
-  /// The duration of an animated image.
+  /// The duration of one cycle of an animated image, in seconds.
   open var duration: TimeInterval { storedDuration }
-  /// The size of the image, in points.
+  /// The size of the displayed image, in points.
   open var size: CGSize {
-    let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(storedOrientation)
+    let isTransposed = [.left, .right, .leftMirrored, .rightMirrored].contains(storedOrientation)
     var size = CGSize(width: CGFloat(image.width) / storedScale, height: CGFloat(image.height) / storedScale)
     if case .drawing(_, let drawn, let scale) = image.content, scale == storedScale { size = drawn }
-    return isTurned ? CGSize(width: size.height, height: size.width) : size
+    return isTransposed ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Returns the image as it is, because layouts here run from left to right.
+  /// Returns the image unchanged, because all layouts run from left to right here.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
-  /// Returns the image with another rendering mode.
+  /// Returns a copy with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       image, scale: storedScale, orientation: storedOrientation, renderingMode: renderingMode,
@@ -166,21 +166,21 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       symbol: symbol)
   }
 
-  /// Returns a resizable image with cap insets.
+  /// Returns a resizable copy with cap insets, in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
     UIImage(
       image, scale: storedScale, orientation: storedOrientation, renderingMode: storedMode, capInsets: capInsets,
       resizingMode: resizingMode, images: storedFrames, duration: storedDuration)
   }
 
-  /// Returns the image filled with a colour.
+  /// Returns an image with the alpha channel of this one, filled with a colour.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIGraphicsImageRenderer(size: size, format: format).image { _ in
       record(in: CGRect(origin: .zero, size: size), tint: color.cgColor)
     }.withRenderingMode(renderingMode)
   }
 
-  /// Creates an animated image.
+  /// Returns an animated image with frames and the duration of one cycle; nil without frames.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(first.image, scale: first.storedScale, images: images, duration: duration)
@@ -194,11 +194,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws the image at its own size.
+  /// Draws the image at a point, in its own size.
   open func draw(at point: CGPoint) { record(in: CGRect(origin: point, size: size), tint: nil) }
-  /// Draws the image in a rectangle.
+  /// Draws the image in a rectangle, scaled to fit it.
   open func draw(in rect: CGRect) { record(in: rect, tint: nil) }
-  /// Draws the image in a rectangle with a blend mode and an opacity.
+  /// Draws the image in a rectangle, with a blend mode and an opacity.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -207,26 +207,26 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     record(in: rect, tint: nil)
     context.restoreGState()
   }
-  /// Draws the image at its own size with a blend mode and an opacity.
+  /// Draws the image at a point, in its own size, with a blend mode and an opacity.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   private func record(in rect: CGRect, tint: CGColor?) {
     guard let context = UIGraphicsGetCurrentContext(), image.width > 0, image.height > 0 else { return }
-    turned(over: rect, in: context) { rect in
+    withOrientation(in: rect, context) { rect in
       for slice in ImageSlices(self).slices(in: rect) {
         context.record(image: image, source: slice.source, destination: slice.destination, tint: tint)
       }
     }
   }
 
-  /// Returns a Boolean value indicating whether two images are equal. Their pixels are compared by identity.
+  /// Returns a Boolean value indicating whether two images share a Core Graphics image, a scale and a rendering mode.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return image === other.image && storedScale == other.storedScale && storedMode == other.storedMode
   }
 
-  /// A hash of the identity of the pixels.
+  /// A hash of the identity of the Core Graphics image.
   open override var hash: Int { ObjectIdentifier(image).hashValue }
 }

@@ -1,17 +1,17 @@
-/// A view that displays an image or a sequence of images.
+/// A view that displays an image, or an animated sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var storedImage: UIImage?
-  private var storedHighlighted: UIImage?
+  private var storedHighlightedImage: UIImage?
 
-  /// Creates a view with the size of an image.
+  /// Creates a view that displays an image, in the size of the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
     self.image = image
   }
 
-  /// Creates a view with the size of an image, and with a highlighted image.
+  /// Creates a view that displays an image and a highlighted image, in the size of the former.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -23,7 +23,7 @@ open class UIImageView: UIView {
     setUp()
   }
 
-  /// Creates the view that a storyboard describes.
+  /// Creates the view that a storyboard or an archive describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -31,7 +31,7 @@ open class UIImageView: UIView {
 
   private func setUp() { isUserInteractionEnabled = false }
 
-  /// The displayed image.
+  /// The image that the view displays.
   open var image: UIImage? {
     get { storedImage }
     set {
@@ -43,25 +43,25 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image displayed while the view is highlighted.
+  /// The image that the view displays while it is highlighted; nil for the same image.
   open var highlightedImage: UIImage? {
-    get { storedHighlighted }
+    get { storedHighlightedImage }
     set {
-      storedHighlighted = newValue
+      storedHighlightedImage = newValue
       show()
     }
   }
 
-  /// The configuration of symbols that have no values of their own.
+  /// The symbol configuration for the values that a displayed symbol does not specify itself.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
 
   /// A Boolean value indicating whether the view is highlighted.
   open var isHighlighted = false { didSet { show() } }
-  /// The frames of an animation.
+  /// The frames of the animation, which replace those of an animated image.
   open var animationImages: [UIImage]?
-  /// The duration of one cycle of frames; 0 for 1/30 s per frame.
+  /// The duration of one cycle, in seconds; 0 for 1/30 s per frame.
   open var animationDuration: TimeInterval = 0
-  /// The number of cycles; 0 for an endless animation.
+  /// The number of cycles; 0 repeats the animation indefinitely.
   open var animationRepeatCount = 0
 
   private var frames: [UIImage] { animationImages ?? image?.images ?? [] }
@@ -69,24 +69,24 @@ open class UIImageView: UIView {
   /// A Boolean value indicating whether the animation is running.
   open var isAnimating: Bool { layer.animation(forKey: "contents") != nil }
 
-  /// Starts the animation of frames.
+  /// Starts the animation of the frames.
   open func startAnimating() {
     let frames = frames.compactMap(\.upright)
     guard !frames.isEmpty else { return }
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames
     animation.calculationMode = .discrete
-    let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
-    animation.duration = own > 0 ? own : Double(frames.count) / 30
+    let requestedDuration = animationImages == nil ? image?.duration ?? 0 : animationDuration
+    animation.duration = requestedDuration > 0 ? requestedDuration : Double(frames.count) / 30
     animation.repeatCount = animationRepeatCount == 0 ? .infinity : Float(animationRepeatCount)
     layer.add(animation, forKey: "contents")
   }
 
-  /// Stops the animation and shows the image.
+  /// Stops the animation, and displays the image.
   open func stopAnimating() { layer.removeAnimation(forKey: "contents") }
 
   private func show() {
-    let shown = configured(isHighlighted ? storedHighlighted ?? storedImage : storedImage)
+    let shown = configured(isHighlighted ? storedHighlightedImage ?? storedImage : storedImage)
     layer.contents = shown?.upright
     layer.contentsScale = shown?.scale ?? UIScreen.main.scale
     layer.contentsCenter = shown.map { ImageSlices($0).center } ?? CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -94,18 +94,21 @@ open class UIImageView: UIView {
       shown?.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection).cgColor : nil
   }
 
+  /// Returns a symbol with the preferred configuration, which its own configuration overrides.
+  ///
+  /// Any other image is returned unchanged.
   private func configured(_ image: UIImage?) -> UIImage? {
     guard let preferred = preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
     return image.withConfiguration(image.symbolConfiguration.map { preferred.applying($0) } ?? preferred)
   }
 
-  /// Updates a template image for a new tint colour.
+  /// Fills a template image with the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     show()
   }
 
-  /// The size of the image.
+  /// The size of the image, in points.
   open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
   /// Returns the size of the image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

@@ -1,8 +1,8 @@
-/// The symbols available here: our own drawings under the names of the system's symbols.
+/// The available symbols: drawings of this project, under the names of the system's symbols.
 package enum SymbolDrawings {
   typealias Drawing = (SymbolPen) -> Void
 
-  /// The names, in the order of the documentation's list.
+  /// The names of the symbols, in alphabetical order.
   package static let names = [
     "arrow.down", "arrow.left", "arrow.right", "arrow.up", "bell", "bell.fill", "camera", "camera.fill", "checkmark",
     "checkmark.circle.fill", "chevron.down", "chevron.left", "chevron.right", "chevron.up", "circle", "circle.fill",
@@ -11,7 +11,9 @@ package enum SymbolDrawings {
     "square.fill", "star", "star.fill", "trash", "xmark", "xmark.circle.fill",
   ]
 
-  /// Returns the function that draws a symbol; nil for a name that is not in `names`.
+  /// Returns the function that draws a symbol; nil for an unknown name.
+  ///
+  /// The caller must also check `names`, because a symbol without a filled variant ignores the suffix `.fill`.
   static func drawing(of name: String) -> Drawing? {
     let isFilled = name.hasSuffix(".fill")
     switch isFilled ? String(name.dropLast(5)) : name {
@@ -83,7 +85,7 @@ package enum SymbolDrawings {
     case "house":
       return {
         $0.line([(3, 12), (12, 4), (21, 12)])
-        // In the filled symbol the gable belongs to the body.
+        // In the filled symbol, the body includes the gable.
         let gable: [(CGFloat, CGFloat)] = isFilled ? [(12, 5)] : []
         $0.line([(6, 11), (6, 20), (18, 20), (18, 11)] + gable, closed: isFilled, filled: isFilled)
       }
@@ -109,10 +111,10 @@ package enum SymbolDrawings {
       }
     case "camera":
       return { pen in
-        pen.together { pen in
+        pen.group { pen in
           pen.box(CGRect(x: 2.5, y: 7, width: 19, height: 13), filled: isFilled)
           pen.line([(8, 7), (9.5, 4), (14.5, 4), (16, 7)], filled: isFilled)
-          if isFilled { pen.cut { $0.circle(12, 13.5, 3.5) } } else { pen.circle(12, 13.5, 3.5) }
+          if isFilled { pen.erase { $0.circle(12, 13.5, 3.5) } } else { pen.circle(12, 13.5, 3.5) }
         }
       }
     case "bell":
@@ -155,11 +157,12 @@ package enum SymbolDrawings {
     }
   }
 
+  /// Returns a drawing of a disc from which a sign is erased.
   private static func onDisc(_ sign: @escaping Drawing) -> Drawing {
     { pen in
-      pen.together { pen in
+      pen.group { pen in
         pen.circle(12, 12, 9, filled: true)
-        pen.cut(sign)
+        pen.erase(sign)
       }
     }
   }

@@ -1,11 +1,9 @@
-/// A pen that draws one symbol on a grid of 24 by 24 units.
+/// A pen that draws one symbol in a square of 24 by 24 units.
 final class SymbolPen {
   private let context = CGContext()
-  private let width: CGFloat
 
-  /// Creates a pen with lines of `width` units. The drawing is scaled to `side` points.
+  /// Creates a pen whose lines are `width` units thick. The drawing is scaled to `side` points.
   init(side: CGFloat, width: CGFloat) {
-    self.width = width
     context.scaleBy(x: side / 24, y: side / 24)
     context.setFillColor(.black)
     context.setStrokeColor(.black)
@@ -35,7 +33,7 @@ final class SymbolPen {
       CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil), filled: filled)
   }
 
-  /// Draws a path. A filled shape is stroked as well, so that it is as large as the outlined one.
+  /// Draws a path. A filled shape is also stroked, so that it has the size of the outlined shape.
   func draw(_ path: CGPath, filled: Bool = false) {
     if filled {
       context.addPath(path)
@@ -45,15 +43,15 @@ final class SymbolPen {
     context.strokePath()
   }
 
-  /// Erases what `body` draws from the earlier drawing of the same `together` group.
-  func cut(_ body: (SymbolPen) -> Void) {
+  /// Erases the shapes that `body` draws from the earlier shapes of the same group.
+  func erase(_ body: (SymbolPen) -> Void) {
     context.setBlendMode(.destinationOut)
     body(self)
     context.setBlendMode(.normal)
   }
 
-  /// Draws a group, inside of which `cut` erases.
-  func together(_ body: (SymbolPen) -> Void) {
+  /// Draws a group of shapes, to which `erase` is limited.
+  func group(_ body: (SymbolPen) -> Void) {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     body(self)
     context.endTransparencyLayer()

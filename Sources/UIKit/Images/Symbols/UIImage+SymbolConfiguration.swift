@@ -1,11 +1,11 @@
 extension UIImage {
-  /// The configuration of an image.
+  /// The base class of image configurations.
   open class Configuration: NSObject, @unchecked Sendable {
     /// Creates a configuration without values.
     public override init() { super.init() }
   }
 
-  /// The weights of a symbol's lines.
+  /// The weights of symbols.
   public enum SymbolWeight: Int, Sendable {
     /// An unspecified weight.
     case unspecified
@@ -15,7 +15,7 @@ extension UIImage {
     case thin
     /// Thin lines.
     case light
-    /// Lines as thick as regular text.
+    /// Lines as thick as those of regular text.
     case regular
     /// Lines of medium thickness.
     case medium
@@ -28,14 +28,14 @@ extension UIImage {
     /// The thickest lines.
     case black
 
-    /// The line width in units of a grid of 24 units; a choice.
+    /// The width of lines in a symbol of 24 units. The values are a choice, and not verified.
     var lineWidth: CGFloat {
       let widths: [CGFloat] = [2, 0.7, 1, 1.5, 2, 2.3, 2.6, 3, 3.4, 3.8]
       return widths[rawValue]
     }
   }
 
-  /// The scales of a symbol relative to text of the same point size.
+  /// The scales of symbols, relative to text of the same point size.
   public enum SymbolScale: Int, Sendable {
     /// The default scale.
     case `default` = -1
@@ -48,7 +48,7 @@ extension UIImage {
     /// A large scale.
     case large
 
-    /// The factor of the scale; a choice.
+    /// The factor of the scale. The values are a choice, and not verified.
     var factor: CGFloat {
       switch self {
       case .small: 0.8
@@ -58,14 +58,14 @@ extension UIImage {
     }
   }
 
-  /// The configuration of a symbol.
+  /// The configuration of a symbol image: its point size, weight, scale and colours.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
     let colors: [UIColor]
 
-    private init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, _ colors: [UIColor]) {
+    private init(points pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor]) {
       (self.pointSize, self.weight, self.scale, self.colors) = (pointSize, weight, scale, colors)
       super.init()
     }
@@ -73,31 +73,39 @@ extension UIImage {
     /// Creates a configuration with a point size, a weight and a scale.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
-    ) { self.init(pointSize, weight, scale, []) }
+    ) { self.init(points: pointSize, weight: weight, scale: scale, colors: []) }
     /// Creates a configuration with the point size of a text style.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
-      self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, .unspecified, scale, [])
+      let pointSize = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+      self.init(points: pointSize, weight: .unspecified, scale: scale, colors: [])
     }
     /// Creates a configuration with the point size of a font.
     public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
-      self.init(font.pointSize, .unspecified, scale, [])
+      self.init(points: font.pointSize, weight: .unspecified, scale: scale, colors: [])
     }
     /// Creates a configuration with a weight.
-    public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, []) }
-    /// Creates a configuration with a scale.
-    public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale, []) }
-    /// Creates a configuration with shades of a colour. The symbols here have one layer.
-    public convenience init(hierarchicalColor: UIColor) {
-      self.init(nil, .unspecified, .unspecified, [hierarchicalColor])
+    public convenience init(weight: SymbolWeight) {
+      self.init(points: nil, weight: weight, scale: .unspecified, colors: [])
     }
-    /// Creates a configuration with a palette. The symbols here have one layer, which gets the first colour.
-    public convenience init(paletteColors: [UIColor]) { self.init(nil, .unspecified, .unspecified, paletteColors) }
+    /// Creates a configuration with a scale.
+    public convenience init(scale: SymbolScale) {
+      self.init(points: nil, weight: .unspecified, scale: scale, colors: [])
+    }
+    /// Creates a configuration with shades of a colour. Symbols here have one layer, which has the full colour.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(points: nil, weight: .unspecified, scale: .unspecified, colors: [hierarchicalColor])
+    }
+    /// Creates a configuration with a palette. Symbols here have one layer, which has the first colour.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(points: nil, weight: .unspecified, scale: .unspecified, colors: paletteColors)
+    }
 
-    /// Returns this configuration with the specified values of another one.
+    /// Returns a copy with the specified values of another configuration.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
-        other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
-        other.scale == .unspecified ? scale : other.scale, other.colors.isEmpty ? colors : other.colors)
+        points: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale,
+        colors: other.colors.isEmpty ? colors : other.colors)
     }
 
     /// Returns a Boolean value indicating whether two configurations are equal.
@@ -106,7 +114,7 @@ extension UIImage {
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale && colors == other.colors
     }
 
-    /// Hashes the size.
+    /// A hash of the point size.
     public override var hash: Int { pointSize.hashValue }
   }
 }
