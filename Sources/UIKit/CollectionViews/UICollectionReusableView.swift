@@ -28,11 +28,11 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    guard let made = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
+    guard let preferred = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
       return layoutAttributes
     }
-    made.size = fittingSize(layoutAttributes.size)
-    return made
+    preferred.size = fittingSize(layoutAttributes.size)
+    return preferred
   }
 
   /// The view whose constraints determine the preferred size.

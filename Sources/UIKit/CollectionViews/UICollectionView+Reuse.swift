@@ -3,9 +3,9 @@ extension UICollectionView {
   /// Returns the reuse queue for supplementary views of a kind.
   func queue(_ kind: String) -> ReuseQueue<UICollectionReusableView> {
     if let queue = supplementaryQueues[kind] { return queue }
-    let made = ReuseQueue<UICollectionReusableView>()
-    supplementaryQueues[kind] = made
-    return made
+    let created = ReuseQueue<UICollectionReusableView>()
+    supplementaryQueues[kind] = created
+    return created
   }
 
   func maker(_ type: AnyClass?, _ identifier: String) -> ((CGRect) -> UICollectionReusableView?)? {

@@ -48,7 +48,7 @@ extension UICollectionView {
   func prepareNow() {
     needsPrepare = false
     isPreparing = true
-    // The layout is asked about every later change of the bounds, including the first from those of Interface Builder.
+    // The layout is asked about each later change of the bounds, such as the first one after a storyboard.
     lastBounds = bounds
     _ = itemCounts
     storedLayout.prepare()

@@ -247,9 +247,9 @@ private struct LeavingElement {
 extension UICollectionViewLayoutAttributes {
   /// A transparent copy.
   fileprivate var faded: UICollectionViewLayoutAttributes {
-    let made = moved(to: indexPath)
-    made.alpha = 0
-    return made
+    let copy = moved(to: indexPath)
+    copy.alpha = 0
+    return copy
   }
 }
 

@@ -75,11 +75,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
     -> UICollectionViewLayoutAttributes
   {
     updateConfigurationIfNeeded()
-    let made = super.preferredLayoutAttributesFitting(layoutAttributes)
+    let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
     if let listContent {
-      made.size.height = listContent.sizeThatFits(CGSize(width: made.size.width, height: 0)).height
+      preferred.size.height = listContent.sizeThatFits(CGSize(width: preferred.size.width, height: 0)).height
     }
-    return made
+    return preferred
   }
 
   /// Requests a call of `updateConfiguration(using:)` before the next layout.

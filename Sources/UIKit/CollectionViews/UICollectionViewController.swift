@@ -54,14 +54,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     if !loadViewFromResources() {
       let layout = initialLayout ?? UICollectionViewFlowLayout()
-      let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-      setView(made)
+      let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+      setView(collection)
     }
-    guard let made = storedView as? UICollectionView else { return }
-    storedCollection = made
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if made.dataSource == nil { made.dataSource = self }
-    if made.delegate == nil { made.delegate = self }
+    guard let collection = storedView as? UICollectionView else { return }
+    storedCollection = collection
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
   }
 
   /// Reloads the collection view before its first appearance, and clears the selection.

@@ -24,7 +24,7 @@ open class UICollectionViewDiffableDataSource<
   /// The closure that returns supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Creates a data source, and sets it as that of a collection view.
+  /// Creates a data source, and assigns it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (collection, self.cellProvider) = (collectionView, cellProvider)
     super.init()

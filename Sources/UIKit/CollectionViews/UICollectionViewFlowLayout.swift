@@ -77,22 +77,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     let footer =
       delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
     let outer = view.adjustedContentInset
-    var made = FlowMetrics()
-    made.lineSpacing =
+    var result = FlowMetrics()
+    result.lineSpacing =
       delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
-    made.itemSpacing =
+    result.itemSpacing =
       delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
       ?? minimumInteritemSpacing
     if isVertical {
-      (made.along, made.across) = ((inset.top, inset.bottom), (inset.left, inset.right))
-      (made.header, made.footer) = (header.height, footer.height)
-      made.breadth = view.bounds.width - outer.left - outer.right
+      (result.along, result.across) = ((inset.top, inset.bottom), (inset.left, inset.right))
+      (result.header, result.footer) = (header.height, footer.height)
+      result.breadth = view.bounds.width - outer.left - outer.right
     } else {
-      (made.along, made.across) = ((inset.left, inset.right), (inset.top, inset.bottom))
-      (made.header, made.footer) = (header.width, footer.width)
-      made.breadth = view.bounds.height - outer.top - outer.bottom
+      (result.along, result.across) = ((inset.left, inset.right), (inset.top, inset.bottom))
+      (result.header, result.footer) = (header.width, footer.width)
+      result.breadth = view.bounds.height - outer.top - outer.bottom
     }
-    return made
+    return result
   }
 
   private func size(
@@ -139,16 +139,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     guard contains(indexPath) else { return nil }
     if let known = cache[.cell(indexPath)] { return known }
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let made = type?.init() ?? UICollectionViewLayoutAttributes()
-    made.indexPath = indexPath
+    let result = type?.init() ?? UICollectionViewLayoutAttributes()
+    result.indexPath = indexPath
     let section = sections[indexPath.section]
-    let place = section.place(of: indexPath.item)
+    let origin = section.place(of: indexPath.item)
     let size = section.sizes[indexPath.item]
-    made.frame = rect(
-      along: sectionLengths.sum(before: indexPath.section) + place.along, across: place.across, length: size.along,
+    result.frame = rect(
+      along: sectionLengths.sum(before: indexPath.section) + origin.along, across: origin.across, length: size.along,
       breadth: size.across)
-    cache[.cell(indexPath)] = made
-    return made
+    cache[.cell(indexPath)] = result
+    return result
   }
 
   /// Returns the attributes of a header or footer.
@@ -162,15 +162,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
     let length = isHeader ? metrics.header : metrics.footer
     guard length > 0 else { return nil }
     let element = CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)
-    let made =
+    let result =
       cache[element] ?? UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
-    cache[element] = made
+    cache[element] = result
     let start = sectionLengths.sum(before: indexPath.section)
     let unpinned = isHeader ? start : start + sections[indexPath.section].length - length
     let pins = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     let along = pins ? pinned(unpinned, length, indexPath.section, isHeader: isHeader) : unpinned
     let frame = rect(along: along, across: 0, length: length, breadth: metrics.breadth)
-    guard made.frame != frame else { return made }
+    guard result.frame != frame else { return result }
     // A view that moves gets a new attributes object. The collection view compares the objects by identity.
     let moved = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
     moved.frame = frame
@@ -217,8 +217,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, EstimatingLayout 
   private func addSupplements(of section: Int, in rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]) {
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       let path = IndexPath(item: 0, section: section)
-      if let made = layoutAttributesForSupplementaryView(ofKind: kind, at: path), made.frame.intersects(rect) {
-        found.append(made)
+      if let result = layoutAttributesForSupplementaryView(ofKind: kind, at: path), result.frame.intersects(rect) {
+        found.append(result)
       }
     }
   }

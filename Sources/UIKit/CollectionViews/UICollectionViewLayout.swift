@@ -136,12 +136,12 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let made =
+    let attributes =
       layoutAttributesForItem(at: indexPath)?.moved(to: indexPath)
       ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    made.center = position
-    made.zIndex = .max
-    return made
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
   }
   /// Returns the invalidation context for items that the user moves.
   open func invalidationContext(

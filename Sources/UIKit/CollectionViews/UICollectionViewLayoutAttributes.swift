@@ -69,13 +69,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Returns a copy of the attributes. Subclasses must also copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let made = type(of: self).init()
-    made.indexPath = indexPath
-    (made.center, made.size, made.transform3D) = (center, size, transform3D)
-    (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
-    made.representedElementCategory = representedElementCategory
-    made.representedElementKind = representedElementKind
-    return made
+    let result = type(of: self).init()
+    result.indexPath = indexPath
+    (result.center, result.size, result.transform3D) = (center, size, transform3D)
+    (result.alpha, result.zIndex, result.isHidden) = (alpha, zIndex, isHidden)
+    result.representedElementCategory = representedElementCategory
+    result.representedElementKind = representedElementKind
+    return result
   }
 
   /// The element that the attributes describe.
@@ -85,9 +85,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Returns a copy with another index path.
   func moved(to path: IndexPath) -> UICollectionViewLayoutAttributes {
-    guard let made = copy(with: nil) as? UICollectionViewLayoutAttributes else { return self }
-    made.indexPath = path
-    return made
+    guard let result = copy(with: nil) as? UICollectionViewLayoutAttributes else { return self }
+    result.indexPath = path
+    return result
   }
 }
 

@@ -65,16 +65,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Returns the interpolated attributes of an element. An element in only one of the layouts fades.
   private func interpolatedAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let (old, new) = (currentLayout.attributes(of: element), nextLayout.attributes(of: element))
-    guard let made = (new ?? old)?.moved(to: element.path) else { return nil }
+    guard let result = (new ?? old)?.moved(to: element.path) else { return nil }
     guard let old, let new else {
-      made.alpha *= new == nil ? 1 - transitionProgress : transitionProgress
-      return made
+      result.alpha *= new == nil ? 1 - transitionProgress : transitionProgress
+      return result
     }
-    made.center = CGPoint(x: interpolate(old.center.x, new.center.x), y: interpolate(old.center.y, new.center.y))
-    made.size = CGSize(
+    result.center = CGPoint(x: interpolate(old.center.x, new.center.x), y: interpolate(old.center.y, new.center.y))
+    result.size = CGSize(
       width: interpolate(old.size.width, new.size.width), height: interpolate(old.size.height, new.size.height))
-    made.alpha = interpolate(old.alpha, new.alpha)
-    made.transform3D = old.transform3D.interpolated(to: new.transform3D, Double(transitionProgress))
-    return made
+    result.alpha = interpolate(old.alpha, new.alpha)
+    result.transform3D = old.transform3D.interpolated(to: new.transform3D, Double(transitionProgress))
+    return result
   }
 }

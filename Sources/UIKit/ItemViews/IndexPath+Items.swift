@@ -1,4 +1,4 @@
-// Index paths with two indexes: that of a section, and that of a row or item in the section.
+// Index paths with two indexes: the section, and the row or item in the section.
 extension IndexPath {
   /// Creates the index path of a row of a table view.
   public init(row: Int, section: Int) { self = [section, row] }

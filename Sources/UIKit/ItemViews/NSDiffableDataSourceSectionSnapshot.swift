@@ -49,7 +49,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     for child in nodes[item]?.children ?? [] { copyChildren(of: child, to: &subtree, under: child) }
   }
 
-  /// Returns items with the descendants of those that a condition lets descend into, in depth-first order.
+  /// Returns items in depth-first order, with the descendants of each item that satisfies a condition.
   private func flatten(_ siblings: [ItemIdentifierType], _ descends: (Node) -> Bool) -> [ItemIdentifierType] {
     siblings.flatMap { item in
       guard let node = nodes[item], descends(node) else { return [item] }

@@ -103,9 +103,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body) }
   /// Returns the default configuration of a list cell with a secondary text at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
-    var made = UIListContentConfiguration(.body, secondary: .body, secondaryColor: .secondaryLabel)
-    made.prefersSideBySideTextAndSecondaryText = true
-    return made
+    var result = UIListContentConfiguration(.body, secondary: .body, secondaryColor: .secondaryLabel)
+    result.prefersSideBySideTextAndSecondaryText = true
+    return result
   }
   /// Returns the default configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, vertical: 4) }
@@ -115,9 +115,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   /// Returns the default configuration of a header in a grouped list, in upper case.
   public static func groupedHeader() -> UIListContentConfiguration {
-    var made = UIListContentConfiguration(.footnote, .secondaryLabel, vertical: 6)
-    made.textProperties.transform = .uppercase
-    return made
+    var result = UIListContentConfiguration(.footnote, .secondaryLabel, vertical: 6)
+    result.textProperties.transform = .uppercase
+    return result
   }
   /// Returns the default configuration of a large header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {

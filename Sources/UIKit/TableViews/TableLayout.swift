@@ -98,9 +98,9 @@ struct TableLayout {
   func row(at y: CGFloat) -> IndexPath? {
     guard let section = section(at: y), y >= headerHeight else { return nil }
     let part = sections[section]
-    let local = y - top(of: section) - part.rowsTop
-    guard local >= 0, local < part.rows.total, part.rows.count > 0 else { return nil }
-    return IndexPath(row: part.rows.index(at: local), section: section)
+    let yInRows = y - top(of: section) - part.rowsTop
+    guard yInRows >= 0, yInRows < part.rows.total, part.rows.count > 0 else { return nil }
+    return IndexPath(row: part.rows.index(at: yInRows), section: section)
   }
 
   /// Returns the first row whose bottom edge is below a y-coordinate; nil if there is none.
@@ -108,9 +108,9 @@ struct TableLayout {
     guard var section = section(at: y) else { return nil }
     while section < sections.count {
       let part = sections[section]
-      let local = y - top(of: section) - part.rowsTop
-      if part.rows.count > 0, local < part.rows.total {
-        return IndexPath(row: local < 0 ? 0 : part.rows.index(at: local), section: section)
+      let yInRows = y - top(of: section) - part.rowsTop
+      if part.rows.count > 0, yInRows < part.rows.total {
+        return IndexPath(row: yInRows < 0 ? 0 : part.rows.index(at: yInRows), section: section)
       }
       section += 1
     }

@@ -11,10 +11,10 @@ extension UITableViewCell {
       listContent.configuration = contentConfiguration
     } else {
       listContent?.removeFromSuperview()
-      let made = contentConfiguration.makeContentView()
-      made.frame = contentView.bounds
-      contentView.addSubview(made)
-      listContent = made
+      let content = contentConfiguration.makeContentView()
+      content.frame = contentView.bounds
+      contentView.addSubview(content)
+      listContent = content
     }
   }
 

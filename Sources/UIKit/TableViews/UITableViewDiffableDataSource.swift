@@ -14,7 +14,7 @@ open class UITableViewDiffableDataSource<
   /// The animation with which rows appear and disappear.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Creates a data source, and sets it as that of a table view.
+  /// Creates a data source, and assigns it to a table view.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (table, self.cellProvider) = (tableView, cellProvider)
     super.init()

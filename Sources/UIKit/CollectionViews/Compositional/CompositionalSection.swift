@@ -81,7 +81,7 @@ final class CompositionalSection {
     return leadingBoundary + insets.top + groups + insets.bottom + trailingBoundary
   }
 
-  /// The thickness of an orthogonal section: that of its thickest measured group, or else of an unmeasured one.
+  /// The thickness of the thickest measured group in an orthogonal section, or else of an unmeasured group.
   private var orthogonalThickness: CGFloat {
     guard !measuredSizes.isEmpty, count > 0 else { return count == 0 ? 0 : thickness }
     let measuredGroups = Set(measuredSizes.keys.map { $0 / itemsPerGroup })

@@ -101,13 +101,13 @@ struct GroupResolver {
     let edge = item.edgeSpacing?.insets ?? .zero
     var outer = outerSize(of: item, in: inner, group, isRow: isRow)
     if let nested = item as? NSCollectionLayoutGroup {
-      var made = place(nested, in: inner, placedCount: &placedCount)
-      for index in made.items.indices {
-        made.items[index].frame = made.items[index].frame.offsetBy(dx: edge.left, dy: edge.top)
+      var result = place(nested, in: inner, placedCount: &placedCount)
+      for index in result.items.indices {
+        result.items[index].frame = result.items[index].frame.offsetBy(dx: edge.left, dy: edge.top)
       }
-      made.size.width += edge.left + edge.right
-      made.size.height += edge.top + edge.bottom
-      return made
+      result.size.width += edge.left + edge.right
+      result.size.height += edge.top + edge.bottom
+      return result
     }
     if let size = measuredSize(placedCount) {
       let insets = item.contentInsets.edges
@@ -133,12 +133,12 @@ struct GroupResolver {
     if group.interItemSpacing?.isFlexible ?? false, parts.count > 1 {
       gap = max(gap, (availableLength - lengths.reduce(0, +)) / CGFloat(parts.count - 1))
     }
-    var made = PlacedGroup(size: size)
+    var result = PlacedGroup(size: size)
     var position = isRow ? insets.left : insets.top
     var thickness: CGFloat = 0
     for (part, length) in zip(parts, lengths) {
       let (dx, dy) = isRow ? (position, insets.top) : (insets.left, position)
-      made.items += part.items.map {
+      result.items += part.items.map {
         PlacedItem(frame: $0.frame.offsetBy(dx: dx, dy: dy), item: $0.item, zIndex: $0.zIndex)
       }
       position += length + gap
@@ -146,12 +146,12 @@ struct GroupResolver {
     }
     let end = max(isRow ? insets.left : insets.top, position - gap)
     if group.layoutSize.widthDimension.isEstimated {
-      made.size.width = isRow ? end + insets.right : thickness + insets.left + insets.right
+      result.size.width = isRow ? end + insets.right : thickness + insets.left + insets.right
     }
     if group.layoutSize.heightDimension.isEstimated {
-      made.size.height = isRow ? thickness + insets.top + insets.bottom : end + insets.bottom
+      result.size.height = isRow ? thickness + insets.top + insets.bottom : end + insets.bottom
     }
-    return made
+    return result
   }
 }
 

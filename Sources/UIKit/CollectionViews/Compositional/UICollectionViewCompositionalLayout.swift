@@ -79,9 +79,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     keepsMeasurements = true
     sections = view.itemCounts.enumerated().compactMap { index, count in
       guard let section = sectionProvider(index, environment) else { return nil }
-      let made = CompositionalSection(section, count: count, environment: environment, isVertical: isVertical)
-      if oldSections.indices.contains(index) { made.copyMeasurements(from: oldSections[index]) }
-      return made
+      let created = CompositionalSection(section, count: count, environment: environment, isVertical: isVertical)
+      if oldSections.indices.contains(index) { created.copyMeasurements(from: oldSections[index]) }
+      return created
     }
     let list = sections.lazy.compactMap(\.section.list).first
     if let list {
@@ -118,14 +118,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.isItem, indexPath.section < sections.count, indexPath.item < sections[indexPath.section].count
     else { return nil }
-    if let known = cache[.cell(indexPath)] { return known }
+    if let cached = cache[.cell(indexPath)] { return cached }
     let placed = sections[indexPath.section].place(of: indexPath.item)
     let (start, scroll) = (origin(of: indexPath.section), scrollTranslation(of: indexPath.section))
-    let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    made.frame = placed.frame.offsetBy(dx: start.x + scroll.x, dy: start.y + scroll.y)
-    made.zIndex = placed.zIndex
-    cache[.cell(indexPath)] = made
-    return made
+    let created = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    created.frame = placed.frame.offsetBy(dx: start.x + scroll.x, dy: start.y + scroll.y)
+    created.zIndex = placed.zIndex
+    cache[.cell(indexPath)] = created
+    return created
   }
 
   /// Returns the attributes of a header, a footer, or a supplementary view of an item.
@@ -154,22 +154,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       frame.origin.y = item.isAtBottom ? min(frame.minY, max(bottom, start.y)) : max(frame.minY, min(top, end))
     }
     let element = CollectionElement(category: .supplementaryView, kind: item.elementKind, path: path)
-    if let known = cache[element], known.frame == frame { return known }
-    let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
-    made.frame = frame
-    made.zIndex = item.zIndex
-    cache[element] = made
-    return made
+    if let cached = cache[element], cached.frame == frame { return cached }
+    let created = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    created.frame = frame
+    created.zIndex = item.zIndex
+    cache[element] = created
+    return created
   }
 
   /// Returns the attributes of the supplementary views that are attached to an item.
   private func itemSupplements(of cell: UICollectionViewLayoutAttributes) -> [UICollectionViewLayoutAttributes] {
     let placed = sections[cell.indexPath.section].place(of: cell.indexPath.item)
     return (placed.item?.supplementaryItems ?? []).map { item in
-      let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: cell.indexPath)
-      made.frame = item.containerAnchor.frame(item.layoutSize.size(in: cell.size), in: cell.frame)
-      made.zIndex = item.zIndex
-      return made
+      let created = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: cell.indexPath)
+      created.frame = item.containerAnchor.frame(item.layoutSize.size(in: cell.size), in: cell.frame)
+      created.zIndex = item.zIndex
+      return created
     }
   }
 
@@ -185,8 +185,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
       found += section.section.decorationItems.map { decoration($0, index) }
       let searched = section.isOrthogonal ? rect.intersection(visibleBounds ?? rect) : rect
       guard !searched.isNull else { continue }
-      let local = searched.offsetBy(dx: -start.x - scroll.x, dy: -start.y - scroll.y)
-      let items = section.items(in: local).compactMap {
+      let localRect = searched.offsetBy(dx: -start.x - scroll.x, dy: -start.y - scroll.y)
+      let items = section.items(in: localRect).compactMap {
         layoutAttributesForItem(at: IndexPath(item: $0, section: index))
       }.filter { $0.frame.intersects(rect) }
       found += items
@@ -207,13 +207,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
   {
     let path = IndexPath(item: 0, section: section)
     let element = CollectionElement(category: .decorationView, kind: item.elementKind, path: path)
-    if let known = cache[element] { return known }
-    let made = UICollectionViewLayoutAttributes(forDecorationViewOfKind: item.elementKind, with: path)
+    if let cached = cache[element] { return cached }
+    let created = UICollectionViewLayoutAttributes(forDecorationViewOfKind: item.elementKind, with: path)
     let start = origin(of: section)
-    made.frame = sections[section].decorationFrame(item).offsetBy(dx: start.x, dy: start.y)
-    made.zIndex = item.zIndex
-    cache[element] = made
-    return made
+    created.frame = sections[section].decorationFrame(item).offsetBy(dx: start.x, dy: start.y)
+    created.zIndex = item.zIndex
+    cache[element] = created
+    return created
   }
 
   /// Returns the attributes of a section background.
