@@ -113,8 +113,6 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value indicating whether a focused item is selected. The value is stored and has no effect.
   open var selectionFollowsFocus = false
   /// A Boolean value indicating whether the collection view is in editing mode.
-  ///
-  /// The value is stored and has no effect.
   open var isEditing = false { didSet { if oldValue != isEditing { editingChanged() } } }
   /// A Boolean value indicating whether items can be selected while the collection view is edited.
   open var allowsSelectionDuringEditing = false
