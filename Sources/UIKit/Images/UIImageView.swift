@@ -37,6 +37,7 @@ open class UIImageView: UIView {
     set {
       let oldSize = storedImage?.size
       storedImage = newValue
+      if newValue?.images == nil, animationImages == nil { stopAnimating() }
       show()
       if oldSize != newValue?.size { invalidateIntrinsicContentSize() }
       if newValue?.images != nil { startAnimating() }
