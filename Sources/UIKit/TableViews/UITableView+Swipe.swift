@@ -1,6 +1,6 @@
 // The actions that swipes over rows reveal.
 extension UITableView: SwipeHosting {
-  var permitsSwipes: Bool { updateDepth == 0 }
+  var permitsSwipes: Bool { updateDepth == 0 && !isEditing }
   func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   func swipedView(at path: IndexPath) -> UIView? { shownRows.first { $0.path == path }?.cell }
   func restingFrame(at path: IndexPath) -> CGRect? { layout.contains(path) ? layout.rect(ofRow: path) : nil }

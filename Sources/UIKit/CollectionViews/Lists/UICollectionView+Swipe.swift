@@ -1,6 +1,6 @@
 // The actions that swipes over rows of a list reveal.
 extension UICollectionView: SwipeHosting {
-  var permitsSwipes: Bool { updateDepth == 0 && movement == nil }
+  var permitsSwipes: Bool { updateDepth == 0 && movement == nil && !isEditing }
   func swipedRow(at point: CGPoint) -> IndexPath? { item(at: point) }
   func swipedView(at path: IndexPath) -> UIView? { shown[.cell(path)]?.view }
   func restingFrame(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
