@@ -32,10 +32,11 @@ extension UICollectionView {
   func moveItem(towards position: CGPoint) {
     guard let old = movement else { return }
     let proposed = storedLayout.targetIndexPath(forInteractivelyMovingItem: old.path, withPosition: position)
-    let path = delegate?.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: old.origin, atCurrentIndexPath: old.path,
-      toProposedIndexPath: proposed)
-    if let path, path != old.path, isValidTarget(path, movingFrom: old.path) { rearrange(from: old.path, to: path) }
+    let path =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: old.origin, atCurrentIndexPath: old.path,
+        toProposedIndexPath: proposed) ?? proposed
+    if path != old.path, isValidTarget(path, movingFrom: old.path) { rearrange(from: old.path, to: path) }
     guard let view = movement?.view, let currentPath = movement?.path else { return }
     let attributes = storedLayout.layoutAttributesForInteractivelyMovingItem(
       at: currentPath, withTargetPosition: position)

@@ -13,7 +13,7 @@ extension UICollectionView {
       for other in selectedPaths { deselect(other) }
       return
     }
-    guard permitsSelection else { return }
+    guard permitsSelection, path.isItem, path.item < numberOfItems(inSection: path.section) else { return }
     if !permitsSeveral { for other in selectedPaths where other != path { deselect(other) } }
     selectedPaths.insert(path)
     (shown[.cell(path)]?.view as? UICollectionViewCell)?.isSelected = true

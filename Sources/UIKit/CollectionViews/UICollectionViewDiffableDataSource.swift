@@ -63,6 +63,11 @@ open class UICollectionViewDiffableDataSource<
   }
 
   private func show(_ snapshot: Snapshot, _ animatingDifferences: Bool, _ completion: (() -> Void)?) {
+    // A pending reload reads the contents that the snapshot is compared with.
+    if animatingDifferences, let collection, collection.window != nil {
+      _ = collection.itemCounts
+      collection.tileNow()
+    }
     let old = current
     current = snapshot
     current.clearReloads()

@@ -38,6 +38,7 @@ struct ItemMapping {
   /// It throws a sentence that names the first count that does not match the changes.
   init(_ changes: ItemChanges, from old: [Int], to new: [Int], noun: String) throws {
     try mapSections(changes, old.count, new.count)
+    try Self.check(changes, from: old, noun)
     for move in changes.movedItems {
       movedItems[move.from] = move.to
       oldItems[move.to] = move.from
@@ -60,6 +61,23 @@ struct ItemMapping {
             + "of \(noun)s moved into or out of that section (\(movedIn.count) moved in, \(movedOut.count) moved out).")
       }
       shifts[section] = ItemShift(removed: removed.sorted(), added: added.sorted())
+    }
+  }
+
+  /// Throws a sentence for the first changed item that was not there before the update.
+  private static func check(_ changes: ItemChanges, from old: [Int], _ noun: String) throws {
+    let kinds: KeyValuePairs<String, Set<IndexPath>> = [
+      "delete": changes.deletedItems, "reload": changes.reloadedItems, "move": Set(changes.movedItems.map(\.from)),
+    ]
+    for (word, paths) in kinds {
+      let absent = paths.sorted().first { !(old.indices.contains($0.section) && $0.item < old[$0.section]) }
+      guard let absent else { continue }
+      let contents =
+        old.indices.contains(absent.section)
+        ? "which only contains \(old[absent.section]) \(noun)s" : "but there are only \(old.count) sections"
+      throw InvalidUpdate(
+        "Invalid update: attempt to \(word) \(noun) \(absent.item) from section \(absent.section), \(contents) before the "
+          + "update.")
     }
   }
 

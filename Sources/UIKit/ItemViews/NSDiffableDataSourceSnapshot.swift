@@ -73,12 +73,12 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
   /// Moves an item before another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-    deleteItems([identifier])
+    guard identifier != toIdentifier else { return }
     insertItems([identifier], beforeItem: toIdentifier)
   }
   /// Moves an item after another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-    deleteItems([identifier])
+    guard identifier != toIdentifier else { return }
     insertItems([identifier], afterItem: toIdentifier)
   }
   /// Requests that items be reloaded, which replaces their cells.
@@ -95,13 +95,17 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems(new, in: section, at: index + offset)
   }
 
+  /// Inserts items. Those that are in the snapshot already move, and repetitions among them are ignored.
   private mutating func insertItems(_ new: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int) {
+    let known = Set(new.filter { sectionOfItem[$0] != nil })
+    let start = index - (items[section]?[..<index].count { known.contains($0) } ?? 0)
+    deleteItems(Array(known))
     var inserted: [ItemIdentifierType] = []
     for identifier in new where sectionOfItem[identifier] == nil {
       sectionOfItem[identifier] = section
       inserted.append(identifier)
     }
-    items[section]?.insert(contentsOf: inserted, at: index)
+    items[section]?.insert(contentsOf: inserted, at: start)
   }
 
   // MARK: Sections
@@ -129,6 +133,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
+    guard identifier != toIdentifier else { return }
     sectionIdentifiers.removeAll { $0 == identifier }
     sectionIdentifiers.insert(identifier, at: requiredIndex(of: toIdentifier))
   }
@@ -136,6 +141,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
+    guard identifier != toIdentifier else { return }
     sectionIdentifiers.removeAll { $0 == identifier }
     sectionIdentifiers.insert(identifier, at: requiredIndex(of: toIdentifier) + 1)
   }

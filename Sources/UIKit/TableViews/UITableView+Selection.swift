@@ -27,6 +27,17 @@ extension UITableView {
     shownRows.first { $0.path == path }?.cell.setSelected(false, animated: animated)
   }
 
+  /// Returns the selected row whose middle is nearest to a position of the visible part, the middle for `none`.
+  func nearestSelectedRow(to position: ScrollPosition) -> IndexPath? {
+    let y =
+      switch position {
+      case .top: bounds.minY + adjustedContentInset.top
+      case .bottom: bounds.maxY - adjustedContentInset.bottom
+      default: bounds.midY
+      }
+    return selectedPaths.sorted().min { abs(rectForRow(at: $0).midY - y) < abs(rectForRow(at: $1).midY - y) }
+  }
+
   // MARK: Touches
 
   /// Highlights the row under a single touch, and returns whether the touch is handled.

@@ -286,9 +286,9 @@ open class UITableView: UIScrollView {
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toRow: indexPath, scrollPosition, animated)
   }
-  /// Scrolls until the first selected row is at a position of the visible part.
+  /// Scrolls until the selected row that is nearest to a position of the visible part is there.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let path = selectedPaths.min() { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    if let path = nearestSelectedRow(to: scrollPosition) { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
 
   // MARK: Selected rows

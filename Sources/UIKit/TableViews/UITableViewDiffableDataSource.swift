@@ -25,6 +25,8 @@ open class UITableViewDiffableDataSource<
   open func snapshot() -> Snapshot { current }
   /// Shows the contents of a snapshot, and animates the differences from the current one if asked.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    // A pending reload reads the contents that the snapshot is compared with.
+    if animatingDifferences, table?.window != nil { table?.tileNow() }
     let old = current
     current = snapshot
     current.clearReloads()
