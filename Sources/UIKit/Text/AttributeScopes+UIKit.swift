@@ -1,28 +1,27 @@
-// The attributes of Foundation's `AttributedString` that UIKit draws, under the names that client code uses: `text.font
-// = …`, `container.foregroundColor = …`.
+// UIKit's attributes of Foundation's `AttributedString`, such as `text.font` and `container.foregroundColor`.
 extension AttributeScopes {
-  /// The attributes of UIKit.
+  /// The scope of the attributes that UIKit defines.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// The attributes of UIKit and Foundation.
+  /// Attributes that UIKit defines, and those of Foundation.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// The colour of the text.
+    /// The text colour.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the text.
+    /// The background colour of the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// The additional space between characters, in points.
+    /// The kerning: additional space between characters, in points.
     public let kern: KernAttribute
     /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
     /// The style of the underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The style of the strikethrough line.
+    /// The style of the strikethrough.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The offset from the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The attributes of Foundation.
+    /// The attributes that Foundation defines.
     public let foundation: AttributeScopes.FoundationAttributes
 
     /// The attribute key of the font.
@@ -85,14 +84,14 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Returns an attribute of UIKit by its name.
+  /// Returns the attribute key of UIKit at a key path.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 extension AttributedString {
-  /// Creates a string from the attributed string of a label.
+  /// Creates a string from an `NSAttributedString`, with the character attributes of UIKit except the lines.
   init(drawn text: NSAttributedString) {
     typealias Keys = AttributeScopes.UIKitAttributes
     self.init()
@@ -107,7 +106,7 @@ extension AttributedString {
     }
   }
 
-  /// Returns the attributed string that labels draw. Attributes missing here are those of `standard`.
+  /// Returns the string as an `NSAttributedString`, which labels draw. `standard` supplies missing attributes.
   func drawn(_ standard: AttributeContainer = AttributeContainer()) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for run in runs {
@@ -119,7 +118,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes under the keys that labels read.
+  /// The attributes under the keys of `NSAttributedString`.
   var drawn: [NSAttributedString.Key: Any] {
     typealias Keys = AttributeScopes.UIKitAttributes
     var drawn: [NSAttributedString.Key: Any] = [:]

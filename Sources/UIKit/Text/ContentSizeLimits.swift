@@ -1,40 +1,42 @@
-/// The smallest and the largest text size that a view and its subviews take.
+/// The range of content size categories to which a view limits itself and its subviews.
 struct ContentSizeLimits: Equatable {
   var minimum: UIContentSizeCategory?
   var maximum: UIContentSizeCategory?
 
-  /// Returns traits whose text size lies within the limits. A minimum above the maximum is the size.
+  /// Returns traits whose content size category lies within the limits. The minimum wins over a lower maximum.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
-    let size = traits.preferredContentSizeCategory
-    guard self != ContentSizeLimits(), size != .unspecified else { return traits }
-    let capped = maximum.map { min(size, $0) } ?? size
+    let category = traits.preferredContentSizeCategory
+    guard self != ContentSizeLimits(), category != .unspecified else { return traits }
+    let capped = maximum.map { min(category, $0) } ?? category
     let limited = minimum.map { max(capped, $0) } ?? capped
-    return limited == size ? traits : traits.modifyingTraits { $0.preferredContentSizeCategory = limited }
+    return limited == category ? traits : traits.modifyingTraits { $0.preferredContentSizeCategory = limited }
   }
 
   fileprivate var text: String {
-    let sides = [("minimum", minimum), ("maximum", maximum)]
-    return sides.compactMap { side, size in size.map { "\(side) \($0.rawValue)" } }.joined(separator: ", ")
+    let limits = [("minimum", minimum), ("maximum", maximum)]
+    return limits.compactMap { name, category in category.map { "\(name) \($0.rawValue)" } }.joined(separator: ", ")
   }
 }
 
-private enum LimitsSlot: ObjectSlot {
+private enum ContentSizeLimitsSlot: ObjectSlot {
   static var initialValue: ContentSizeLimits { ContentSizeLimits() }
 }
 
 extension UIView {
   var contentSizeLimits: ContentSizeLimits {
-    get { slots[LimitsSlot.self] }
+    get { slots[ContentSizeLimitsSlot.self] }
     set {
       guard newValue != contentSizeLimits else { return }
-      slots[LimitsSlot.self] = newValue
+      slots[ContentSizeLimitsSlot.self] = newValue
       traitsChanged()
     }
   }
 
-  /// The limits of the view and of those around it, a line each.
+  /// The limits of the view and its superviews, one line for each view with limits.
   var descriptionOfContentSizeLimits: String {
-    let limited = sequence(first: self, next: \.storedSuperview).filter { $0.contentSizeLimits != ContentSizeLimits() }
-    return limited.map { "\(type(of: $0)): \($0.contentSizeLimits.text)" }.joined(separator: "\n")
+    let limitedViews = sequence(first: self, next: \.storedSuperview).filter {
+      $0.contentSizeLimits != ContentSizeLimits()
+    }
+    return limitedViews.map { "\(type(of: $0)): \($0.contentSizeLimits.text)" }.joined(separator: "\n")
   }
 }

@@ -1,4 +1,6 @@
-/// The label of a text field. The field draws its contents, so that subclasses can draw something else.
+/// The label inside a text field.
+///
+/// It draws through the field's `drawText(in:)` and `drawPlaceholder(in:)`, which subclasses of the field override.
 final class FieldLabel: UILabel {
   weak var field: UITextField?
 
@@ -10,6 +12,6 @@ final class FieldLabel: UILabel {
     context.restoreGState()
   }
 
-  /// Draws the text in a rectangle of the field.
+  /// Draws the text in a rectangle, without asking the field.
   func drawOwnText(in rect: CGRect) { super.drawText(in: rect) }
 }

@@ -1,6 +1,6 @@
 import CoreText
 
-// The places between characters, for carets, selections and taps.
+// Hit testing and geometry of laid-out text, for carets, selections and taps.
 extension LabelText {
   /// Returns the rectangle of the caret before a UTF-16 offset; nil for text without lines.
   func caretRect(at index: Int) -> CGRect? {
@@ -9,15 +9,15 @@ extension LabelText {
     return CGRect(x: x, y: line.origin.y - line.ascent, width: 0, height: line.ascent + line.descent)
   }
 
-  /// Returns the UTF-16 offset whose caret is nearest to a point.
+  /// Returns the UTF-16 offset whose caret is nearest to a point, in the line at the point's height.
   func index(at point: CGPoint) -> Int {
     let lines = layout.lines
-    guard let number = lines.firstIndex(where: { point.y < $0.origin.y + $0.descent }) ?? lines.indices.last else {
+    guard let lineIndex = lines.firstIndex(where: { point.y < $0.origin.y + $0.descent }) ?? lines.indices.last else {
       return 0
     }
-    let line = lines[number]
-    // The end of a wrapped line has its caret at the start of the next one.
-    let isWrapped = number + 1 < lines.count && lines[number + 1].range.lowerBound == line.range.upperBound
+    let line = lines[lineIndex]
+    // The offset at the end of a wrapped line is the start of the next line, where its caret is drawn.
+    let isWrapped = lineIndex + 1 < lines.count && lines[lineIndex + 1].range.lowerBound == line.range.upperBound
     let last = isWrapped ? max(line.range.lowerBound, line.range.upperBound - 1) : line.range.upperBound
     let x = point.x - line.origin.x
     return (line.range.lowerBound...last).min { abs(line.caretOffset(at: $0) - x) < abs(line.caretOffset(at: $1) - x) }

@@ -1,13 +1,15 @@
 import CoreText
 
-/// The laid-out text of a label, button or field. Attributes become runs, and the text shrinks where that is allowed.
+/// The laid-out text of a label, button, text field or text view.
+///
+/// Text that does not fit shrinks down to the minimum scale of its style.
 struct LabelText {
   let layout: TextLayout
   let size: CGSize
-  /// The factor by which the text was shrunk to fit.
+  /// The scale of the font sizes; less than 1 if the text shrank to fit.
   let scale: CGFloat
 
-  /// The style of the text and its lines.
+  /// The style of text without attributes, and of its lines.
   struct Style {
     var font: UIFont
     var color: UIColor
@@ -15,14 +17,14 @@ struct LabelText {
     var maximumLines = 1
     var lineBreakMode = NSLineBreakMode.byClipping
     var alignment = NSTextAlignment.natural
-    /// The smallest factor to which the text may shrink.
-    var smallestScale: CGFloat = 1
+    /// The smallest scale of the font sizes.
+    var minimumScale: CGFloat = 1
   }
 
-  /// A piece of text with its attributes.
-  typealias Piece = (text: String, attributes: [NSAttributedString.Key: Any])
+  /// A substring whose characters have the same attributes.
+  typealias AttributedRun = (text: String, attributes: [NSAttributedString.Key: Any])
 
-  /// Lays out plain text. Foundation on Linux frees only a part of each attributed string, so none is made of it.
+  /// Lays out plain text, without an `NSAttributedString`, of which Foundation on Linux leaks a part.
   init(_ text: String, width: CGFloat, style: Style) {
     self.init(text.isEmpty ? [] : [(text, [:])], width: width, style: style)
   }
@@ -31,15 +33,15 @@ struct LabelText {
     self.init(text.attributeRuns, width: width, style: style)
   }
 
-  init(_ text: [Piece], width: CGFloat, style: Style) {
-    var result = Self.lay(text, width, style, scale: 1)
+  init(_ runs: [AttributedRun], width: CGFloat, style: Style) {
+    var result = Self.layOut(runs, width, style, scale: 1)
     var scale: CGFloat = 1
-    if style.smallestScale < 1, style.maximumLines > 0 {
-      // Twenty steps are finer than the eye can see, and give the same result everywhere.
+    if style.minimumScale < 1, style.maximumLines > 0 {
+      // Fixed steps give the same scale on every machine. A twentieth of the range is too small a step to see.
       var step = 1
       while step <= 20, result.isTruncated || result.size.width > width {
-        scale = 1 - (1 - style.smallestScale) * CGFloat(step) / 20
-        result = Self.lay(text, width, style, scale: scale)
+        scale = 1 - (1 - style.minimumScale) * CGFloat(step) / 20
+        result = Self.layOut(runs, width, style, scale: scale)
         step += 1
       }
     }
@@ -51,14 +53,16 @@ struct LabelText {
   /// The distance from the top to the baseline of the first line.
   var firstBaseline: CGFloat { layout.lines.first?.origin.y ?? 0 }
 
-  /// Draws the lines from the top of a rectangle.
+  /// Draws the lines, with the first one at the top left corner of a rectangle.
   func draw(in rect: CGRect, _ context: CGContext) {
     context.record(DisplayList(items: layout.items(offset: rect.origin)))
   }
 
-  private static func lay(_ text: [Piece], _ width: CGFloat, _ style: Style, scale: CGFloat) -> TextLayout {
+  private static func layOut(
+    _ runs: [AttributedRun], _ width: CGFloat, _ style: Style, scale: CGFloat
+  ) -> TextLayout {
     TextLayout(
-      text.map { run($0, $1, style, scale: scale) }, width: width, maximumLines: style.maximumLines,
+      runs.map { run($0, $1, style, scale: scale) }, width: width, maximumLines: style.maximumLines,
       lineBreak: TextLineBreakMode(rawValue: style.lineBreakMode.rawValue) ?? .byTruncatingTail,
       alignment: style.alignment.textAlign)
   }

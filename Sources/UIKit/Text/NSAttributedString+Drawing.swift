@@ -1,35 +1,36 @@
-// Measuring and drawing of text by client code, with the same layout as in labels.
+// Measuring and drawing of strings by client code, with the text layout of labels.
 
-/// Options for measuring and drawing text.
+/// Constants that specify how strings are measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Lays out lines from the upper left corner, instead of one line on its baseline.
+  /// An option that takes the origin as the upper left corner of the first line, instead of the baseline of a single
+  /// line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Uses the font's leading between lines; this layout always does.
+  /// An option that includes the font's leading in line heights. It is always in effect here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Uses the bounds of the glyphs. This layout uses their advances instead.
+  /// An option that measures the bounds of glyphs. It has no effect here: the layout measures advances.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// Ends the last visible line with an ellipsis where text is cut off.
+  /// An option that ends the last visible line with an ellipsis if the text does not fit.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The results of measuring text.
+/// The metrics of text that was measured or drawn.
 public final class NSStringDrawingContext: NSObject {
-  /// The smallest scale of the text. The value has no effect here.
+  /// The smallest scale to which the text may shrink. The value is stored and has no effect.
   public var minimumScaleFactor: CGFloat = 0
-  /// The scale that was used: always 1.
+  /// The scale at which the text was drawn: always 1.
   public var actualScaleFactor: CGFloat { 1 }
-  /// The bounds of the text.
+  /// The bounds of the text that was measured last, or the rectangle in which text was drawn last.
   public internal(set) var totalBounds = CGRect.zero
 
   /// Creates a context.
   public override init() { super.init() }
 }
 
-/// The styles of underlines and strikethrough lines.
+/// Constants for the style of underlines and strikethroughs.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -43,68 +44,70 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// Text that is measured and drawn by client code.
-private struct DrawnText {
-  let pieces: [LabelText.Piece]
+/// The text of a string that client code measures or draws.
+private struct DrawableText {
+  let runs: [LabelText.AttributedRun]
 
-  /// Returns the size of the text without line breaks other than its own.
-  func size() -> CGSize { laidOut(width: .infinity, lines: 0).size }
+  /// Returns the size of the text, whose lines end only at line feeds.
+  func size() -> CGSize { laidOut(width: .infinity, maximumLines: 0).size }
 
-  /// Returns the bounds of the text in a width; 0 stands for an unlimited width.
+  /// Returns the bounds of the text in a rectangle of some size. A width of 0 is unlimited.
   func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
-      // A single line on its baseline.
-      let text = laidOut(width: .infinity, lines: 1)
-      let rect = CGRect(x: 0, y: -firstFont.ascender, width: text.size.width, height: text.size.height)
+      // Without the option, the origin lies on the baseline of a single line.
+      let line = laidOut(width: .infinity, maximumLines: 1)
+      let rect = CGRect(x: 0, y: -firstFont.ascender, width: line.size.width, height: line.size.height)
       context?.totalBounds = rect
       return rect
     }
-    let rect = CGRect(origin: .zero, size: fitting(size, options).size)
+    let rect = CGRect(origin: .zero, size: fitted(to: size, options).size)
     context?.totalBounds = rect
     return rect
   }
 
-  /// Draws the text from a point.
+  /// Draws the text with its upper left corner at a point.
   func draw(at point: CGPoint) {
-    let text = laidOut(width: .infinity, lines: 0)
+    let text = laidOut(width: .infinity, maximumLines: 0)
     draw(text, in: CGRect(origin: point, size: text.size))
   }
 
-  /// Draws the text in lines as wide as a rectangle.
-  func draw(in rect: CGRect) { draw(laidOut(width: rect.width, lines: 0), in: rect) }
+  /// Draws the text from the top of a rectangle, in lines of its width.
+  func draw(in rect: CGRect) { draw(laidOut(width: rect.width, maximumLines: 0), in: rect) }
 
-  /// Draws the text in a rectangle.
+  /// Draws the text in a rectangle, or on a baseline that begins at its origin, as the options say.
   func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     if options.contains(.usesLineFragmentOrigin) {
-      draw(fitting(rect.size, options), in: rect)
+      draw(fitted(to: rect.size, options), in: rect)
     } else {
       draw(at: CGPoint(x: rect.minX, y: rect.minY - firstFont.ascender))
     }
     context?.totalBounds = rect
   }
 
-  private func fitting(_ size: CGSize, _ options: NSStringDrawingOptions) -> LabelText {
+  /// Returns the text in lines of a size's width, truncated to the size's height if the options say so.
+  private func fitted(to size: CGSize, _ options: NSStringDrawingOptions) -> LabelText {
     let width = size.width > 0 ? size.width : CGFloat.infinity
-    let whole = laidOut(width: width, lines: 0)
+    let whole = laidOut(width: width, maximumLines: 0)
     guard options.contains(.truncatesLastVisibleLine), size.height > 0, whole.size.height > size.height else {
       return whole
     }
     var lines = 1
-    while laidOut(width: width, lines: lines + 1).size.height <= size.height { lines += 1 }
-    return laidOut(width: width, lines: lines, lineBreak: .byTruncatingTail)
+    while laidOut(width: width, maximumLines: lines + 1).size.height <= size.height { lines += 1 }
+    return laidOut(width: width, maximumLines: lines, lineBreak: .byTruncatingTail)
   }
 
-  /// The font of the first character; 12 points if there is none, as on iOS.
-  private var firstFont: UIFont { pieces.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
+  /// The font of the first character. The default is 12 points, as on iOS.
+  private var firstFont: UIFont { runs.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
 
-  private func laidOut(width: CGFloat, lines: Int, lineBreak: NSLineBreakMode? = nil) -> LabelText {
-    let paragraph = pieces.first?.attributes[.paragraphStyle] as? NSParagraphStyle
+  /// Returns the text in lines of a width; a maximum of 0 lines is no limit.
+  private func laidOut(width: CGFloat, maximumLines: Int, lineBreak: NSLineBreakMode? = nil) -> LabelText {
+    let paragraph = runs.first?.attributes[.paragraphStyle] as? NSParagraphStyle
     var style = LabelText.Style(font: .systemFont(ofSize: 12), color: .black, traits: .current)
-    style.maximumLines = lines
+    style.maximumLines = maximumLines
     style.lineBreakMode = lineBreak ?? paragraph?.lineBreakMode ?? .byWordWrapping
-    return LabelText(pieces, width: width, style: style)
+    return LabelText(runs, width: width, style: style)
   }
 
   private func draw(_ text: LabelText, in rect: CGRect) {
@@ -114,81 +117,81 @@ private struct DrawnText {
 }
 
 extension NSAttributedString {
-  private var drawn: DrawnText { DrawnText(pieces: attributeRuns) }
+  private var drawableText: DrawableText { DrawableText(runs: attributeRuns) }
 
-  /// Returns the size of the text without line breaks other than its own.
-  public func size() -> CGSize { drawn.size() }
+  /// Returns the size of the text, whose lines end only at line feeds.
+  public func size() -> CGSize { drawableText.size() }
 
-  /// Returns the bounds of the text in a width; 0 stands for an unlimited width.
+  /// Returns the bounds of the text in a rectangle of some size. A width of 0 is unlimited.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect { drawn.boundingRect(with: size, options: options, context: context) }
+  ) -> CGRect { drawableText.boundingRect(with: size, options: options, context: context) }
 
-  /// Draws the text from a point.
-  public func draw(at point: CGPoint) { drawn.draw(at: point) }
+  /// Draws the text with its upper left corner at a point.
+  public func draw(at point: CGPoint) { drawableText.draw(at: point) }
 
-  /// Draws the text in lines as wide as a rectangle.
-  public func draw(in rect: CGRect) { drawn.draw(in: rect) }
+  /// Draws the text from the top of a rectangle, in lines of its width.
+  public func draw(in rect: CGRect) { drawableText.draw(in: rect) }
 
-  /// Draws the text in a rectangle.
+  /// Draws the text in a rectangle, or on a baseline that begins at its origin, as the options say.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-    drawn.draw(with: rect, options: options, context: context)
+    drawableText.draw(with: rect, options: options, context: context)
   }
 }
 
 extension NSString {
-  /// Returns the size of the text without line breaks other than its own.
+  /// Returns the size of the text, whose lines end only at line feeds.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    drawn(attributes).size()
+    drawableText(attributes).size()
   }
-  /// Returns the bounds of the text in a width.
+  /// Returns the bounds of the text in a rectangle of some size. A width of 0 is unlimited.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) -> CGRect { drawn(attributes).boundingRect(with: size, options: options, context: context) }
-  /// Draws the text from a point.
+  ) -> CGRect { drawableText(attributes).boundingRect(with: size, options: options, context: context) }
+  /// Draws the text with its upper left corner at a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    drawn(attributes).draw(at: point)
+    drawableText(attributes).draw(at: point)
   }
-  /// Draws the text in lines as wide as a rectangle.
+  /// Draws the text from the top of a rectangle, in lines of its width.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    drawn(attributes).draw(in: rect)
+    drawableText(attributes).draw(in: rect)
   }
 
-  /// Draws the text in a rectangle.
+  /// Draws the text in a rectangle, or on a baseline that begins at its origin, as the options say.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) { drawn(attributes).draw(with: rect, options: options, context: context) }
+  ) { drawableText(attributes).draw(with: rect, options: options, context: context) }
 
-  /// Foundation on Linux frees only a part of each attributed string, so none is made here.
-  private func drawn(_ attributes: [NSAttributedString.Key: Any]?) -> DrawnText {
-    DrawnText(pieces: length == 0 ? [] : [(substring(from: 0), attributes ?? [:])])
+  /// Returns the text without an `NSAttributedString`, of which Foundation on Linux leaks a part.
+  private func drawableText(_ attributes: [NSAttributedString.Key: Any]?) -> DrawableText {
+    DrawableText(runs: length == 0 ? [] : [(substring(from: 0), attributes ?? [:])])
   }
 }
 
-// On iOS a String can be used as an NSString.
+// Client code calls methods of `NSString` on a `String`, which Apple's compilers bridge.
 extension String {
-  /// Returns the size of the text without line breaks other than its own.
+  /// Returns the size of the text, whose lines end only at line feeds.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
   }
-  /// Returns the bounds of the text in a width.
+  /// Returns the bounds of the text in a rectangle of some size. A width of 0 is unlimited.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
     NSString(string: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
-  /// Draws the text from a point.
+  /// Draws the text with its upper left corner at a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(at: point, withAttributes: attributes)
   }
-  /// Draws the text in lines as wide as a rectangle.
+  /// Draws the text from the top of a rectangle, in lines of its width.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(in: rect, withAttributes: attributes)
   }
-  /// Draws the text in a rectangle.
+  /// Draws the text in a rectangle, or on a baseline that begins at its origin, as the options say.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -1,15 +1,15 @@
 import CoreText
 
-/// A shadow of text.
+/// The attributes of a shadow that text casts.
 open class NSShadow: NSObject, NSCopying {
-  /// The offset of the shadow, down and to the right.
+  /// The offset of the shadow in points; positive values move it right and down.
   open var shadowOffset = CGSize.zero
-  /// The blur radius: twice the standard deviation of the blur.
+  /// The blur radius in points: twice the standard deviation of the Gaussian blur.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor` or `CGColor`; nil for no shadow.
+  /// The colour of the shadow, a `UIColor` or a `CGColor`; nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-  /// Creates a shadow without offset, in black of opacity 1/3.
+  /// Creates a shadow in black with an alpha of 1/3, without offset and blur.
   public override init() { super.init() }
 
   /// Returns a copy of the shadow.
@@ -19,7 +19,7 @@ open class NSShadow: NSObject, NSCopying {
     return copy
   }
 
-  /// Returns the shadow for the display list; nil without a colour.
+  /// Returns the shadow as the display list stores it; nil without a colour.
   func drawn(with traits: UITraitCollection) -> DisplayShadow? {
     guard let color = UIColor.drawn(shadowColor, traits) else { return nil }
     return DisplayShadow(color: color, opacity: 1, offset: shadowOffset, sigma: max(0, shadowBlurRadius / 2))
@@ -27,7 +27,7 @@ open class NSShadow: NSObject, NSCopying {
 }
 
 extension UIColor {
-  /// Returns the colour of an attribute: a `UIColor` resolved for some traits, or a `CGColor`.
+  /// Returns the colour of an attribute: a `UIColor`, resolved for the traits, or a `CGColor`.
   static func drawn(_ value: Any?, _ traits: UITraitCollection) -> CGColor? {
     if let color = value as? UIColor { return color.resolvedColor(with: traits).cgColor }
     return (value as? any TextColorSource)?.textColor

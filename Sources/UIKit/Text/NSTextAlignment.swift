@@ -1,29 +1,29 @@
-/// The alignments of text.
+/// Constants that specify the alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// Aligned to the left.
+  /// Left-aligned text.
   case left
-  /// Centred.
+  /// Centred text.
   case center
-  /// Aligned to the right.
+  /// Right-aligned text.
   case right
-  /// Justified; drawn as aligned to the left.
+  /// Justified text: lines fill the width, except the last line of a paragraph.
   case justified
-  /// The alignment of the language: to the left.
+  /// The default alignment of the language; left-aligned here, unless the paragraph's writing direction says otherwise.
   case natural
 }
 
-/// The modes of breaking and truncating lines.
+/// Constants that specify how lines are broken, clipped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Breaks lines between words.
+  /// Lines break between words.
   case byWordWrapping
-  /// Breaks lines between characters.
+  /// Lines break between characters.
   case byCharWrapping
-  /// Clips lines.
+  /// Lines are clipped at the edge of the text.
   case byClipping
-  /// Truncates lines at their beginning.
+  /// Lines are truncated at the beginning, which an ellipsis replaces.
   case byTruncatingHead
-  /// Truncates lines at their end.
+  /// Lines are truncated at the end, which an ellipsis replaces.
   case byTruncatingTail
-  /// Truncates lines in their middle.
+  /// Lines are truncated in the middle, which an ellipsis replaces.
   case byTruncatingMiddle
 }

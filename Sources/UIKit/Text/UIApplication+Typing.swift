@@ -1,9 +1,9 @@
-// Keys of the computer's keyboard, for the first responder.
+// Dispatch of the computer's keys to the first responder and to key commands.
 extension UIApplication {
-  /// A Boolean value indicating whether the first responder accepts text, or a key command may be sent.
+  /// A Boolean value indicating whether typed characters have a receiver: a text input or a key command.
   package var takesText: Bool { keyWindow?.firstResponder is any UIKeyInput || hasKeyCommands }
 
-  /// Types text into the first responder. A backspace deletes a character.
+  /// Sends typed text to the first responder, as presses and then as input. U+0008 deletes a character.
   package func type(_ text: String) {
     for character in text {
       guard let responder = keyWindow?.firstResponder else {
@@ -13,14 +13,14 @@ extension UIApplication {
       let press = UIPress(UIKey(character), responder: responder)
       let event = UIPressesEvent([press])
       responder.pressesBegan([press], with: event)
-      if event.isUnhandled { enter(character) }
+      if event.isUnhandled { input(character) }
       press.phase = .ended
       responder.pressesEnded([press], with: event)
     }
   }
 
-  /// Gives a character that no responder has kept to the first responder, else to a key command.
-  private func enter(_ character: Character) {
+  /// Sends a character whose press no responder handled to the text input, or else to a key command.
+  private func input(_ character: Character) {
     guard let responder = keyWindow?.firstResponder as? any UIKeyInput else {
       _ = performKeyCommand(character)
       return

@@ -1,12 +1,12 @@
-// Dynamic Type: fonts that scale with the user's preferred size of text.
+// Dynamic Type: fonts that scale with the user's preferred content size category.
 
 extension UIFont {
-  /// Returns the font of a text style at the preferred size of text.
+  /// Returns the system font for a text style, scaled for the user's content size category.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a text style at the size of text in a trait collection.
+  /// Returns the system font for a text style, scaled for the content size category of a trait collection.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -16,7 +16,7 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-  /// Returns the category of a trait collection; the category of the device if the collection has none.
+  /// Returns the content size category of a trait collection, or that of the device if it specifies none.
   static func effective(in traitCollection: UITraitCollection?) -> UIContentSizeCategory {
     let category = traitCollection?.preferredContentSizeCategory ?? .unspecified
     return category == .unspecified ? Device.current[AccessibilitySettings.self].contentSize : category

@@ -1,7 +1,8 @@
 extension UIFont.TextStyle {
-  /// Returns the point size and the distance of baselines for a category.
+  /// Returns the font size and the leading, the distance between baselines, for a content size category.
   ///
-  /// The values go from the smallest category to the largest, as in the table of Apple's Human Interface Guidelines.
+  /// Each array has one value in points per category, from the smallest category to the largest. The values come from
+  /// "Typography" in Apple's Human Interface Guidelines. Headlines and unknown styles have the metrics of body text.
   func metrics(in category: UIContentSizeCategory) -> (size: CGFloat, leading: CGFloat) {
     let (sizes, leadings): ([CGFloat], [CGFloat]) =
       switch self {

@@ -1,91 +1,91 @@
 extension UIFontDescriptor {
-  /// The stylistic traits of a font.
+  /// Constants that describe the stylistic aspects of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// An italic font.
+    /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// A bold font.
+    /// The font is bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// A wide font.
+    /// The font has wide characters.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// A narrow font.
+    /// The font has narrow characters.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// A font whose characters are equally wide.
+    /// The characters of the font have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// A font for vertical lines.
+    /// The font has glyph variants for vertical text.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-    /// A font for controls.
+    /// The font is optimised for interface text.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// A font with less space between lines.
+    /// The font has less leading than usual.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// A font with more space between lines.
+    /// The font has more leading than usual.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// The names of a description's attributes.
+  /// Constants for the attributes of a font descriptor.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The text of the name.
+    /// The attribute name as a string.
     public let rawValue: String
-    /// Creates a name from its text.
+    /// Creates an attribute name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name from its text.
+    /// Creates an attribute name from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The family, such as "Helvetica".
+    /// The family name, such as "Helvetica".
     public static let family = AttributeName("NSFontFamilyAttribute")
     /// The PostScript name.
     public static let name = AttributeName("NSFontNameAttribute")
-    /// The face, such as "Bold".
+    /// The face name, such as "Bold".
     public static let face = AttributeName("NSFontFaceAttribute")
-    /// The size in points.
+    /// The font size in points.
     public static let size = AttributeName("NSFontSizeAttribute")
-    /// The name that people see.
+    /// The name of the font for display to users.
     public static let visibleName = AttributeName("NSFontVisibleNameAttribute")
-    /// The traits: a dictionary of `TraitKey`.
+    /// The traits, a dictionary with keys of type `TraitKey`.
     public static let traits = AttributeName("NSCTFontTraitsAttribute")
-    /// The transform of the characters, which has no effect here.
+    /// The transform of the glyphs. It is stored and has no effect.
     public static let matrix = AttributeName("NSFontMatrixAttribute")
-    /// The characters that the font must have, which have no effect here.
+    /// The character set that the font must cover. It is stored and has no effect.
     public static let characterSet = AttributeName("NSCTFontCharacterSetAttribute")
-    /// The fonts for characters that this one lacks, which have no effect here.
+    /// The fallback fonts for missing characters. They are stored and have no effect.
     public static let cascadeList = AttributeName("NSCTFontCascadeListAttribute")
-    /// The typographic features, which have no effect here.
+    /// The typographic features. They are stored and have no effect.
     public static let featureSettings = AttributeName("NSCTFontFeatureSettingsAttribute")
-    /// The text style.
+    /// The text style of the font.
     public static let textStyle = AttributeName("NSCTFontUIUsageAttribute")
   }
 
-  /// The keys of a font's traits.
+  /// Constants for the keys of a traits dictionary.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The text of the key.
+    /// The key as a string.
     public let rawValue: String
-    /// Creates a key from its text.
+    /// Creates a trait key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The symbolic traits as a number.
+    /// The raw value of the font's `SymbolicTraits`.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// The weight, from -1 to 1.
+    /// The weight, from −1 to 1; 0 is regular.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The width, from -1 to 1.
+    /// The width of characters, from −1 to 1; 0 is regular.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// The slant, from -1 to 1.
+    /// The slant, from −1 to 1; 0 is upright.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// The designs of the system font.
+  /// Constants for the designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The text of the design.
+    /// The design as a string.
     public let rawValue: String
-    /// Creates a design from its text.
+    /// Creates a design from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The design that text has without another wish.
+    /// The default design of the system font.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// A design with serifs.
+    /// The serif design.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// A design with rounded ends.
+    /// The rounded design.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// A design whose characters are equally wide.
+    /// The monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }

@@ -1,26 +1,27 @@
 import CoreText
 
-/// A description of a font, used to find a related font that is bold, italic, of another size or family.
+/// A collection of attributes that describe a font, and from which related fonts are made.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// The attributes from which the description was made.
+  /// The attributes with which the descriptor was created.
   public let fontAttributes: [AttributeName: Any]
+  /// The PostScript name of the font that best matches the attributes.
   private let resolvedName: String
 
-  /// Creates a description from attributes.
+  /// Creates a font descriptor with attributes.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     (fontAttributes, resolvedName) = (attributes, FontName.resolved(attributes))
   }
 
-  /// Creates the description of a font with a name and a size.
+  /// Creates a font descriptor with a PostScript name and a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// Returns the description of a text style's font at the preferred size of text.
+  /// Returns the descriptor of the font for a text style, scaled for the user's content size category.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
-  /// Returns the description of a text style's font at the size of text of a trait collection.
+  /// Returns the descriptor of the font for a text style, scaled for the content size category of a trait collection.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -29,10 +30,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The PostScript name of the font.
   open var postscriptName: String { resolvedName }
-  /// The size in points; 0 if unspecified.
+  /// The font size in points; 0 if unspecified.
   open var pointSize: CGFloat { RuntimeValue.convert(fontAttributes[.size], to: CGFloat.self) ?? 0 }
 
-  /// Returns an attribute of the font, also one that was not given but follows from the others.
+  /// Returns the value of an attribute, which may be derived from the font's name; nil if the attribute is unknown.
   open func object(forKey anAttribute: AttributeName) -> Any? {
     let name = FontName(postscriptName)
     switch anAttribute {
@@ -51,7 +52,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The stylistic traits, read from the font's name. Semibold and heavier fonts count as bold.
+  /// The symbolic traits, which are read from the font's name. Semibold and heavier fonts are bold.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     let (weight, isItalic) = FontName(postscriptName).style
@@ -60,59 +61,62 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
-  /// Returns the font of the same family with other traits; nil if there is none.
+  /// Returns a descriptor of the same family with the symbolic traits; nil if no such font exists.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let (weight, _) = FontName(postscriptName).style
     let wasBold = self.symbolicTraits.contains(.traitBold)
     let isBold = symbolicTraits.contains(.traitBold)
-    let new: UIFont.Weight = isBold ? (wasBold ? weight : .bold) : wasBold ? .regular : weight
-    return FontName(postscriptName).name(weight: new, italic: symbolicTraits.contains(.traitItalic)).map {
+    // A weight changes only with the trait: a heavy font that stays bold stays heavy.
+    let newWeight: UIFont.Weight = isBold ? (wasBold ? weight : .bold) : wasBold ? .regular : weight
+    return FontName(postscriptName).name(weight: newWeight, italic: symbolicTraits.contains(.traitItalic)).map {
       UIFontDescriptor(name: $0, size: pointSize)
     }
   }
 
-  /// Returns the font with further attributes, which replace those of the same names.
+  /// Returns a descriptor with additional attributes, which take precedence over existing ones.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(fontAttributes: fontAttributes.merging(attributes) { $1 })
   }
 
-  /// Returns the font at another size.
+  /// Returns a descriptor with another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
 
-  /// Returns the regular font of another family.
+  /// Returns a descriptor of the regular font in another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     UIFontDescriptor(fontAttributes: [.family: newFamily, .size: pointSize])
   }
 
-  /// Returns the font of the same family with another face, such as "Bold Italic".
+  /// Returns a descriptor of the same family with another face, such as "Bold Italic".
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     UIFontDescriptor(fontAttributes: [.family: FontName(postscriptName).family, .face: newFace, .size: pointSize])
   }
 
-  /// Returns the system font in another design. There is one design here, which stands in for the others.
+  /// Returns a descriptor of the system font with another design; nil for other fonts.
+  ///
+  /// The default design stands in for the others here.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     FontName(postscriptName).isSystem ? addingAttributes([:]) : nil
   }
 
-  /// Returns the descriptions of the fonts that match this one: itself if there is such a font.
+  /// Returns the descriptors of the matching fonts: the descriptor itself if its font exists, or else none.
   open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
     FontName(postscriptName).isSystem || CTFont.exists(postscriptName) ? [self] : []
   }
 
-  /// Returns a Boolean value indicating whether two descriptions have the same name and size.
+  /// Returns a Boolean value indicating whether another object is a descriptor with the same name and size.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return postscriptName == other.postscriptName && pointSize == other.pointSize
   }
-  /// A hash of the name.
+  /// The hash value of the descriptor.
   open override var hash: Int { postscriptName.hashValue }
 }
 
 extension UIFont {
-  /// The description of the font.
+  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
 
-  /// Creates the font of a description. A size of 0 stands for the description's own.
+  /// Creates the font that best matches a descriptor. A size of 0 keeps the descriptor's size, and 12 is the default.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     self.init(CTFont.named(descriptor.postscriptName, size: size > 0 ? size : 12, log: Device.current.log))

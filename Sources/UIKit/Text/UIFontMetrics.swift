@@ -1,26 +1,27 @@
-/// An object that scales custom fonts and lengths like a text style.
+/// An object for scaling custom fonts and layout values with Dynamic Type.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// The metrics of body text.
+  /// The font metrics of the body text style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// Creates the metrics of a text style.
+  /// Creates the font metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Returns a font at the preferred size of text.
+  /// Returns a font, scaled for the user's content size category.
   public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
 
-  /// Returns a font at the preferred size of text, up to a limit.
+  /// Returns a font, scaled for the user's content size category up to a maximum size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
   }
 
-  /// Returns a length scaled for the preferred size of text.
+  /// Returns a layout value, scaled for the user's content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Returns a length scaled for the size of text in a trait collection, in whole pixels. It is proportional to the
-  /// leading of the style.
+  /// Returns a layout value, scaled for the content size category of a trait collection and rounded to whole pixels.
+  ///
+  /// The factor is `leading(category) / leading(large)` of the text style.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = UIContentSizeCategory.effective(in: traitCollection)
     let scale = max(1, UITraitCollection.current.displayScale)

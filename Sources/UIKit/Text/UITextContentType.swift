@@ -1,20 +1,22 @@
-/// The semantic meaning of a text field, for AutoFill. The raw values are the autofill names of HTML where there is one.
+/// Constants that identify the semantic meaning of a text input, for AutoFill.
+///
+/// The raw values are HTML's autofill field names, where one exists.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the meaning.
+  /// The content type as a string.
   public let rawValue: String
-  /// Creates a meaning from its name.
+  /// Creates a content type from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The name of a person.
   public static let name = UITextContentType(rawValue: "name")
-  /// A prefix or title, such as “Dr.”
+  /// A prefix or title of a person, such as “Dr.”
   public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
-  /// A given name.
+  /// A given name of a person.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A middle name.
+  /// A middle name of a person.
   public static let middleName = UITextContentType(rawValue: "additional-name")
-  /// A family name.
+  /// A family name of a person.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// A suffix, such as “Jr.”
+  /// A suffix of a person's name, such as “Jr.”
   public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
   /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
@@ -24,7 +26,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// A location, such as a point of interest or an address.
   public static let location = UITextContentType(rawValue: "location")
-  /// A street address in full.
+  /// A full street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
   /// The first line of a street address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
@@ -36,7 +38,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let addressState = UITextContentType(rawValue: "address-level1")
   /// A city with its state or province.
   public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
-  /// A part of a city.
+  /// A sublocality, such as a district of a city.
   public static let sublocality = UITextContentType(rawValue: "address-level3")
   /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
@@ -70,11 +72,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
   /// A date of birth.
   public static let birthdate = UITextContentType(rawValue: "bday")
-  /// The day of a birth.
+  /// The day of a date of birth.
   public static let birthdateDay = UITextContentType(rawValue: "bday-day")
-  /// The month of a birth.
+  /// The month of a date of birth.
   public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
-  /// The year of a birth.
+  /// The year of a date of birth.
   public static let birthdateYear = UITextContentType(rawValue: "bday-year")
   /// A user name.
   public static let username = UITextContentType(rawValue: "username")
@@ -82,16 +84,16 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = UITextContentType(rawValue: "password")
   /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is valid once.
+  /// A one-time code, as in a text message for signing in.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// A date, a time, or both.
   public static let dateTime = UITextContentType(rawValue: "date-time")
   /// The number of a flight.
   public static let flightNumber = UITextContentType(rawValue: "flight-number")
-  /// The number with which a parcel is tracked.
+  /// The tracking number of a parcel.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
-  /// The identifier of an embedded SIM.
+  /// The identifier (EID) of an embedded SIM.
   public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
-  /// The identifier of a mobile device.
+  /// The identifier (IMEI) of a mobile device.
   public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }

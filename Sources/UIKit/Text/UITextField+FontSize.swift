@@ -1,14 +1,14 @@
 extension UITextField {
-  /// Returns the font with which the text fits into a width: the field's own, or a smaller one where that is asked for.
+  /// Returns the field's font, which shrinks to fit the text into a width if the field adjusts its font size.
   func fittedFont(for width: CGFloat) -> UIFont {
-    guard adjustsFontSizeToFitWidth, width > 0 else { return ownFont }
-    let least = max(1, min(minimumFontSize, ownFont.pointSize))
-    var font = ownFont
-    // Small letters are spaced wider, so one division by the width does not always suffice.
+    guard adjustsFontSizeToFitWidth, width > 0 else { return storedFont }
+    let minimumSize = max(1, min(minimumFontSize, storedFont.pointSize))
+    var font = storedFont
+    // Text is relatively wider at small sizes, so the width is not proportional to the size. Four steps converge.
     for _ in 0..<4 {
-      let wanted = UILabel.width(of: label.text ?? "", font: font)
-      guard wanted > width, font.pointSize > least else { break }
-      font = ownFont.withSize(max(least, font.pointSize * width / wanted))
+      let textWidth = UILabel.width(of: label.text ?? "", font: font)
+      guard textWidth > width, font.pointSize > minimumSize else { break }
+      font = storedFont.withSize(max(minimumSize, font.pointSize * width / textWidth))
     }
     return font
   }

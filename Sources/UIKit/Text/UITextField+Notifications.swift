@@ -1,20 +1,20 @@
 extension UITextField {
-  /// Posted when editing begins.
+  /// A notification that an editing session began in a text field.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when the user changes the text.
+  /// A notification that the user changed the text of a text field.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted when editing ends.
+  /// A notification that an editing session ended in a text field.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// The key of the reason why editing ended, in `userInfo`.
+  /// The `userInfo` key of the reason for which editing ended, the raw value of a `DidEndEditingReason`.
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
-  /// The reasons why editing ends.
+  /// Constants for the reasons for which editing ends.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text is kept.
+    /// Editing ended with the text accepted.
     case committed
-    /// The text is discarded.
+    /// Editing ended with the text discarded.
     case cancelled
   }
 }

@@ -1,100 +1,102 @@
-// Text fields: a line of text that keys change while the field is the first responder.
+// Text fields: a line of text that the user edits while the field is the first responder.
 //
-// Keys come from the simulator through `UIKeyInput`; there is no keyboard on the screen. A label inside draws the text,
-// and a view is the caret.
+// Keys of the computer arrive through `UIKeyInput`, since there is no keyboard on the screen. A label inside the field
+// draws the text, and a subview is the caret.
 
-/// A view with an editable line of text.
+/// A control that displays an editable line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
-  /// The border styles.
+  /// Constants for the type of border around a text field.
   public enum BorderStyle: Int, Sendable {
-    /// No border.
+    /// The field has no border.
     case none
-    /// A thin line.
+    /// The field has a thin rectangular border.
     case line
-    /// A bezel.
+    /// The field has a bezel, which looks like a thin line here.
     case bezel
-    /// A rounded rectangle.
+    /// The field has a border with rounded corners.
     case roundedRect
   }
 
-  /// The modes of showing an overlay view.
+  /// Constants that specify when overlay views appear in a text field.
   public enum ViewMode: Int, Sendable {
-    /// Never shown.
+    /// The view never appears.
     case never
-    /// Shown during editing.
+    /// The view appears only while the field is edited.
     case whileEditing
-    /// Shown unless the field is edited.
+    /// The view appears only while the field is not edited.
     case unlessEditing
-    /// Always shown.
+    /// The view always appears.
     case always
   }
 
-  /// The delegate of the field.
+  /// The text field's delegate.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The border style.
+  /// The style of the border. The default is no border.
   open var borderStyle = BorderStyle.none { didSet { appearanceChanged() } }
-  /// The text shown in an empty field.
+  /// The string that an empty field displays.
   open var placeholder: String? { didSet { appearanceChanged() } }
-  /// The attributed text shown in an empty field.
+  /// The styled string that an empty field displays, in place of `placeholder`.
   open var attributedPlaceholder: NSAttributedString? { didSet { appearanceChanged() } }
-  /// A Boolean value indicating whether the text is shown as dots.
+  /// A Boolean value indicating whether the field shows a bullet in place of each character.
   open var isSecureTextEntry = false { didSet { appearanceChanged() } }
-  /// A Boolean value indicating whether the text is cleared when editing begins.
+  /// A Boolean value indicating whether the field removes its text when editing begins.
   open var clearsOnBeginEditing = false
-  /// The mode of showing the clear button. It is shown in a field with text and without a visible right view.
+  /// The condition under which the clear button appears. It never appears without text, or with a visible right view.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The meaning of the text, for filling it in. The value is stored and has no effect.
+  /// The semantic meaning of the text, for AutoFill. The value is stored and has no effect.
   open var textContentType: UITextContentType!
-  /// A Boolean value indicating whether the font follows the preferred size of text.
+  /// A Boolean value indicating whether the font changes with the content size category. The value is stored and has no
+  /// effect.
   open var adjustsFontForContentSizeCategory = false
-  /// The type of the keyboard. The value is stored and has no effect, since keys come from the computer.
+  /// The keyboard type. The value is stored and has no effect, since keys come from the computer.
   open var keyboardType = UIKeyboardType.default
-  /// The title of the return key. The value is stored and has no effect.
+  /// The type of the return key. The value is stored and has no effect.
   open var returnKeyType = UIReturnKeyType.default
   /// The appearance of the keyboard. The value is stored and has no effect.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// The mode of correcting words. Words are never corrected here.
+  /// The autocorrection type. The value is stored and has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The mode of capitalizing letters. None are capitalized here.
+  /// The autocapitalization type. The value is stored and has no effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The mode of checking the spelling. It is never checked here.
+  /// The spell-checking type. The value is stored and has no effect.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// A Boolean value indicating whether the return key needs text.
+  /// A Boolean value indicating whether the return key is disabled without text. The value is stored and has no effect.
   open var enablesReturnKeyAutomatically = false
-  /// The view in place of the keyboard, shown while the field is edited.
+  /// The view that replaces the keyboard while the field is edited.
   open override var inputView: UIView? {
     get { slots[InputViewSlot.self] }
     set { slots[InputViewSlot.self] = newValue }
   }
-  /// The view above the keyboard, shown while the field is edited.
+  /// The view that appears above the keyboard while the field is edited.
   open override var inputAccessoryView: UIView? {
     get { slots[InputAccessorySlot.self] }
     set { slots[InputAccessorySlot.self] = newValue }
   }
-  /// The view at the left.
-  open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
-  /// The mode of showing the left view.
+  /// The overlay view at the left edge.
+  open var leftView: UIView? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
+  /// The condition under which the left overlay view appears.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view at the right.
-  open var rightView: UIView? { didSet { sideChanged(oldValue, rightView) } }
-  /// The mode of showing the right view.
+  /// The overlay view at the right edge.
+  open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
+  /// The condition under which the right overlay view appears.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The position of the caret, as a number of characters.
+  /// The position of the caret: the number of characters before it.
   var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
   private(set) var storedText = ""
-  private(set) var ownFont = UIFont.systemFont(ofSize: 17)
+  /// The font before it shrinks to fit the width.
+  private(set) var storedFont = UIFont.systemFont(ofSize: 17)
   let label = FieldLabel()
   private let caretView = UIView()
   private lazy var clearButton = makeClearButton()
 
-  /// Creates a field.
+  /// Creates a text field with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates the field that a storyboard describes.
+  /// Creates a text field from the data of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -111,7 +113,7 @@ open class UITextField: UIControl, UITextInput {
     appearanceChanged()
   }
 
-  /// The text.
+  /// The text that the field displays. Setting it moves the caret to the end.
   open var text: String? {
     get { storedText }
     set {
@@ -121,24 +123,24 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// The text with the font as an attribute.
+  /// The text with the font as an attribute. Setting it keeps only the characters.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: storedText, attributes: [.font: font ?? .systemFont(ofSize: 17)]) }
     set { text = newValue?.string }
   }
 
-  /// The font.
+  /// The font of the text. The default is the system font at 17 points.
   open var font: UIFont? {
-    get { ownFont }
+    get { storedFont }
     set {
-      ownFont = newValue ?? .systemFont(ofSize: 17)
-      label.font = ownFont
+      storedFont = newValue ?? .systemFont(ofSize: 17)
+      label.font = storedFont
       appearanceChanged()
     }
   }
-  /// A Boolean value indicating whether long text shrinks to fit the width.
+  /// A Boolean value indicating whether the font size shrinks to fit the text into the field's bounds.
   open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
-  /// The size to which long text shrinks at most.
+  /// The smallest font size, in points, to which the text shrinks.
   open var minimumFontSize: CGFloat = 0 { didSet { appearanceChanged() } }
 
   /// The colour of the text.
@@ -152,12 +154,12 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// A Boolean value indicating whether the field is being edited.
+  /// A Boolean value indicating whether the field is in edit mode: whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
-  /// A Boolean value indicating whether the field can become the first responder: whether it is enabled.
+  /// A Boolean value indicating whether the field can become the first responder, which an enabled one can.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, unless the delegate refuses.
+  /// Makes the field the first responder and begins editing, unless the delegate refuses.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -172,7 +174,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Ends editing, unless the delegate refuses.
+  /// Ends editing and resigns as first responder, unless the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -189,14 +191,14 @@ open class UITextField: UIControl, UITextInput {
   /// A Boolean value indicating whether the field has text.
   open var hasText: Bool { !storedText.isEmpty }
 
-  /// Inserts text at the caret. A line break stands for the return key.
+  /// Inserts text at the caret. A line feed is the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-      let isEndedByReturn = allControlEvents.contains(.editingDidEndOnExit)
+      let returnEndsEditing = allControlEvents.contains(.editingDidEndOnExit)
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-      // A target of editingDidEndOnExit asks for the end of editing by the return key.
-      if isEndedByReturn { resignFirstResponder() }
+      // In UIKit, any target for editingDidEndOnExit makes the return key end editing.
+      if returnEndsEditing { resignFirstResponder() }
       return
     }
     replace(from: caret, to: caret, by: text)
@@ -205,13 +207,15 @@ open class UITextField: UIControl, UITextInput {
   /// Deletes the character before the caret.
   open func deleteBackward() { if caret > 0 { replace(from: caret - 1, to: caret, by: "") } }
 
-  private func replace(from start: Int, to end: Int, by new: String) {
-    let low = storedText.index(storedText.startIndex, offsetBy: start)
-    let high = storedText.index(storedText.startIndex, offsetBy: end)
-    let range = NSRange(low..<high, in: storedText)
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else { return }
-    storedText.replaceSubrange(low..<high, with: new)
-    caret = start + new.count
+  /// Replaces the characters from one character offset to another, unless the delegate refuses.
+  private func replace(from start: Int, to end: Int, by replacement: String) {
+    let startIndex = storedText.index(storedText.startIndex, offsetBy: start)
+    let endIndex = storedText.index(storedText.startIndex, offsetBy: end)
+    let range = NSRange(startIndex..<endIndex, in: storedText)
+    let isAllowed = delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+    guard isAllowed ?? true else { return }
+    storedText.replaceSubrange(startIndex..<endIndex, with: replacement)
+    caret = start + replacement.count
     appearanceChanged()
     showCaret()
     sendActions(for: .editingChanged)
@@ -220,44 +224,45 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Positions
 
-  /// The place of the caret as an empty range. A range that is set becomes its end: there is no selection here.
+  /// The position of the caret, as an empty range. A new range moves the caret to its end, since no text is selected.
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(caretOffset..<caretOffset) }
     set { if let end = newValue?.offsets(in: storedText.utf16.count)?.upperBound { moveCaret(to: end) } }
   }
-  /// The position after the last character.
+  /// The position at the end of the text.
   open var endOfDocument: UITextPosition { TextOffset(storedText.utf16.count) }
   /// Returns the text in a range.
-  open func text(in range: UITextRange) -> String? { characters(range).map { String(storedText[$0]) } }
+  open func text(in range: UITextRange) -> String? { stringRange(range).map { String(storedText[$0]) } }
   /// Replaces the text in a range, unless the delegate refuses.
   open func replace(_ range: UITextRange, withText text: String) {
-    guard let range = characters(range) else { return }
+    guard let range = stringRange(range) else { return }
     let start = storedText.distance(from: storedText.startIndex, to: range.lowerBound)
     replace(from: start, to: start + storedText.distance(from: range.lowerBound, to: range.upperBound), by: text)
   }
   /// Returns the rectangle of the caret at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: (position as? TextOffset)?.value ?? 0) }
-  /// Returns the rectangle of a range.
+  /// Returns the rectangle that encloses a range.
   open func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start).union(caretRect(for: range.end)) }
-  /// Returns the rectangle of a selection.
+  /// Returns the rectangles of a range: one, since the text has one line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionPart.parts([firstRect(for: range)])
   }
-  /// Returns the position nearest to a point.
+  /// Returns the position that is closest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     TextOffset(storedText.prefix(caret(nearestTo: point.x)).utf16.count)
   }
 
-  /// Begins editing and puts the caret at the tapped position.
+  /// Begins editing with the caret at the touched position, if the touch ends inside the field.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
     caret = caret(nearestTo: touch.location(in: self).x)
     showCaret()
   }
 
+  /// The text as the field shows it; one bullet per character for secure text.
   var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
 
-  /// The radius of the corners of a field that is not rounded by its border style.
+  /// The corner radius of a field whose border style does not round it.
   var cornerRadiusWithoutBorder: CGFloat { 0 }
 
   private func appearanceChanged() {
@@ -277,9 +282,9 @@ open class UITextField: UIControl, UITextInput {
     invalidateIntrinsicContentSize()
   }
 
-  private func sideChanged(_ old: UIView?, _ new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
+  private func sideViewChanged(from oldView: UIView?, to newView: UIView?) {
+    oldView?.removeFromSuperview()
+    if let newView { addSubview(newView) }
     setNeedsLayout()
   }
 
@@ -287,14 +292,14 @@ open class UITextField: UIControl, UITextInput {
     mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing)
   }
 
-  /// Returns the rectangle of the text.
+  /// Returns the rectangle of the text: the bounds without the border's margins and visible overlay views.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let margin: CGFloat = borderStyle == .none ? 0 : 7
     var rect = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
     if leftView != nil, isShown(leftViewMode) {
-      let taken = leftViewRect(forBounds: bounds).maxX - bounds.minX
-      rect.origin.x += taken
-      rect.size.width = max(0, rect.width - taken)
+      let leftWidth = leftViewRect(forBounds: bounds).maxX - bounds.minX
+      rect.origin.x += leftWidth
+      rect.size.width = max(0, rect.width - leftWidth)
     }
     if rightView != nil, isShown(rightViewMode) {
       rect.size.width = max(0, rect.width - (bounds.maxX - rightViewRect(forBounds: bounds).minX))
@@ -303,25 +308,25 @@ open class UITextField: UIControl, UITextInput {
     }
     return rect
   }
-  /// Returns the rectangle of the left view: at the left edge, in its own size.
+  /// Returns the rectangle of the left overlay view: at the left edge, in the view's size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns the rectangle of the right view: at the right edge, in its own size.
+  /// Returns the rectangle of the right overlay view: at the right edge, in the view's size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns the rectangle of the clear button.
+  /// Returns the rectangle of the clear button, 19 points wide and high.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
   }
-  /// Returns the rectangle of the text during editing.
+  /// Returns the rectangle of editable text: that of other text, unless a subclass overrides the method.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder.
+  /// Returns the rectangle of the placeholder: that of the text, unless a subclass overrides the method.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Draws the text in a rectangle.
@@ -329,13 +334,13 @@ open class UITextField: UIControl, UITextInput {
   /// Draws the placeholder of an empty field in a rectangle.
   open func drawPlaceholder(in rect: CGRect) { label.drawOwnText(in: rect) }
 
-  /// Places the text, the caret and the overlay views.
+  /// Lays out the text, the caret and the overlay views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let font = fittedFont(for: label.bounds.width)
     if label.font != font { label.font = font }
-    placeSides()
+    layOutSideViews()
     caretView.frame = caretRect(for: TextOffset(caretOffset))
     caretView.backgroundColor = tintColor
   }
@@ -360,7 +365,7 @@ open class UITextField: UIControl, UITextInput {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  private func placeSides() {
+  private func layOutSideViews() {
     if isClearButtonShown {
       clearButton.isHidden = false
       clearButton.frame = clearButtonRect(forBounds: bounds)
@@ -373,34 +378,36 @@ open class UITextField: UIControl, UITextInput {
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
+  /// Returns the width of text on a single line, in the font that is drawn.
   func width(of text: String) -> CGFloat {
     text.isEmpty ? 0 : UILabel.width(of: text, font: label.font)
   }
 
-  var textStart: CGFloat {
-    let free = max(0, label.bounds.width - width(of: shownText))
+  /// The distance from the left edge of the label to the text, which depends on the alignment.
+  var textInset: CGFloat {
+    let freeWidth = max(0, label.bounds.width - width(of: shownText))
     switch textAlignment {
-    case .center: return free / 2
-    case .right: return free
+    case .center: return freeWidth / 2
+    case .right: return freeWidth
     case .left, .justified, .natural: return 0
     }
   }
 
-  /// Shows or hides the caret, and restarts its blinking.
+  /// Shows the caret of a first responder, blinking from now on, or hides it.
   func showCaret() {
     setNeedsLayout()
     caretView.isHidden = !isFirstResponder
     caretView.blinkAsCaret()
   }
 
-  /// The size of the text. A rounded field is at least 34 points high.
+  /// The natural size of the field: that of its text. A rounded border adds margins, to at least 34 points of height.
   open override var intrinsicContentSize: CGSize {
-    var line = label.sizeThatFits(.zero)
-    if adjustsFontSizeToFitWidth { line.width = UILabel.width(of: label.text ?? "", font: ownFont) }
+    var textSize = label.sizeThatFits(.zero)
+    if adjustsFontSizeToFitWidth { textSize.width = UILabel.width(of: label.text ?? "", font: storedFont) }
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     return borderStyle == .roundedRect
-      ? CGSize(width: line.width + 14, height: max(34, height + 12)) : CGSize(width: line.width, height: height)
+      ? CGSize(width: textSize.width + 14, height: max(34, height + 12)) : CGSize(width: textSize.width, height: height)
   }
-  /// Returns the intrinsic size.
+  /// Returns the intrinsic content size, whatever size is proposed.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

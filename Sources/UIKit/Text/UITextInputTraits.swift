@@ -1,105 +1,105 @@
-// The traits of text input for a keyboard on the screen. They are stored so that client code reads back what it set;
+// Traits of text input, which configure the keyboard on a screen. Their values are stored and have no effect, because
 // keys come from the computer's keyboard.
 
-/// The types of keyboards.
+/// Constants that specify the type of keyboard for a text input.
 public enum UIKeyboardType: Int, Sendable {
-  /// The default keyboard.
+  /// The default keyboard of the input language.
   case `default`
-  /// A keyboard of ASCII characters.
+  /// A keyboard with ASCII characters.
   case asciiCapable
-  /// Digits and punctuation.
+  /// A keyboard with digits and punctuation.
   case numbersAndPunctuation
   /// A keyboard for web addresses.
   case URL
-  /// A keypad of digits.
+  /// A keypad with digits, for PINs.
   case numberPad
   /// A keypad for telephone numbers.
   case phonePad
   /// A keyboard for names and telephone numbers.
   case namePhonePad
-  /// A keyboard for mail addresses.
+  /// A keyboard for email addresses.
   case emailAddress
   /// A keypad with digits and a decimal point.
   case decimalPad
-  /// A keyboard for short messages.
+  /// A keyboard for short messages, with @ and #.
   case twitter
-  /// A keyboard for web searches.
+  /// A keyboard for web searches and addresses.
   case webSearch
-  /// A keypad of ASCII digits.
+  /// A keypad with ASCII digits only.
   case asciiCapableNumberPad
 
-  /// A keyboard of ASCII characters, by its name before iOS 7.
+  /// The old name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// The titles of the return key.
+/// Constants that specify the title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Return.
+  /// The title "Return".
   case `default`
-  /// Go.
+  /// The title "Go".
   case go
-  /// Google.
+  /// The title "Google".
   case google
-  /// Join.
+  /// The title "Join".
   case join
-  /// Next.
+  /// The title "Next".
   case next
-  /// Route.
+  /// The title "Route".
   case route
-  /// Search.
+  /// The title "Search".
   case search
-  /// Send.
+  /// The title "Send".
   case send
-  /// Yahoo.
+  /// The title "Yahoo".
   case yahoo
-  /// Done.
+  /// The title "Done".
   case done
-  /// Emergency call.
+  /// The title "Emergency Call".
   case emergencyCall
-  /// Continue.
+  /// The title "Continue".
   case `continue`
 }
 
-/// The modes of correcting words.
+/// Constants that specify the autocorrection behaviour of a text input.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The mode suitable for the field.
+  /// The behaviour that suits the text input.
   case `default`
-  /// Words are not corrected.
+  /// Autocorrection is off.
   case no
-  /// Words are corrected.
+  /// Autocorrection is on.
   case yes
 }
 
-/// The modes of capitalizing letters.
+/// Constants that specify the autocapitalization behaviour of a text input.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// No capitals.
+  /// No letter is capitalized.
   case none
-  /// The first letter of each word.
+  /// The first letter of each word is capitalized.
   case words
-  /// The first letter of each sentence.
+  /// The first letter of each sentence is capitalized.
   case sentences
-  /// All letters.
+  /// All letters are capitalized.
   case allCharacters
 }
 
-/// The modes of checking the spelling.
+/// Constants that specify the spell-checking behaviour of a text input.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// The mode suitable for the field.
+  /// The behaviour that suits the text input.
   case `default`
-  /// The spelling is not checked.
+  /// Spell checking is off.
   case no
-  /// The spelling is checked.
+  /// Spell checking is on.
   case yes
 }
 
-/// The appearances of the keyboard.
+/// Constants that specify the appearance of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The appearance of the interface's style.
+  /// The appearance of the user interface style.
   case `default`
-  /// Dark.
+  /// A dark appearance.
   case dark
-  /// Light.
+  /// A light appearance.
   case light
-  /// Dark, by its old name.
+  /// The old name of `dark`.
   public static var alert: UIKeyboardAppearance { .dark }
 }

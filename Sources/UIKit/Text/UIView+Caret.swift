@@ -1,8 +1,8 @@
 extension UIView {
-  /// The period of a blinking caret.
+  /// The period of a blinking caret, in seconds.
   private static let blinkPeriod = 1.0
 
-  /// Lets a caret blink from now on, if it is visible.
+  /// Starts or restarts the blinking of a visible caret, which is on for the first half of each period.
   func blinkAsCaret() {
     layer.removeAnimation(forKey: "blinking")
     guard !isHidden else { return }
