@@ -1,29 +1,30 @@
-/// A tag of a web page.
+/// A start tag or an end tag of HTML, with lower-case names.
 struct HTMLTag {
   let name: String
   var attributes: [String: String] = [:]
-  var isClosing = false
-  /// A Boolean value indicating whether the tag closes itself.
-  var isEmpty = false
+  var isEndTag = false
+  /// A Boolean value indicating whether the tag ends with `/>`.
+  var isSelfClosing = false
 
-  /// Reads what stands between `<` and `>`; nil for a declaration.
+  /// Parses the text between `<` and `>`. The result is nil without a tag name, as in `<!DOCTYPE html>`.
   init?(_ text: Substring) {
     var rest = text
     if rest.first == "/" {
-      isClosing = true
+      isEndTag = true
       rest.removeFirst()
     }
     if rest.last == "/" {
-      isEmpty = true
+      isSelfClosing = true
       rest.removeLast()
     }
     name = rest.prefix { $0.isLetter || $0.isNumber }.lowercased()
     guard !name.isEmpty else { return nil }
     rest = rest.dropFirst(name.count)
-    while let (key, value) = Self.attribute(&rest) { attributes[key] = value }
+    while let (key, value) = Self.parseAttribute(&rest) { attributes[key] = value }
   }
 
-  private static func attribute(_ rest: inout Substring) -> (String, String)? {
+  /// Parses and removes an attribute with an optional value, which may be quoted; nil at the end of the tag.
+  private static func parseAttribute(_ rest: inout Substring) -> (String, String)? {
     rest = rest.drop { $0.isWhitespace }
     let key = rest.prefix { !$0.isWhitespace && $0 != "=" }.lowercased()
     guard !key.isEmpty else { return nil }
@@ -38,6 +39,7 @@ struct HTMLTag {
     return (key, decoded(value))
   }
 
+  /// Character references of HTML by name.
   private static let entities = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
     "trade": "™", "hellip": "…", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
@@ -45,18 +47,19 @@ struct HTMLTag {
     "cent": "¢", "yen": "¥", "sect": "§", "para": "¶",
   ]
 
-  /// Returns a text with characters in place of their entities. What is no entity stays.
+  /// Returns text with its character references decoded. Unknown references stay as they are.
   static func decoded(_ text: Substring) -> String {
     var result = ""
     var rest = text
     while let start = rest.firstIndex(of: "&") {
       result += rest[..<start]
       rest = rest[start...]
+      // The limit keeps a text with many `&` and no `;` from being searched again and again.
       let name = rest.dropFirst().prefix(10).prefix { $0 != ";" }
-      let length = name.count + 2
-      if rest.dropFirst(length - 1).first == ";", let found = character(name) {
-        result += found
-        rest = rest.dropFirst(length)
+      let referenceLength = name.count + 2
+      if rest.dropFirst(referenceLength - 1).first == ";", let character = character(named: name) {
+        result += character
+        rest = rest.dropFirst(referenceLength)
       } else {
         result += "&"
         rest = rest.dropFirst()
@@ -65,7 +68,8 @@ struct HTMLTag {
     return result + rest
   }
 
-  private static func character(_ name: Substring) -> String? {
+  /// Returns the character of a reference: a name, `#` with decimal digits, or `#x` with hexadecimal ones.
+  private static func character(named name: Substring) -> String? {
     guard name.first == "#" else { return entities[String(name)] }
     let digits = name.dropFirst()
     let value = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)

@@ -1,91 +1,95 @@
-/// The attributed text of a web page.
+/// A parser that converts an HTML document to attributed text.
 ///
-/// Elements nest as they are written: a closing tag ends everything that was opened since its opening one. Elements and
-/// styles that change no text are passed over, and what stands in a page's head is left out.
+/// An end tag closes its element and all elements inside. The document's head has no text, and unknown elements and
+/// styles have no effect.
 struct HTMLText {
-  private let standard: [NSAttributedString.Key: Any]
-  private var open: [(name: String, style: HTMLStyle)] = []
+  private let defaults: [NSAttributedString.Key: Any]
+  private var openElements: [(name: String, style: HTMLStyle)] = []
   private let text = NSMutableAttributedString(string: "")
-  /// A Boolean value indicating whether a space that was read is written before the next word.
-  private var owesSpace = false
-  private var hiddenDepth = 0
+  /// A Boolean value indicating whether white space precedes the next word, of which HTML keeps one space.
+  private var hasPendingSpace = false
+  private var hiddenElementCount = 0
 
-  /// Reads a page. The standard attributes hold where the page says nothing else.
-  init(_ page: String, standard: [NSAttributedString.Key: Any] = [:]) {
-    self.standard = standard
-    var rest = page[...]
+  /// Parses a document. `defaults` supplies the attributes that the document does not specify.
+  init(_ document: String, defaults: [NSAttributedString.Key: Any] = [:]) {
+    self.defaults = defaults
+    var rest = document[...]
     while let start = rest.firstIndex(of: "<") {
       add(rest[..<start])
-      rest = rest[rest.index(after: start)...]
-      rest = take(rest)
+      rest = parseTag(rest[rest.index(after: start)...])
     }
     add(rest)
   }
 
-  /// The text so far. A page's last paragraph ends with a line feed, as on iOS.
+  /// The text of the document. The last paragraph ends with a line feed, as on iOS.
   var attributed: NSAttributedString { text }
 
-  private var style: HTMLStyle { open.last?.style ?? HTMLStyle() }
+  private var style: HTMLStyle { openElements.last?.style ?? HTMLStyle() }
 
-  /// Reads the tag or comment after a `<`, and returns what follows.
-  private mutating func take(_ rest: Substring) -> Substring {
+  /// Parses the tag or comment after a `<`, and returns the rest of the document.
+  private mutating func parseTag(_ rest: Substring) -> Substring {
     if rest.hasPrefix("!--") {
       return rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
     }
     guard let end = rest.firstIndex(of: ">") else { return "" }
     let after = rest[rest.index(after: end)...]
     guard let tag = HTMLTag(rest[..<end]) else { return after }
-    if tag.isClosing { close(tag.name) } else { begin(tag) }
+    if tag.isEndTag { closeElement(tag.name) } else { openElement(tag) }
     return after
   }
 
-  private static let blocks: Set<String> = [
+  /// The elements that begin and end a paragraph.
+  private static let blockElements: Set<String> = [
     "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "table", "tr", "section",
     "article", "header", "footer", "body",
   ]
-  private static let hidden: Set<String> = ["head", "style", "script", "title"]
-  private static let empty: Set<String> = ["br", "hr", "img", "meta", "link", "input", "wbr"]
+  /// The elements whose text is not displayed.
+  private static let hiddenElements: Set<String> = ["head", "style", "script", "title"]
+  /// The elements without an end tag.
+  private static let voidElements: Set<String> = ["br", "hr", "img", "meta", "link", "input", "wbr"]
 
-  private mutating func begin(_ tag: HTMLTag) {
-    if tag.name == "br" { return endLine(always: true) }
-    if Self.blocks.contains(tag.name) { endLine() }
-    guard !Self.empty.contains(tag.name), !tag.isEmpty else { return }
-    if Self.hidden.contains(tag.name) { hiddenDepth += 1 }
-    open.append((tag.name, style.inside(tag)))
+  private mutating func openElement(_ tag: HTMLTag) {
+    if tag.name == "br" { return endLine(allowingEmptyLine: true) }
+    if Self.blockElements.contains(tag.name) { endLine() }
+    guard !Self.voidElements.contains(tag.name), !tag.isSelfClosing else { return }
+    if Self.hiddenElements.contains(tag.name) { hiddenElementCount += 1 }
+    openElements.append((tag.name, style.nested(in: tag)))
     if tag.name == "li" { append("\t•\t") }
   }
 
-  private mutating func close(_ name: String) {
-    guard let index = open.lastIndex(where: { $0.name == name }) else { return }
-    if Self.blocks.contains(name) { endLine() }
-    hiddenDepth -= open[index...].count { Self.hidden.contains($0.name) }
-    open.removeSubrange(index...)
+  /// Closes the innermost element of a name, and the elements inside it.
+  private mutating func closeElement(_ name: String) {
+    guard let index = openElements.lastIndex(where: { $0.name == name }) else { return }
+    if Self.blockElements.contains(name) { endLine() }
+    hiddenElementCount -= openElements[index...].count { Self.hiddenElements.contains($0.name) }
+    openElements.removeSubrange(index...)
   }
 
-  /// Ends the line; a line without characters only where the page says so.
-  private mutating func endLine(always: Bool = false) {
-    owesSpace = false
-    guard always || text.length > 0 && !text.string.hasSuffix("\n") else { return }
+  /// Ends the line. Only a `br` element ends a line without characters.
+  private mutating func endLine(allowingEmptyLine: Bool = false) {
+    hasPendingSpace = false
+    guard allowingEmptyLine || text.length > 0 && !text.string.hasSuffix("\n") else { return }
     append("\n")
   }
 
+  /// Appends the text between two tags. Each run of white space becomes one space, except at the start of a line.
   private mutating func add(_ characters: Substring) {
-    guard hiddenDepth == 0 else { return }
-    let words = HTMLTag.decoded(characters)
-    if style.keepsSpaces { return append(words) }
-    // A space that does not break is a character as any other.
-    let parts = words.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\t" || $0.isNewline }
-    for part in parts.enumerated() {
-      if part.offset > 0 { owesSpace = true }
-      guard !part.element.isEmpty else { continue }
-      let isInLine = text.length > 0 && !text.string.hasSuffix("\n") && !text.string.hasSuffix("\t")
-      append((owesSpace && isInLine ? " " : "") + part.element)
-      owesSpace = false
+    guard hiddenElementCount == 0 else { return }
+    let decoded = HTMLTag.decoded(characters)
+    if style.preservesWhiteSpace { return append(decoded) }
+    // A no-break space is not white space in HTML.
+    let words = decoded.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\t" || $0.isNewline }
+    for (index, word) in words.enumerated() {
+      if index > 0 { hasPendingSpace = true }
+      guard !word.isEmpty else { continue }
+      let isInsideLine = text.length > 0 && !text.string.hasSuffix("\n") && !text.string.hasSuffix("\t")
+      append((hasPendingSpace && isInsideLine ? " " : "") + word)
+      hasPendingSpace = false
     }
   }
 
-  private func append(_ part: String) {
-    guard !part.isEmpty else { return }
-    text.append(NSAttributedString(string: part, attributes: style.attributes(standard)))
+  private func append(_ string: String) {
+    guard !string.isEmpty else { return }
+    text.append(NSAttributedString(string: string, attributes: style.attributes(defaults: defaults)))
   }
 }

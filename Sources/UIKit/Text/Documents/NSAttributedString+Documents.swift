@@ -1,39 +1,40 @@
-// Attributed text from documents: plain text and web pages.
+// Attributed text from documents: plain text and HTML.
 
 extension NSAttributedString {
-  /// The kinds of documents.
+  /// Constants that specify the type of a document.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind.
+    /// The document type as a string.
     public let rawValue: String
-    /// Creates a kind from its name.
+    /// Creates a document type from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Plain text.
+    /// The plain text document type.
     public static let plain = DocumentType(rawValue: "NSPlainText")
-    /// Rich text, which cannot be read here.
+    /// The rich text document type, which cannot be read here.
     public static let rtf = DocumentType(rawValue: "NSRTF")
-    /// Rich text with attachments, which cannot be read here.
+    /// The document type of rich text with attachments, which cannot be read here.
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
-    /// A web page.
+    /// The HTML document type.
     public static let html = DocumentType(rawValue: "NSHTML")
   }
 
-  /// The keys of the options for reading a document.
+  /// Constants for the options of reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
+    /// The key as a string.
     public let rawValue: String
-    /// Creates a key from its name.
+    /// Creates an option key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of the document's kind, a `DocumentType`.
+    /// The key of the document type, a `DocumentType`.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// The key of the encoding of the characters, the raw value of a `String.Encoding`.
+    /// The key of the character encoding, the raw value of a `String.Encoding`. The default is UTF-8.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// The key of the attributes of text without some of its own.
+    /// The key of the default attributes, which the document's own attributes replace.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// Creates the text of a document. Web pages may have the elements and styles that texts of applications use.
+  /// Creates an attributed string from the data of a document.
   ///
-  /// Without a kind, a text that begins with `<` is a web page. The attributes of the document are not told.
+  /// Without a document type, text that begins with `<` is HTML. The common elements and styles of HTML are supported.
+  /// Rich text, and data that is not in the encoding, throws a `CocoaError`. The document attributes are not set.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
@@ -44,7 +45,7 @@ extension NSAttributedString {
     }
     let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
     switch Self.documentType(options[.documentType], of: text) {
-    case .html: self.init(attributedString: HTMLText(text, standard: attributes).attributed)
+    case .html: self.init(attributedString: HTMLText(text, defaults: attributes).attributed)
     case .plain: self.init(string: text, attributes: attributes)
     case let type:
       Device.current.log(

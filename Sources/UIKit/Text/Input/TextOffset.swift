@@ -1,4 +1,4 @@
-/// A position in the text of a text field or text view: an offset in UTF-16 units.
+/// A position in the text of a text field or text view: an offset in UTF-16 code units.
 final class TextOffset: UITextPosition {
   let value: Int
 
@@ -9,7 +9,7 @@ final class TextOffset: UITextPosition {
   override var description: String { "position \(value)" }
 }
 
-/// A range in the text of a text field or text view.
+/// A range of UTF-16 offsets in the text of a text field or text view.
 final class TextOffsetRange: UITextRange {
   let value: Range<Int>
 
@@ -23,29 +23,29 @@ final class TextOffsetRange: UITextRange {
   override var hash: Int { value.hashValue }
 }
 
-/// A part of the selection of a text field or text view.
+/// A rectangle of the selection in a text field or text view.
 final class TextSelectionPart: UITextSelectionRect {
-  private let place: CGRect
+  private let storedRect: CGRect
   private let isFirst: Bool
   private let isLast: Bool
 
-  init(_ place: CGRect, isFirst: Bool, isLast: Bool) {
-    (self.place, self.isFirst, self.isLast) = (place, isFirst, isLast)
+  init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
+    (storedRect, self.isFirst, self.isLast) = (rect, isFirst, isLast)
     super.init()
   }
 
-  override var rect: CGRect { place }
+  override var rect: CGRect { storedRect }
   override var containsStart: Bool { isFirst }
   override var containsEnd: Bool { isLast }
 
-  /// The parts of a selection, one for each of its rectangles.
+  /// Returns the parts of a selection, one for each rectangle, in order from its start to its end.
   static func parts(_ rects: [CGRect]) -> [UITextSelectionRect] {
     rects.indices.map { TextSelectionPart(rects[$0], isFirst: $0 == 0, isLast: $0 == rects.count - 1) }
   }
 }
 
 extension UITextRange {
-  /// The offsets in a text of some length; nil for the range of another kind of view.
+  /// Returns the UTF-16 offsets, clamped to a text of some length; nil for a range of another class.
   func offsets(in length: Int) -> Range<Int>? {
     guard let value = (self as? TextOffsetRange)?.value else { return nil }
     let start = min(max(0, value.lowerBound), length)

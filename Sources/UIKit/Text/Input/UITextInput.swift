@@ -1,12 +1,12 @@
-/// The directions in which text is stored.
+/// Constants for the direction of text storage.
 public enum UITextStorageDirection: Int, Sendable {
-  /// To the end of the text.
+  /// Toward the end of the text.
   case forward
-  /// To the beginning of the text.
+  /// Toward the beginning of the text.
   case backward
 }
 
-/// The directions in which text is laid out.
+/// Constants for the direction of text layout.
 public enum UITextLayoutDirection: Int, Sendable {
   /// To the right.
   case right = 2
@@ -18,93 +18,94 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down
 }
 
-/// A direction of storage or layout, by its number.
+/// A direction of text, in storage or in layout.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-  /// The number of a direction of storage or layout.
+  /// The raw value of a storage direction or a layout direction.
   public var rawValue: Int
-  /// Creates a direction from its number.
+  /// Creates a direction from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Creates a direction of storage.
+  /// Returns the text direction for a storage direction.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
-  /// Creates a direction of layout.
+  /// Returns the text direction for a layout direction.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 }
 
-/// A view whose text is reached by positions and ranges.
+/// A responder with text that is accessed by positions and ranges.
 ///
-/// Keys of the computer are taken as they come, so no text is ever marked.
+/// There is no marked text, since no input method composes characters here.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
   /// Replaces the text in a range.
   func replace(_ range: UITextRange, withText text: String)
-  /// The selected range; nil without a selection or a caret.
+  /// The range of selected text, empty for a caret; nil if there is neither.
   var selectedTextRange: UITextRange? { get set }
-  /// The range of text that is not decided yet.
+  /// The range of marked text, which an input method composes; nil if there is none.
   var markedTextRange: UITextRange? { get }
-  /// Decides about marked text.
+  /// Accepts the marked text.
   func unmarkText()
-  /// The position before the first character.
+  /// The position at the beginning of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// The position after the last character.
+  /// The position at the end of the text.
   var endOfDocument: UITextPosition { get }
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position at a distance from another one; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 code units from another one; nil if it is outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns the position at a distance in a direction; nil outside of the text.
+  /// Returns the position at an offset in a layout direction from another one; nil if it is outside the text.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
-  /// Returns the order of two positions.
+  /// Returns how one position compares to another in the order of the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Returns the distance of two positions.
+  /// Returns the number of UTF-16 code units from one position to another, negative for an earlier one.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Returns the outermost position of a range in a direction.
+  /// Returns the position of a range that is farthest in a layout direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-  /// Returns the range from a position to the next one in a direction.
+  /// Returns the range from a position to its farthest extent in a layout direction.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-  /// Returns the rectangle of the first line of a range.
+  /// Returns the first rectangle that encloses a range, on the first line.
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangle of the caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the rectangles of a selection.
+  /// Returns the rectangles that enclose a range, one per line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-  /// Returns the position nearest to a point.
+  /// Returns the position that is closest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// Returns the position of a range that is nearest to a point.
+  /// Returns the position in a range that is closest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// Returns the range of the character at a point.
+  /// Returns the range of the character or code unit at a point.
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
 extension UITextInput {
-  /// Nil: no text is marked here.
+  /// The range of marked text: always nil.
   public var markedTextRange: UITextRange? { nil }
-  /// Does nothing: no text is marked here.
+  /// Does nothing, since there is no marked text.
   public func unmarkText() {}
-  /// The position before the first character.
+  /// The position at the beginning of the text.
   public var beginningOfDocument: UITextPosition { TextOffset(0) }
 
   private var length: Int { (endOfDocument as? TextOffset)?.value ?? 0 }
 
-  private func value(_ position: UITextPosition) -> Int? { (position as? TextOffset)?.value }
+  private func offset(of position: UITextPosition) -> Int? { (position as? TextOffset)?.value }
 
   /// Returns the range between two positions.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    guard let a = value(fromPosition), let b = value(toPosition) else { return nil }
-    return TextOffsetRange(min(a, b)..<max(a, b))
+    guard let first = offset(of: fromPosition), let second = offset(of: toPosition) else { return nil }
+    return TextOffsetRange(min(first, second)..<max(first, second))
   }
-  /// Returns the position at a distance from another one; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 code units from another one; nil if it is outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    guard let start = value(position) else { return nil }
+    guard let start = self.offset(of: position) else { return nil }
     let (end, overflow) = start.addingReportingOverflow(offset)
     return overflow || end < 0 || end > length ? nil : TextOffset(end)
   }
-  /// Returns the position at a distance in a direction; nil outside of the text and for other lines.
+  /// Returns the position at an offset in a layout direction from another one; nil if it is outside the text, and for
+  /// other lines.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -114,33 +115,33 @@ extension UITextInput {
     case .up, .down: nil
     }
   }
-  /// Returns the order of two positions.
+  /// Returns how one position compares to another in the order of the text.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let (a, b) = (value(position) ?? 0, value(other) ?? 0)
-    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    let (first, second) = (offset(of: position) ?? 0, offset(of: other) ?? 0)
+    return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
   }
-  /// Returns the distance of two positions.
+  /// Returns the number of UTF-16 code units from one position to another, negative for an earlier one.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    (value(toPosition) ?? 0) - (value(from) ?? 0)
+    (offset(of: toPosition) ?? 0) - (offset(of: from) ?? 0)
   }
-  /// Returns the outermost position of a range in a direction.
+  /// Returns the position of a range that is farthest in a layout direction.
   public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .left || direction == .up ? range.start : range.end
   }
-  /// Returns the range from a position to the next one in a direction.
+  /// Returns the range from a position to its farthest extent in a layout direction.
   public func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
-    let other = direction == .left || direction == .up ? beginningOfDocument : endOfDocument
-    return textRange(from: position, to: other)
+    let extent = direction == .left || direction == .up ? beginningOfDocument : endOfDocument
+    return textRange(from: position, to: extent)
   }
-  /// Returns the position of a range that is nearest to a point.
+  /// Returns the position in a range that is closest to a point.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let position = closestPosition(to: point) else { return nil }
     if compare(position, to: range.start) == .orderedAscending { return range.start }
     return compare(position, to: range.end) == .orderedDescending ? range.end : position
   }
-  /// Returns the range of the character at a point.
+  /// Returns the range of the character or code unit at a point.
   public func characterRange(at point: CGPoint) -> UITextRange? {
     guard let start = closestPosition(to: point), let end = position(from: start, offset: 1) else { return nil }
     return textRange(from: start, to: end)

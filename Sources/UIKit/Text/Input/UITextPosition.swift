@@ -1,6 +1,6 @@
-/// The directions of lines of text.
+/// Constants for the writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
-  /// The direction of the language.
+  /// The default direction of the language.
   case natural = -1
   /// From left to right.
   case leftToRight
@@ -8,39 +8,39 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// A place between two characters of a text.
+/// A position between two characters in the text of a responder.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// Creates a position. Views that hold text have positions of their own.
+  /// Creates a position. Classes with text define subclasses with a location.
   public nonisolated override init() { super.init() }
 }
 
-/// A range of a text.
+/// A range of characters in the text of a responder.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  /// Creates a range. Views that hold text have ranges of their own.
+  /// Creates a range. Classes with text define subclasses with bounds.
   public nonisolated override init() { super.init() }
-  /// The beginning of the range.
+  /// The position at the start of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// The end of the range.
+  /// The position at the end of the range.
   open var end: UITextPosition { UITextPosition() }
-  /// A Boolean value indicating whether the range has no characters.
+  /// A Boolean value indicating whether the range contains no characters.
   open var isEmpty: Bool { true }
 }
 
-/// A part of a selection on one line.
+/// A rectangle of a selection, on one line of text.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-  /// Creates a part without extent.
+  /// Creates a selection rectangle. Classes with text define subclasses with a rectangle.
   public nonisolated override init() { super.init() }
-  /// The rectangle of the part.
+  /// The rectangle that encloses the selected text on the line.
   open var rect: CGRect { .zero }
-  /// The direction of the text.
+  /// The writing direction of the text.
   open var writingDirection: NSWritingDirection { .natural }
-  /// A Boolean value indicating whether the selection begins in the part.
+  /// A Boolean value indicating whether the rectangle contains the start of the selection.
   open var containsStart: Bool { false }
-  /// A Boolean value indicating whether the selection ends in the part.
+  /// A Boolean value indicating whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { false }
-  /// A Boolean value indicating whether the text is vertical.
+  /// A Boolean value indicating whether the text is set vertically.
   open var isVertical: Bool { false }
 }

@@ -1,32 +1,32 @@
-/// The region in which a text view lays out its text.
+/// A region in which text is laid out.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   var whenChanged: (() -> Void)?
 
-  /// The space at both ends of each line.
+  /// The inset at both ends of each line, in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { whenChanged?() } }
-  /// The greatest number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { whenChanged?() } }
-  /// The mode of breaking the last line.
+  /// The line break mode of the last line.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { whenChanged?() } }
-  /// The size of the region. The text view sets it.
+  /// The size of the region, which a text view sets.
   open internal(set) var size = CGSize.zero
-  /// A Boolean value indicating whether the region is as wide as its text view. The value is stored and has no effect.
+  /// A Boolean value indicating whether the width follows the text view's. The value is stored and has no effect.
   open var widthTracksTextView = true
-  /// A Boolean value indicating whether the region is as high as its text view. The value is stored and has no effect.
+  /// A Boolean value indicating whether the height follows the text view's. The value is stored and has no effect.
   open var heightTracksTextView = false
 
-  /// Creates a region.
+  /// Creates a text container of size zero.
   public override init() { super.init() }
 
-  /// Creates a region of a size.
+  /// Creates a text container with a size.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 }
 
-/// The kinds of data that a text view may make tappable.
+/// Constants for the types of data that a text view detects.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -40,16 +40,16 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
   /// Dates and times.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// All kinds.
+  /// All types of data.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// The ways in which a user may interact with a link or attachment.
+/// Constants for the user's interactions with links and attachments.
 public enum UITextItemInteraction: Int, Sendable {
-  /// A tap.
+  /// A tap, which performs the default action.
   case invokeDefaultAction
-  /// A long press that offers actions.
+  /// A long press, which presents a menu of actions.
   case presentActions
-  /// A long press that shows a preview.
+  /// A long press, which presents a preview.
   case preview
 }

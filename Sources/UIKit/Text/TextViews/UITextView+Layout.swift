@@ -1,23 +1,25 @@
-// The places of characters, the caret and links.
+// Text layout of text views: geometry of the text, the caret, selections and links.
 extension UITextView {
+  /// Returns the width of lines in a text view of a given width.
   func textWidth(in width: CGFloat) -> CGFloat {
     max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
   }
 
-  /// The upper left corner of the text.
+  /// The upper left corner of the text, in the coordinates of the text view.
   var textOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
-  /// The text in the view's width.
+  /// The text, laid out in the view's width.
   var currentLayout: LabelText {
     let width = textWidth(in: bounds.width)
-    if let laidOut, laidOut.width == width { return laidOut.text }
+    if let cachedLayout, cachedLayout.width == width { return cachedLayout.text }
     let text = layOut(width: width)
-    laidOut = (width, text)
+    cachedLayout = (width, text)
     return text
   }
 
+  /// Lays out the text in lines of a width.
   func layOut(width: CGFloat) -> LabelText {
     var style = LabelText.Style(font: font ?? Self.standardFont, color: .label, traits: traitCollection)
     style.maximumLines = max(0, textContainer.maximumNumberOfLines)
@@ -26,27 +28,27 @@ extension UITextView {
     return LabelText(textWithLinks, width: width, style: style)
   }
 
-  /// The text with the attributes of links.
+  /// The text with `linkTextAttributes` applied to links.
   private var textWithLinks: NSAttributedString {
     guard let attributes = linkTextAttributes, storage.attributeRuns.contains(where: { $0.attributes[.link] != nil })
     else { return storage }
     let text = NSMutableAttributedString(string: "")
-    for (part, own) in storage.attributeRuns {
-      let merged = own[.link] == nil ? own : own.merging(attributes) { $1 }
-      text.append(NSAttributedString(string: part, attributes: merged))
+    for (string, runAttributes) in storage.attributeRuns {
+      let merged = runAttributes[.link] == nil ? runAttributes : runAttributes.merging(attributes) { $1 }
+      text.append(NSAttributedString(string: string, attributes: merged))
     }
     return text
   }
 
-  /// The height of the text: at least a line.
+  /// Returns the height of text, at least that of one line, rounded up to whole pixels.
   func textHeight(_ text: LabelText) -> CGFloat {
     let scale = UIScreen.main.scale
     let height = max(text.size.height, (font ?? Self.standardFont).lineHeight)
     return (height * scale).rounded(.up) / scale
   }
 
-  /// Brings the size of the contents in line with the text.
-  func takeTextSize() {
+  /// Sets the content size to that of the text in the view's width.
+  func updateContentSize() {
     guard bounds.width > 0 else { return }
     textContainer.size = CGSize(width: textWidth(in: bounds.width), height: .greatestFiniteMagnitude)
     let height = textHeight(currentLayout) + textContainerInset.top + textContainerInset.bottom
@@ -54,7 +56,7 @@ extension UITextView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Returns the caret's rectangle before an offset, relative to the text.
+  /// Returns the rectangle of the caret before a UTF-16 offset, relative to `textOrigin`.
   func caretRect(at index: Int) -> CGRect {
     if let rect = currentLayout.caretRect(at: index) { return rect }
     let width = textWidth(in: bounds.width)
@@ -62,19 +64,20 @@ extension UITextView {
     return CGRect(x: x, y: 0, width: 0, height: (font ?? Self.standardFont).lineHeight)
   }
 
-  /// The rectangles of the lines of a range.
+  /// Returns the rectangles that enclose a range, one per line, in the coordinates of the text view.
   func rects(of range: UITextRange) -> [CGRect] {
     guard let offsets = range.offsets(in: storage.length) else { return [] }
     return currentLayout.rects(of: offsets).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
   }
 
-  func placeCaret() {
+  /// Sets the frame and the colour of the caret.
+  func layOutCaret() {
     let rect = caretRect(at: selection.upperBound).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     caretView.frame = CGRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height)
     caretView.backgroundColor = tintColor
   }
 
-  /// Shows or hides the caret, and restarts its blinking.
+  /// Shows the caret of an editable first responder without a selection, or hides it, and restarts its blinking.
   func showCaret() {
     setNeedsLayout()
     caretView.isHidden = !isFirstResponder || !isEditable || !selection.isEmpty
@@ -84,12 +87,12 @@ extension UITextView {
 
   // MARK: Taps
 
-  /// Opens the link under a tap, else puts the caret there.
-  func tapped(at point: CGPoint) {
-    let inText = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
-    let index = currentLayout.index(at: inText)
+  /// Moves the caret of an editable text view to a tap, or opens the link under the tap.
+  func handleTap(at point: CGPoint) {
+    let textPoint = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+    let index = currentLayout.index(at: textPoint)
     if !isEditable {
-      if isSelectable, let (url, range) = link(at: inText) { open(url, range) }
+      if isSelectable, let (url, range) = link(at: textPoint) { open(url, range) }
       return
     }
     guard becomeFirstResponder() else { return }
@@ -97,10 +100,11 @@ extension UITextView {
     showCaret()
   }
 
+  /// Returns the link at a point relative to the text, with its range.
   private func link(at point: CGPoint) -> (URL, NSRange)? {
     var start = 0
-    for (part, attributes) in storage.attributeRuns {
-      let range = start..<start + part.utf16.count
+    for (string, attributes) in storage.attributeRuns {
+      let range = start..<start + string.utf16.count
       start = range.upperBound
       guard let url = Self.url(attributes[.link]),
         currentLayout.rects(of: range).contains(where: { $0.contains(point) })
@@ -120,11 +124,11 @@ extension UITextView {
   }
 
   private func open(_ url: URL, _ range: NSRange) {
-    let permitted = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
-    if permitted ?? true { UIApplication.shared.open(url) }
+    let isAllowed = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+    if isAllowed ?? true { UIApplication.shared.open(url) }
   }
 
-  /// Draws the selection and the text.
+  /// Draws the selection of a first responder, and the text.
   func drawText(in context: CGContext) {
     if isFirstResponder, !selection.isEmpty {
       context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
@@ -134,7 +138,7 @@ extension UITextView {
   }
 }
 
-/// The view that draws the text of a text view.
+/// The subview that draws the text of a text view, so that scrolling redraws nothing.
 final class TextCanvas: UIView {
   weak var textView: UITextView?
 

@@ -1,4 +1,4 @@
 extension UITextView {
-  /// Creates a text view. There is one layout of text here, whatever manager is asked for.
+  /// Creates a text view with either version of TextKit, which makes no difference here.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 }

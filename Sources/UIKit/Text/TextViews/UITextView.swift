@@ -1,86 +1,87 @@
-// Text views: paragraphs of text that scroll, and that keys change while the view is the first responder.
+// Text views: scrollable paragraphs of text that the user edits while the view is the first responder.
 //
-// A view inside draws the text with the layout of labels. The laid-out text is kept until the text or the width changes.
-// Invariant: `selection` is inside the text. Offsets count UTF-16 units, as in `NSRange`.
+// A subview draws the text with the layout of labels. The layout is cached until the text or the width changes.
+// Invariant: `selection` lies inside the text. Offsets are in UTF-16 code units, as in `NSRange`.
 
-/// A scrollable view with several lines of text.
+/// A scrollable region of multiline text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
-  /// The size of text without a font of its own.
+  /// The font of text without a font.
   static let standardFont = UIFont.systemFont(ofSize: 12)
 
-  /// The delegate of the text view.
+  /// The text view's delegate.
   open weak var delegate: (any UITextViewDelegate)? { didSet { storedDelegate = delegate } }
-  /// The region of the text.
+  /// The region in which the text is laid out.
   public let textContainer: NSTextContainer
-  /// The space around the region of the text.
+  /// The insets of the text container from the view's content area, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-  /// A Boolean value indicating whether the text can be edited.
+  /// A Boolean value indicating whether the user can edit the text.
   open var isEditable = true
-  /// A Boolean value indicating whether text can be selected and links tapped.
+  /// A Boolean value indicating whether the user can select text and open links.
   open var isSelectable = true
-  /// A Boolean value indicating whether the user may change attributes. The value is stored and has no effect.
+  /// A Boolean value indicating whether the user can edit the style of the text. The value is stored and has no effect.
   open var allowsEditingTextAttributes = false
-  /// A Boolean value indicating whether the text is replaced when editing begins.
+  /// A Boolean value indicating whether the next insertion replaces the whole text. The insertion sets it to false.
   open var clearsOnInsertion = false
-  /// The kinds of data that are tappable. The value is stored and has no effect.
+  /// The types of data that become links. The value is stored and has no effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// The attributes of text that is typed.
+  /// The attributes of newly typed text. If empty, typed text has the attributes of the character before the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of links, which replace those of the text.
+  /// The attributes of links, which replace those of the same keys in the text.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
     didSet { textChanged() }
   }
-  /// A Boolean value indicating whether the font follows the preferred size of text. The value is stored and has no
+  /// A Boolean value indicating whether the font changes with the content size category. The value is stored and has no
   /// effect.
   open var adjustsFontForContentSizeCategory = false
-  /// The view in place of the keyboard, shown while the text is edited.
+  /// The view that replaces the keyboard while the text is edited.
   open override var inputView: UIView? {
     get { slots[InputViewSlot.self] }
     set { slots[InputViewSlot.self] = newValue }
   }
-  /// The view above the keyboard, shown while the text is edited.
+  /// The view that appears above the keyboard while the text is edited.
   open override var inputAccessoryView: UIView? {
     get { slots[InputAccessorySlot.self] }
     set { slots[InputAccessorySlot.self] = newValue }
   }
-  /// The type of the keyboard. The value is stored and has no effect, since keys come from the computer.
+  /// The keyboard type. The value is stored and has no effect, since keys come from the computer.
   open var keyboardType = UIKeyboardType.default
-  /// The title of the return key. The value is stored and has no effect.
+  /// The type of the return key. The value is stored and has no effect.
   open var returnKeyType = UIReturnKeyType.default
   /// The appearance of the keyboard. The value is stored and has no effect.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// The mode of correcting words. Words are never corrected here.
+  /// The autocorrection type. The value is stored and has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The mode of capitalizing letters. None are capitalized here.
+  /// The autocapitalization type. The value is stored and has no effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The mode of checking the spelling. It is never checked here.
+  /// The spell-checking type. The value is stored and has no effect.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// A Boolean value indicating whether the return key needs text.
+  /// A Boolean value indicating whether the return key is disabled without text. The value is stored and has no effect.
   open var enablesReturnKeyAutomatically = false
-  /// A Boolean value indicating whether the text is secret. The value is stored and has no effect.
+  /// A Boolean value indicating whether the text is hidden. The value is stored and has no effect.
   open var isSecureTextEntry = false
 
   var storage = NSMutableAttributedString(string: "")
+  /// The selected range, or an empty range at the caret.
   var selection = 0..<0
-  var laidOut: (width: CGFloat, text: LabelText)?
+  var cachedLayout: (width: CGFloat, text: LabelText)?
   private var storedFont: UIFont?
   private var storedColor: UIColor?
   private var storedAlignment = NSTextAlignment.natural
   let canvas = TextCanvas()
   let caretView = UIView()
 
-  /// Creates a text view.
+  /// Creates a text view with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Creates a text view with a region for its text.
+  /// Creates a text view with a frame and a text container, or a new container if it is nil.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates the text view that a storyboard describes.
+  /// Creates a text view from the data of a storyboard.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
@@ -99,20 +100,20 @@ open class UITextView: UIScrollView, UITextInput {
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.addHandler { [weak self, weak tap] _ in
       guard let self, let tap else { return }
-      tapped(at: tap.location(in: self))
+      handleTap(at: tap.location(in: self))
     }
     addGestureRecognizer(tap)
   }
 
   // MARK: Text
 
-  /// The text.
+  /// The text that the text view displays, without attributes.
   open var text: String! {
     get { storage.string }
     set { setText(NSAttributedString(string: newValue ?? "", attributes: standardAttributes)) }
   }
 
-  /// The text with its attributes.
+  /// The styled text that the text view displays.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: storage) }
     set {
@@ -125,25 +126,25 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The font of the text. Setting it changes that of the whole text.
+  /// The font of the text. Setting it changes all text.
   open var font: UIFont? {
     get { storedFont }
     set {
       storedFont = newValue
-      format(.font, newValue ?? Self.standardFont)
+      setAttribute(.font, newValue ?? Self.standardFont)
     }
   }
 
-  /// The colour of the text. Setting it changes that of the whole text.
+  /// The text colour. Setting it changes all text.
   open var textColor: UIColor? {
     get { storedColor }
     set {
       storedColor = newValue
-      format(.foregroundColor, newValue ?? .label)
+      setAttribute(.foregroundColor, newValue ?? .label)
     }
   }
 
-  /// The alignment of paragraphs without one of their own.
+  /// The alignment of paragraphs whose own style is absent or natural.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -152,12 +153,12 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The attributes of text that is set or typed without attributes.
+  /// The attributes of plain text.
   private var standardAttributes: [NSAttributedString.Key: Any] {
     [.font: storedFont ?? Self.standardFont, .foregroundColor: storedColor ?? .label]
   }
 
-  /// The attributes of typed text: those that client code set, else those before the caret.
+  /// The attributes of typed text: `typingAttributes` if not empty, or else those of the character before the caret.
   var attributesAtCaret: [NSAttributedString.Key: Any] {
     if !typingAttributes.isEmpty { return typingAttributes }
     guard storage.length > 0 else { return standardAttributes }
@@ -166,6 +167,7 @@ open class UITextView: UIScrollView, UITextInput {
       end += run.text.utf16.count
       return end >= max(1, selection.lowerBound)
     }
+    // Text that is typed after a link is not part of it.
     return (run?.attributes ?? standardAttributes).filter { $0.key != .link }
   }
 
@@ -175,23 +177,23 @@ open class UITextView: UIScrollView, UITextInput {
     textChanged()
   }
 
-  private func format(_ key: NSAttributedString.Key, _ value: Any) {
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     storage.addAttribute(key, value: value, range: NSRange(location: 0, length: storage.length))
     if !typingAttributes.isEmpty { typingAttributes[key] = value }
     textChanged()
   }
 
   func textChanged() {
-    laidOut = nil
+    cachedLayout = nil
     canvas.setNeedsDisplay()
-    takeTextSize()
+    updateContentSize()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
   // MARK: Selection
 
-  /// The range of the selected text, or the place of the caret.
+  /// The range of the selected text, empty at the caret.
   open var selectedRange: NSRange {
     get { NSRange(location: selection.lowerBound, length: selection.count) }
     set {
@@ -201,15 +203,15 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// Selects the whole text.
+  /// Selects all text.
   open override func selectAll(_ sender: Any?) { select(0..<storage.length) }
 
-  /// The selected range, or the place of the caret.
+  /// The range of selected text, empty at the caret.
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(selection) }
     set { if let range = newValue?.offsets(in: storage.length) { select(range) } }
   }
-  /// The position after the last character.
+  /// The position at the end of the text.
   open var endOfDocument: UITextPosition { TextOffset(storage.length) }
   /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? {
@@ -223,13 +225,13 @@ open class UITextView: UIScrollView, UITextInput {
   open func caretRect(for position: UITextPosition) -> CGRect {
     caretRect(at: (position as? TextOffset)?.value ?? 0).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
   }
-  /// Returns the rectangle of the first line of a range.
+  /// Returns the first rectangle that encloses a range, on the first line.
   open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first ?? caretRect(for: range.start) }
-  /// Returns the rectangles of a selection.
+  /// Returns the rectangles that enclose a range, one per line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionPart.parts(rects(of: range))
   }
-  /// Returns the position nearest to a point.
+  /// Returns the position that is closest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     TextOffset(currentLayout.index(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)))
   }
@@ -242,20 +244,21 @@ open class UITextView: UIScrollView, UITextInput {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  /// Scrolls until a range of the text is visible.
+  /// Scrolls until a range of UTF-16 offsets is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     guard range.location != NSNotFound, range.location <= storage.length else { return }
     let origin = textOrigin
-    let rects = [range.location, min(storage.length, range.location + max(0, range.length))].map(caretRect)
-    scrollRectToVisible(rects[0].union(rects[1]).offsetBy(dx: origin.x, dy: origin.y), animated: window != nil)
+    let end = min(storage.length, range.location + max(0, range.length))
+    let rect = caretRect(at: range.location).union(caretRect(at: end))
+    scrollRectToVisible(rect.offsetBy(dx: origin.x, dy: origin.y), animated: window != nil)
   }
 
   // MARK: Editing
 
-  /// A Boolean value indicating whether the text view can become the first responder.
+  /// A Boolean value indicating whether the text view can become the first responder: editable or selectable.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Begins editing, unless the delegate refuses.
+  /// Makes the text view the first responder. An editable one begins editing, unless the delegate refuses.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -268,7 +271,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Ends editing, unless the delegate refuses.
+  /// Resigns as first responder and ends editing, unless the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -284,7 +287,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// A Boolean value indicating whether the text view has text.
   open var hasText: Bool { storage.length > 0 }
 
-  /// Replaces the selection by text.
+  /// Replaces the selection with text, or inserts text at the caret.
   open func insertText(_ text: String) { replace(clearsOnInsertion ? 0..<storage.length : selection, by: text) }
 
   /// Deletes the selection, or the character before the caret.
@@ -296,15 +299,17 @@ open class UITextView: UIScrollView, UITextInput {
     replace(selection.lowerBound - last.utf16.count..<selection.lowerBound, by: "")
   }
 
-  private func replace(_ range: Range<Int>, by new: String) {
+  /// Replaces the text in a range, unless the delegate refuses.
+  private func replace(_ range: Range<Int>, by replacement: String) {
     guard isEditable else { return }
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    guard delegate?.textView(self, shouldChangeTextIn: place, replacementText: new) ?? true else { return }
-    // The delegate may have replaced the text.
+    let nsRange = NSRange(location: range.lowerBound, length: range.count)
+    let isAllowed = delegate?.textView(self, shouldChangeTextIn: nsRange, replacementText: replacement)
+    guard isAllowed ?? true else { return }
+    // The delegate may have shortened the text.
     guard range.upperBound <= storage.length else { return }
     let attributes = attributesAtCaret
-    storage.replaceCharacters(in: place, with: NSAttributedString(string: new, attributes: attributes))
-    let caret = range.lowerBound + new.utf16.count
+    storage.replaceCharacters(in: nsRange, with: NSAttributedString(string: replacement, attributes: attributes))
+    let caret = range.lowerBound + replacement.utf16.count
     selection = caret..<caret
     clearsOnInsertion = false
     textChanged()
@@ -317,40 +322,41 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Layout
 
-  /// Places the text and the caret.
+  /// Lays out the text and the caret.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    takeTextSize()
+    updateContentSize()
     canvas.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(contentSize.height, bounds.height))
-    placeCaret()
+    layOutCaret()
   }
 
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
-    guard laidOut?.width != textWidth(in: bounds.width) else { return }
+    guard cachedLayout?.width != textWidth(in: bounds.width) else { return }
     textChanged()
   }
 
-  /// Returns the size of the text inside a width.
+  /// Returns the size of the text, with insets, in a size's width. A width of 0 is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let limit = size.width > 0 ? textWidth(in: size.width) : CGFloat.infinity
-    let text = layOut(width: limit)
-    let sides = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let maximumWidth = size.width > 0 ? textWidth(in: size.width) : CGFloat.infinity
+    let text = layOut(width: maximumWidth)
+    let horizontalInsets =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let height = textHeight(text) + textContainerInset.top + textContainerInset.bottom
-    return CGSize(width: (text.size.width + sides).rounded(.up), height: height)
+    return CGSize(width: (text.size.width + horizontalInsets).rounded(.up), height: height)
   }
 
-  /// The size of the text in the view's width, if the text does not scroll.
+  /// The natural size of a text view that does not scroll: that of its text in the view's width.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     return sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
 
-  /// A Boolean value indicating whether the text scrolls. A text view that does not scroll is as high as its text.
+  /// A Boolean value indicating whether the text scrolls. Without scrolling, the text determines the intrinsic size.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Draws dynamic colours anew.
+  /// Redraws the text, whose dynamic colours may have changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textChanged()
