@@ -1,4 +1,4 @@
-/// The properties of UIKit's views that archives contain, those of superclasses first.
+/// The properties that archives of views contain. Those of a superclass come before those of its subclasses.
 @MainActor
 enum ArchivedProperties {
   static let all = views + texts + images + controls + buttons + containers

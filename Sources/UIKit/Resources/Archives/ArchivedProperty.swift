@@ -1,9 +1,10 @@
-/// A property of a view that archives contain.
+/// A property that archives of views contain, with its coding. Both closures ignore views of other classes.
 @MainActor
 struct ArchivedProperty {
   let encode: (UIView, NSCoder) -> Void
   let decode: (UIView, NSCoder) -> Void
 
+  /// Returns a property of a plain type, such as a number or a rectangle.
   static func value<View: UIView, Value: ArchivedValue>(
     _ key: String, _ path: ReferenceWritableKeyPath<View, Value>
   ) -> ArchivedProperty {
@@ -20,7 +21,7 @@ struct ArchivedProperty {
     }
   }
 
-  /// A property whose type has raw values.
+  /// Returns a property whose raw value is archived.
   static func raw<View: UIView, Value: RawRepresentable>(
     _ key: String, _ path: ReferenceWritableKeyPath<View, Value>
   ) -> ArchivedProperty where Value.RawValue: ArchivedValue {
@@ -29,6 +30,7 @@ struct ArchivedProperty {
     }
   }
 
+  /// Returns a property whose object encodes itself, such as a colour.
   static func object<View: UIView, Value: NSObject & NSCoding>(
     _ key: String, _ path: ReferenceWritableKeyPath<View, Value?>
   ) -> ArchivedProperty {
@@ -37,15 +39,16 @@ struct ArchivedProperty {
     }
   }
 
+  /// Returns a property with attributed text.
   static func text<View: UIView>(
     _ key: String, _ path: ReferenceWritableKeyPath<View, NSAttributedString?>
   ) -> ArchivedProperty {
-    make(key, read: { (view: View) in view[keyPath: path].map(ArchivedText.archive) }) { view, object in
-      view[keyPath: path] = ArchivedText.read(object)
+    make(key, read: { (view: View) in view[keyPath: path].map(ArchivedText.encoded) }) { view, object in
+      view[keyPath: path] = ArchivedText.decoded(object)
     }
   }
 
-  /// A property of each state of a button.
+  /// Returns one property for each state of a button.
   static func states<Value>(
     _ key: String, _ read: @escaping @MainActor (UIButton, UIControl.State) -> Value?,
     _ set: @escaping @MainActor (UIButton, Value?, UIControl.State) -> Void
@@ -57,6 +60,7 @@ struct ArchivedProperty {
     }
   }
 
+  /// Returns a property that is skipped if the value is nil or the archive has no such key.
   private static func make<View: UIView>(
     _ key: String, read: @escaping @MainActor (View) -> Any?, set: @escaping @MainActor (View, Any) -> Void
   ) -> ArchivedProperty {

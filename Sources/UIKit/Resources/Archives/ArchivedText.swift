@@ -1,47 +1,52 @@
 import CoreText
 
-/// Attributed text in an archive: its runs, with the attributes that an archive can hold.
+/// The coding of attributed text in archives: a dictionary per run, with the attributes that can be archived.
+///
+/// Of a paragraph style, only the alignment is archived.
 enum ArchivedText {
-  private static let text = "NSString"
-  private static let attribute = "."
-  private static let alignment = "alignment."
+  private static let textKey = "NSString"
+  /// The prefix of an attribute's name, in the key of its value.
+  private static let attributePrefix = "."
+  /// The prefix of an attribute's name, in the key of its paragraph style's alignment.
+  private static let alignmentPrefix = "alignment."
 
-  /// Returns the runs as objects of Foundation.
-  static func archive(_ text: NSAttributedString) -> [[String: Any]] {
+  /// Returns the runs of a text as dictionaries of Foundation objects.
+  static func encoded(_ text: NSAttributedString) -> [[String: Any]] {
     text.attributeRuns.map { run in
-      var values: [String: Any] = [Self.text: run.text]
+      var values: [String: Any] = [textKey: run.text]
       for (key, value) in run.attributes {
         if let style = value as? NSParagraphStyle {
-          values[alignment + key.rawValue] = style.alignment.rawValue
+          values[alignmentPrefix + key.rawValue] = style.alignment.rawValue
         } else if let value = value as? any ArchivedValue {
-          values[attribute + key.rawValue] = value.archived
+          values[attributePrefix + key.rawValue] = value.archived
         } else if value is any NSCoding {
-          values[attribute + key.rawValue] = value
+          values[attributePrefix + key.rawValue] = value
         }
       }
       return values
     }
   }
 
-  /// Returns the text of what `archive` returned; nil for another kind of object.
-  static func read(_ object: Any) -> NSAttributedString? {
+  /// Returns the text of dictionaries that `encoded(_:)` returned; nil for other objects.
+  static func decoded(_ object: Any) -> NSAttributedString? {
     guard let runs = object as? [[String: Any]] else { return nil }
     let text = NSMutableAttributedString(string: "")
     for run in runs {
-      text.append(NSAttributedString(string: run[Self.text] as? String ?? "", attributes: attributes(run)))
+      text.append(NSAttributedString(string: run[textKey] as? String ?? "", attributes: attributes(of: run)))
     }
     return text
   }
 
-  private static func attributes(_ run: [String: Any]) -> [NSAttributedString.Key: Any] {
+  private static func attributes(of run: [String: Any]) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
-    for (name, value) in run {
-      if name.hasPrefix(attribute) {
-        attributes[NSAttributedString.Key(String(name.dropFirst(attribute.count)))] = value
-      } else if name.hasPrefix(alignment), let raw = value as? Int, let alignment = NSTextAlignment(rawValue: raw) {
+    for (key, value) in run {
+      if key.hasPrefix(attributePrefix) {
+        attributes[NSAttributedString.Key(String(key.dropFirst(attributePrefix.count)))] = value
+      } else if key.hasPrefix(alignmentPrefix), let raw = value as? Int, let alignment = NSTextAlignment(rawValue: raw)
+      {
         let style = NSMutableParagraphStyle()
         style.alignment = alignment
-        attributes[NSAttributedString.Key(String(name.dropFirst(Self.alignment.count)))] = style
+        attributes[NSAttributedString.Key(String(key.dropFirst(alignmentPrefix.count)))] = style
       }
     }
     return attributes

@@ -1,8 +1,10 @@
-/// A value that an archive stores as an object of Foundation.
+/// A value that archives store as a Foundation object: a number or a string.
 protocol ArchivedValue {
-  /// The value as an object of Foundation.
+  /// The Foundation object for the value.
   var archived: Any { get }
-  /// Creates a value from what was archived; nil for another kind of object.
+  /// Creates a value from an archived object.
+  ///
+  /// For an object of another class, the result is nil, or for geometry zero or the identity.
   init?(archived: Any)
 }
 

@@ -1,4 +1,5 @@
 extension NSLayoutConstraint {
+  /// Encodes the constraint, whose items and holder are encoded as numbers of views.
   func archive(_ coder: NSCoder) {
     let session = ArchiveSession.of(coder)
     coder.encode(firstAttribute.rawValue, forKey: "NSFirstAttribute")
@@ -14,6 +15,7 @@ extension NSLayoutConstraint {
     if let holder { coder.encode(session.number(of: holder), forKey: "NSHolder") }
   }
 
+  /// Decodes the constraint, whose items are set when their views are decoded.
   func unarchive(_ coder: NSCoder) {
     firstAttribute = Attribute(rawValue: coder.decodeInteger(forKey: "NSFirstAttribute")) ?? .notAnAttribute
     secondAttribute = Attribute(rawValue: coder.decodeInteger(forKey: "NSSecondAttribute")) ?? .notAnAttribute
@@ -23,9 +25,9 @@ extension NSLayoutConstraint {
     priority = UILayoutPriority(coder.decodeFloat(forKey: "NSPriority"))
     identifier = coder.archivedObject(forKey: "NSLayoutIdentifier") as? String
     shouldBeArchived = coder.decodeBool(forKey: "NSShouldBeArchived")
-    guard let first = coder.archivedObject(forKey: "NSFirstItem") as? String else { return }
+    guard let firstItem = coder.archivedObject(forKey: "NSFirstItem") as? String else { return }
     ArchiveSession.of(coder).add(
-      self, first: first, second: coder.archivedObject(forKey: "NSSecondItem") as? String,
+      self, firstItem: firstItem, secondItem: coder.archivedObject(forKey: "NSSecondItem") as? String,
       holder: coder.containsValue(forKey: "NSHolder") ? coder.decodeInteger(forKey: "NSHolder") : nil)
   }
 }

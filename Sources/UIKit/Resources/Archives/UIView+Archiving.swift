@@ -1,15 +1,15 @@
-// Views in archives: properties, subviews, guides, and the constraints that are to be archived.
+// Archives of views: properties, subviews, layout guides, and the constraints with `shouldBeArchived`.
 //
-// A view that UIKit composes, such as a button, is archived without its parts, which it makes anew.
+// A composed view creates its own subviews in `init`, as a button does. Its subviews are therefore not archived.
 extension UIView {
-  private static let composed: [UIView.Type] = [
+  private static let composedTypes: [UIView.Type] = [
     UIButton.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIPageControl.self,
     UIProgressView.self, UIActivityIndicatorView.self, UITextField.self, UITextView.self, UITableView.self,
     UICollectionView.self, UIPickerView.self, UIDatePicker.self, UISearchBar.self, UINavigationBar.self, UITabBar.self,
     UIToolbar.self, UITableViewCell.self, UICollectionViewCell.self, UIVisualEffectView.self,
   ]
 
-  private var isComposed: Bool { Self.composed.contains { isKind(of: $0) } }
+  private var isComposed: Bool { Self.composedTypes.contains { isKind(of: $0) } }
 
   func archive(_ coder: NSCoder) {
     for property in ArchivedProperties.all { property.encode(self, coder) }
@@ -17,16 +17,17 @@ extension UIView {
       coder.encode(contentHuggingPriority(for: axis).rawValue, forKey: "UIHugging\(axis.rawValue)")
       coder.encode(contentCompressionResistancePriority(for: axis).rawValue, forKey: "UIResistance\(axis.rawValue)")
     }
-    if let part = contentPart { part.archiveContents(coder, prefix: "UIPart") }
+    composedContentView?.archiveContents(coder, prefix: "UIPart")
     archiveContents(coder, prefix: "UIView")
   }
 
-  /// The view for the contents of client code that a composed view has made.
-  private var contentPart: UIView? {
+  /// The content view of a composed view, to which client code adds subviews.
+  private var composedContentView: UIView? {
     (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
       ?? (self as? UIVisualEffectView)?.contentView
   }
 
+  /// Encodes subviews, guides and constraints under keys with a prefix.
   private func archiveContents(_ coder: NSCoder, prefix: String) {
     let session = ArchiveSession.of(coder)
     coder.encode(session.number(of: self), forKey: prefix + "Number")
@@ -47,12 +48,13 @@ extension UIView {
     unarchiveContents(coder, prefix: "UIView")
   }
 
-  /// Reads the contents of the view that a composed view has made for them.
+  /// Decodes the contents of a composed view's content view.
   func unarchivePart(_ coder: NSCoder) {
     guard coder is NSKeyedUnarchiver else { return }
-    contentPart?.unarchiveContents(coder, prefix: "UIPart")
+    composedContentView?.unarchiveContents(coder, prefix: "UIPart")
   }
 
+  /// Decodes subviews, guides and constraints under keys with a prefix.
   private func unarchiveContents(_ coder: NSCoder, prefix: String) {
     for view in coder.archivedObject(forKey: prefix + "Subviews") as? [UIView] ?? [] { addSubview(view) }
     for identifier in coder.archivedObject(forKey: prefix + "Guides") as? [String] ?? [] {
@@ -63,6 +65,7 @@ extension UIView {
     for view in coder.archivedObject(forKey: prefix + "Arranged") as? [UIView] ?? [] {
       (self as? UIStackView)?.addArrangedSubview(view)
     }
+    // A constraint adds itself to the session when it is decoded.
     _ = coder.archivedObject(forKey: prefix + "Constraints")
     ArchiveSession.of(coder).add(self, number: coder.decodeInteger(forKey: prefix + "Number"))
   }

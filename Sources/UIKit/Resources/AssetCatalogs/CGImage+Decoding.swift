@@ -1,24 +1,27 @@
 internal import ImageIO
 
-/// The reason that a file of a bundle is no image.
+/// An error that says why a file of a bundle cannot be decoded as an image.
 struct UnreadableImage: Error, CustomStringConvertible {
   let reason: ResourceError
   var description: String { "\(reason)" }
 }
 
 extension UIImage.Orientation {
-  /// Creates the orientation that an encoded image asks for.
+  /// Creates the orientation in the Exif metadata of an encoded image. Without one, it is `up`.
   init(of data: Data) {
-    let orientations: [Self] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
-    self = orientations[ImageReader.orientation(data) - 1]
+    // Exif numbers the orientations from 1 to 8.
+    let exifOrder: [Self] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
+    self = exifOrder[ImageReader.orientation(data) - 1]
   }
 }
 
 extension CGImage {
-  /// Decodes an image; nil if no format fits.
+  /// Decodes an image; nil if the data is invalid or its format is not supported.
   static func decode(_ data: Data) -> CGImage? { try? ImageReader.image(data) }
 
-  /// Decodes an image of a bundle, and returns it with its scale. A vector drawing gets the device's scale.
+  /// Decodes an image of a bundle, and returns it with its scale.
+  ///
+  /// A PDF or SVG drawing is rasterised at the device's scale. Data that is no image throws an `UnreadableImage`.
   static func bundled(
     _ data: Data, file: String, scale: Double, deviceScale: Double
   ) throws -> (image: CGImage, scale: Double) {

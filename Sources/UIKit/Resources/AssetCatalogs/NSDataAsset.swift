@@ -1,17 +1,17 @@
-/// The contents of a data set of an asset catalogue.
+/// An object that contains the data of a data set in an asset catalogue.
 @preconcurrency @MainActor
 open class NSDataAsset: NSObject {
   /// The name of the data set.
   public let name: String
-  /// The contents of its file.
+  /// The contents of the data set's file.
   public let data: Data
-  /// The type of the file.
+  /// The uniform type identifier of the file; `public.data` if the catalogue has none.
   public let typeIdentifier: String
 
-  /// Reads the data set of a name in the main bundle; nil if there is none.
+  /// Creates a data asset with a name in the main bundle; nil if there is none.
   public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-  /// Reads the data set of a name; nil if there is none.
+  /// Creates a data asset with a name in a bundle; nil if there is none, or if its catalogue has errors.
   public init?(name: String, bundle: Bundle) {
     do {
       guard let found = try Self.load(name, bundle) else { return nil }
@@ -23,6 +23,7 @@ open class NSDataAsset: NSObject {
     }
   }
 
+  /// Returns the file of a data set for the device's idiom, or else the universal one, with its type identifier.
   private static func load(_ name: String, _ bundle: Bundle) throws -> (data: Data, type: String)? {
     let idiom = AssetChoice(.current).idiom
     for catalog in try bundle.catalogs() {

@@ -1,9 +1,10 @@
 extension UIColor {
-  /// Creates a colour from the asset catalogues of the main bundle.
+  /// Creates a colour with a name in the asset catalogues of the main bundle; nil if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates a colour from the asset catalogues of a bundle. It is dynamic if the catalogue has a light and a dark
-  /// variant.
+  /// Creates a colour with a name in the asset catalogues of a bundle; nil if there is none.
+  ///
+  /// The colour is dynamic if its light and dark variants differ. The trait collection has no effect.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     do {
       guard let color = try Self.fromCatalog(name, in: bundle ?? .main) else { return nil }
@@ -14,7 +15,9 @@ extension UIColor {
     }
   }
 
-  /// Returns the colour of a name; nil if there is none. A colour that cannot be used is an error.
+  /// Returns the colour with a name in the asset catalogues of a bundle; nil if there is none.
+  ///
+  /// A colour without components, or in an unknown colour space, throws a `ResourceError`.
   static func fromCatalog(_ name: String, in bundle: Bundle) throws -> UIColor? {
     for catalog in try bundle.catalogs() {
       guard let set = try catalog.colorSet(name) else { continue }
@@ -28,6 +31,7 @@ extension UIColor {
     return nil
   }
 
+  /// Returns the colour of an entry: a system colour, or components.
   private static func color(_ entry: AssetContents.Color, _ set: AssetCatalog.ColorSet) throws -> UIColor {
     guard let value = entry.color else { return .clear }
     if let reference = value.reference {
@@ -36,10 +40,12 @@ extension UIColor {
       }
       return color
     }
-    let parts = value.components ?? [:]
-    let alpha = CGFloat(parts["alpha"]?.value ?? 1)
-    if let white = parts["white"]?.value { return UIColor(white: CGFloat(white), alpha: alpha) }
-    guard let red = parts["red"]?.value, let green = parts["green"]?.value, let blue = parts["blue"]?.value else {
+    let components = value.components ?? [:]
+    let alpha = CGFloat(components["alpha"]?.value ?? 1)
+    if let white = components["white"]?.value { return UIColor(white: CGFloat(white), alpha: alpha) }
+    guard let red = components["red"]?.value, let green = components["green"]?.value,
+      let blue = components["blue"]?.value
+    else {
       throw ResourceError(
         file: set.file, element: "color.components", "expected red, green and blue, or white")
     }
@@ -47,49 +53,51 @@ extension UIColor {
     return UIColor(red: CGFloat(rgb[0]), green: CGFloat(rgb[1]), blue: CGFloat(rgb[2]), alpha: alpha)
   }
 
-  /// Converts components of a colour space to extended sRGB.
-  private static func sRGB(_ c: [Double], space: String, _ set: AssetCatalog.ColorSet) throws -> [Double] {
+  /// Converts red, green and blue in a colour space of asset catalogues to extended sRGB.
+  private static func sRGB(_ rgb: [Double], space: String, _ set: AssetCatalog.ColorSet) throws -> [Double] {
     switch space {
-    case "srgb", "extended-srgb", "gray-gamma-22", "extended-gray": return c
-    case "extended-linear-srgb", "linear-srgb": return c.map(encoded)
-    case "display-p3":
-      return sRGB(displayP3: c)
+    case "srgb", "extended-srgb", "gray-gamma-22", "extended-gray": return rgb
+    case "extended-linear-srgb", "linear-srgb": return rgb.map(gammaEncoded)
+    case "display-p3": return sRGB(displayP3: rgb)
     default: throw ResourceError(file: set.file, element: "color.color-space", "\"\(space)\" is not known")
     }
   }
 
-  /// Converts Display P3 to extended sRGB. Both have the same transfer function; the matrix is that of CSS Color 4.
-  private static func sRGB(displayP3 c: [Double]) -> [Double] {
-    let p = c.map(linear)
+  /// Converts red, green and blue in Display P3 to extended sRGB.
+  ///
+  /// Both spaces have the same transfer function. The matrix converts linear components, as in CSS Color 4.
+  private static func sRGB(displayP3 rgb: [Double]) -> [Double] {
+    let p = rgb.map(linearized)
     return [
       1.2249401762805598 * p[0] - 0.22494017628055996 * p[1],
       -0.042056954709688163 * p[0] + 1.0420569547096881 * p[1],
       -0.019637554590334432 * p[0] - 0.078636045550631889 * p[1] + 1.0982736001409663 * p[2],
-    ].map(encoded)
+    ].map(gammaEncoded)
   }
 
-  /// Creates a colour from components in Display P3, which may lie outside sRGB.
+  /// Creates a colour with components in Display P3. In extended sRGB, its components may be below 0 or above 1.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let c = UIColor.sRGB(displayP3: [Double(red), Double(green), Double(blue)])
-    self.init(red: CGFloat(c[0]), green: CGFloat(c[1]), blue: CGFloat(c[2]), alpha: alpha)
+    let rgb = UIColor.sRGB(displayP3: [Double(red), Double(green), Double(blue)])
+    self.init(red: CGFloat(rgb[0]), green: CGFloat(rgb[1]), blue: CGFloat(rgb[2]), alpha: alpha)
   }
 
-  private static func linear(_ x: Double) -> Double {
-    let a = abs(x)
-    let y = a <= 0.04045 ? a / 12.92 : Numerics.pow((a + 0.055) / 1.055, 2.4)
-    return x < 0 ? -y : y
+  /// The inverse of the sRGB transfer function (IEC 61966-2-1), extended symmetrically to negative values.
+  private static func linearized(_ component: Double) -> Double {
+    let magnitude = abs(component)
+    let linear = magnitude <= 0.04045 ? magnitude / 12.92 : Numerics.pow((magnitude + 0.055) / 1.055, 2.4)
+    return component < 0 ? -linear : linear
   }
 
-  private static func encoded(_ x: Double) -> Double {
-    let a = abs(x)
-    let y = a <= 0.0031308 ? a * 12.92 : 1.055 * Numerics.pow(a, 1 / 2.4) - 0.055
-    return x < 0 ? -y : y
+  /// The sRGB transfer function (IEC 61966-2-1), extended symmetrically to negative values.
+  private static func gammaEncoded(_ component: Double) -> Double {
+    let magnitude = abs(component)
+    let encoded = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * Numerics.pow(magnitude, 1 / 2.4) - 0.055
+    return component < 0 ? -encoded : encoded
   }
 
-  /// Returns the system colour of a name in storyboards and catalogues.
+  /// Returns the system colour with a name in storyboards or catalogues, such as `systemRedColor`; nil if unknown.
   static func system(named name: String) -> UIColor? {
-    var word = name
-    if word.hasSuffix("Color") { word = String(word.dropLast(5)) }
+    let baseName = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     let colors: KeyValuePairs<String, UIColor> = [
       "black": .black, "white": .white, "clear": .clear, "gray": .gray, "lightGray": .lightGray,
       "darkGray": .darkGray, "red": .red, "green": .green, "blue": .blue, "yellow": .yellow, "orange": .orange,
@@ -112,6 +120,6 @@ extension UIColor {
       "tableCellGroupedBackground": .secondarySystemGroupedBackground, "tableCellPlainBackground": .systemBackground,
       "tableBackground": .systemBackground, "tableSeparator": .separator,
     ]
-    return colors.first { $0.key == word }?.value
+    return colors.first { $0.key == baseName }?.value
   }
 }
