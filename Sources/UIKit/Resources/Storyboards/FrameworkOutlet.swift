@@ -1,8 +1,8 @@
-/// An outlet of one of UIKit's own classes, which client code does not register.
+/// An outlet of a UIKit class, for example `dataSource` of a table view. Client code registers only its own outlets.
 @MainActor
 struct FrameworkOutlet {
   private let name: String
-  /// Sets the outlet of an object, and returns false where the object or the value is of another type.
+  /// Sets the outlet of an object, and returns false if the object or the value has another type.
   private let set: (AnyObject, Any) -> Bool
 
   private init<Owner: AnyObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>) {
@@ -14,12 +14,12 @@ struct FrameworkOutlet {
     }
   }
 
-  /// Sets the outlet with a name, and returns whether the object has one that takes the value.
+  /// Sets the outlet with a name, and returns true if the object has one for such a value.
   static func set(_ name: String, of object: AnyObject, to value: Any) -> Bool {
     all.contains { $0.name == name && $0.set(object, value) }
   }
 
-  // A subclass comes before its superclass, whose delegate is of another type.
+  // A subclass comes before its superclass, because the delegates of both have different types.
   private static let all = [
     FrameworkOutlet("dataSource", \UITableView.dataSource), FrameworkOutlet("delegate", \UITableView.delegate),
     FrameworkOutlet("prefetchDataSource", \UITableView.prefetchDataSource),

@@ -1,11 +1,12 @@
-// The items of bars, and the properties of view controllers for the bars around them.
+// Navigation bars, tab bars and toolbars, with their items.
 extension InterfaceBuilder {
+  /// Makes a bar button item of a custom class, or with a custom view, a system item, an image or a title.
   func makeBarButtonItem(_ element: XMLElement) throws -> UIBarButtonItem {
     let item: UIBarButtonItem
-    if let own = try makeCustomItem(element, UIBarButtonItem.self) {
-      item = own
-    } else if let custom = element.child(key: "customView") {
-      item = UIBarButtonItem(customView: try makeView(custom))
+    if let custom = try makeCustomItem(element, UIBarButtonItem.self) {
+      item = custom
+    } else if let view = element.child(key: "customView") {
+      item = UIBarButtonItem(customView: try makeView(view))
     } else if let system = try systemItem(element) {
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
     } else if let image = try image(element, "image") {
@@ -22,7 +23,7 @@ extension InterfaceBuilder {
     return item
   }
 
-  /// Makes an item of the client's class; nil where the standard one is meant.
+  /// Makes an item of the class that the element names; nil if it names none.
   private func makeCustomItem<Item: UIBarItem>(_ element: XMLElement, _ standard: Item.Type) throws -> Item? {
     let type = try customType(of: element, standard)
     guard type != standard, let item = type.init(coder: NibCoder()) else { return nil }
@@ -44,7 +45,7 @@ extension InterfaceBuilder {
       ])
   }
 
-  /// Makes the tab bar item of a controller.
+  /// Makes a tab bar item of a custom class, or with a system item, a title and an image.
   func makeTabBarItem(_ element: XMLElement) throws -> UITabBarItem {
     let system = try choice(
       element, "systemItem",
@@ -64,15 +65,15 @@ extension InterfaceBuilder {
     return item
   }
 
-  /// Applies the navigation item and the toolbar items of a controller.
-  func describeBars(of controller: UIViewController, _ element: XMLElement) throws {
-    if let child = element.child(key: "navigationItem") { try describe(item: controller.navigationItem, child) }
+  /// Configures the navigation item and the toolbar items of a controller.
+  func configureBars(of controller: UIViewController, _ element: XMLElement) throws {
+    if let child = element.child(key: "navigationItem") { try configure(item: controller.navigationItem, child) }
     if let list = element.child("toolbarItems") {
       controller.toolbarItems = try list.children.map(makeBarButtonItem)
     }
   }
 
-  private func describe(item: UINavigationItem, _ element: XMLElement) throws {
+  private func configure(item: UINavigationItem, _ element: XMLElement) throws {
     if let title = element["title"] { item.title = title }
     if let mode = try choice(
       element, "largeTitleDisplayMode",
@@ -81,9 +82,9 @@ extension InterfaceBuilder {
       item.largeTitleDisplayMode = mode
     }
     if let view = element.child(key: "titleView") { item.titleView = try makeView(view) }
-    if let one = element.child(key: "leftBarButtonItem") { item.leftBarButtonItem = try makeBarButtonItem(one) }
-    if let one = element.child(key: "rightBarButtonItem") { item.rightBarButtonItem = try makeBarButtonItem(one) }
-    if let one = element.child(key: "backBarButtonItem") { item.backBarButtonItem = try makeBarButtonItem(one) }
+    if let left = element.child(key: "leftBarButtonItem") { item.leftBarButtonItem = try makeBarButtonItem(left) }
+    if let right = element.child(key: "rightBarButtonItem") { item.rightBarButtonItem = try makeBarButtonItem(right) }
+    if let back = element.child(key: "backBarButtonItem") { item.backBarButtonItem = try makeBarButtonItem(back) }
     for list in element.children where list.name == "leftBarButtonItems" || list.name == "rightBarButtonItems" {
       let items = try list.children.map(makeBarButtonItem)
       if list.name == "leftBarButtonItems" {
@@ -95,8 +96,8 @@ extension InterfaceBuilder {
     register(item, element)
   }
 
-  /// Applies the attributes of a navigation bar, on its own or of a navigation controller.
-  func describe(navigationBar bar: UINavigationBar, _ element: XMLElement) throws {
+  /// Configures a navigation bar, whether it stands alone or belongs to a navigation controller.
+  func configure(navigationBar bar: UINavigationBar, _ element: XMLElement) throws {
     if let color = try color(element, "barTintColor") { bar.barTintColor = color }
     if let color = try color(element, "tintColor") { bar.tintColor = color }
     if let value = try bool(element, "translucent") { bar.isTranslucent = value }
@@ -110,15 +111,16 @@ extension InterfaceBuilder {
     if let child = element.child(key: "scrollEdgeAppearance") { bar.scrollEdgeAppearance = try appearance(child) }
     let items = try element.list("items").map { child in
       let item = UINavigationItem()
-      try describe(item: item, child)
+      try configure(item: item, child)
       return item
     }
     if !items.isEmpty { bar.items = items }
+    // A bar that stands alone is registered as a view.
     if element["key"] == "navigationBar" { register(bar, element) }
   }
 
-  /// Applies the attributes of a tab bar, on its own or of a tab bar controller.
-  func describe(tabBar bar: UITabBar, _ element: XMLElement) throws {
+  /// Configures a tab bar, whether it stands alone or belongs to a tab bar controller.
+  func configure(tabBar bar: UITabBar, _ element: XMLElement) throws {
     if let color = try color(element, "barTintColor") { bar.barTintColor = color }
     if let color = try color(element, "tintColor") ?? color(element, "selectedImageTintColor") { bar.tintColor = color }
     if let color = try color(element, "unselectedItemTintColor") { bar.unselectedItemTintColor = color }
@@ -126,6 +128,7 @@ extension InterfaceBuilder {
     if let style = try barStyle(element) { bar.barStyle = style }
     let items = try element.list("items").map(makeTabBarItem)
     if !items.isEmpty { bar.items = items }
+    // A bar that stands alone is registered as a view.
     if element["key"] == "tabBar" { register(bar, element) }
   }
 

@@ -1,27 +1,29 @@
-// Collection views: their flow layouts, and the prototypes from which cells and headers are made.
+// Collection views: their layouts, and the prototypes of their cells, headers and footers.
 extension InterfaceBuilder {
-  /// Makes the layout of a collection view.
+  /// Makes the layout of a collection view: a flow layout, or one of a custom class.
   func makeCollectionLayout(_ element: XMLElement) throws -> UICollectionViewLayout? {
     guard let child = element.child(key: "collectionViewLayout") else { return nil }
     if child.name == "collectionViewLayout" {
-      return try made(customType(of: child, UICollectionViewLayout.self), child)
+      return try makeLayout(customType(of: child, UICollectionViewLayout.self), child)
     }
     guard child.name == "collectionViewFlowLayout" else {
       throw error(child, "layouts of this kind cannot be made here")
     }
-    let layout = try made(customType(of: child, UICollectionViewFlowLayout.self), child)
-    try describe(flowLayout: layout, child)
+    let layout = try makeLayout(customType(of: child, UICollectionViewFlowLayout.self), child)
+    try configure(flowLayout: layout, child)
     return layout
   }
 
-  private func made<Layout: UICollectionViewLayout>(_ type: Layout.Type, _ element: XMLElement) throws -> Layout {
+  private func makeLayout<Layout: UICollectionViewLayout>(_ type: Layout.Type, _ element: XMLElement) throws
+    -> Layout
+  {
     guard let layout = type.init(coder: NibCoder()) else { throw error(element, "\(type).init(coder:) returned nil") }
     register(layout, element)
     try setRuntimeAttributes(layout, element)
     return layout
   }
 
-  private func describe(flowLayout layout: UICollectionViewFlowLayout, _ element: XMLElement) throws {
+  private func configure(flowLayout layout: UICollectionViewFlowLayout, _ element: XMLElement) throws {
     if element["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
     if let value = try number(element, "minimumLineSpacing") { layout.minimumLineSpacing = value }
     if let value = try number(element, "minimumInteritemSpacing") { layout.minimumInteritemSpacing = value }
@@ -35,8 +37,8 @@ extension InterfaceBuilder {
     }
   }
 
-  func describe(collectionView view: UICollectionView, _ element: XMLElement) throws {
-    try describe(scrollView: view, element)
+  func configure(collectionView view: UICollectionView, _ element: XMLElement) throws {
+    try configure(scrollView: view, element)
     if let value = try bool(element, "allowsSelection") { view.allowsSelection = value }
     if let value = try bool(element, "allowsMultipleSelection") { view.allowsMultipleSelection = value }
     if let child = element.child(key: "backgroundView") { view.backgroundView = try makeView(child) }

@@ -1,12 +1,13 @@
-// Outlets, outlet collections, actions, and the segues that controls trigger.
+// Connections: outlets, outlet collections, actions, and the segues of controls and cells.
 extension InterfaceBuilder {
+  /// Connects all objects, and logs the outlets that stay nil.
   func connect() throws {
     try connectAll()
-    for (element, object) in made where element["customClass"] != nil { noteEmptyOutlets(of: object, element) }
+    for (element, object) in madeObjects where element["customClass"] != nil { logEmptyOutlets(of: object, element) }
   }
 
-  /// Tells the developer which outlets stay nil, because code that unwraps one ends the program.
-  private func noteEmptyOutlets(of object: AnyObject, _ element: XMLElement) {
+  /// Logs the outlets without a connection. Client code that unwraps such an outlet would end the program.
+  private func logEmptyOutlets(of object: AnyObject, _ element: XMLElement) {
     let connections = element.child("connections")?.children ?? []
     let connected = connections.filter { $0.name != "action" }.compactMap { $0["property"] }
     for name in RuntimeClass.emptyOutlets(of: object, besides: Set(connected)) {
@@ -16,8 +17,9 @@ extension InterfaceBuilder {
   }
 
   private func connectAll() throws {
-    for (element, object) in made {
+    for (element, object) in madeObjects {
       guard let list = element.child("connections") else { continue }
+      // An outlet collection has one connection per object, and is set once with all of them.
       var collections: [(name: String, element: XMLElement, values: [AnyObject])] = []
       for connection in list.children {
         if !allowsCustomClasses, connection.name != "segue" {
@@ -33,8 +35,8 @@ extension InterfaceBuilder {
           if let view = object as? UIView, name == "gestureRecognizers", let recognizer = value as? UIGestureRecognizer
           {
             view.addGestureRecognizer(recognizer)
-          } else if let i = collections.firstIndex(where: { $0.name == name }) {
-            collections[i].values.append(value)
+          } else if let index = collections.firstIndex(where: { $0.name == name }) {
+            collections[index].values.append(value)
           } else {
             collections.append((name, connection, [value]))
           }
@@ -54,7 +56,9 @@ extension InterfaceBuilder {
     return name
   }
 
-  /// The object at the end of a connection; nil, with a report, for one that the file describes and that was not made.
+  /// Returns the destination of a connection. The result is nil, with a log message, if the object was not made.
+  ///
+  /// An identifier that is not in the file throws an error.
   private func destination(_ connection: XMLElement) throws -> AnyObject? {
     guard let id = connection["destination"], let object = objects[id] else {
       let problem = "destination=\"\(connection["destination"] ?? "")\" is nothing in this scene"
@@ -67,6 +71,7 @@ extension InterfaceBuilder {
     return object
   }
 
+  /// Sets an outlet of client code, of UIKit, or of a controller in a xib. A failure is logged.
   private func setOutlet(_ name: String, of object: AnyObject, to value: Any, _ connection: XMLElement) {
     if RuntimeClass.setOutlet(name, of: object, to: value) { return }
     if FrameworkOutlet.set(name, of: object, to: value) { return }
@@ -84,7 +89,7 @@ extension InterfaceBuilder {
         return
       }
     case (let cell as UITableViewCell, _):
-      if set(name, of: cell, to: value as? UIView) { return }
+      if setView(name, of: cell, to: value as? UIView) { return }
     default: break
     }
     report(
@@ -93,8 +98,8 @@ extension InterfaceBuilder {
     )
   }
 
-  /// Sets a view of a cell, and returns whether there is one of that name.
-  private func set(_ name: String, of cell: UITableViewCell, to view: UIView?) -> Bool {
+  /// Sets a view of a cell by the name of its outlet, and returns false for an unknown name.
+  private func setView(_ name: String, of cell: UITableViewCell, to view: UIView?) -> Bool {
     switch name {
     case "accessoryView": cell.accessoryView = view
     case "editingAccessoryView": cell.editingAccessoryView = view
@@ -105,10 +110,11 @@ extension InterfaceBuilder {
     return true
   }
 
+  /// Connects a sender to an action. An action that the target does not have is logged.
   private func addAction(_ connection: XMLElement, to object: AnyObject) throws {
     guard let name = connection["selector"] else { throw error(connection, "expected the attribute selector") }
     let selector = Selector(name)
-    // The first responder stands for the responder chain.
+    // An action for the first responder has no target, and is sent up the responder chain.
     let isFirstResponder =
       connection["destination"].flatMap { document.elements[$0] }?["placeholderIdentifier"] == "IBFirstResponder"
     let target: AnyObject? = isFirstResponder ? nil : try destination(connection)
@@ -121,11 +127,12 @@ extension InterfaceBuilder {
     try addTarget(target, selector, connection, to: object)
   }
 
+  /// Sets the target and the action of a control, bar button item or gesture recogniser.
   private func addTarget(_ target: AnyObject?, _ selector: Selector, _ connection: XMLElement, to object: AnyObject)
     throws
   {
     switch object {
-    case let control as UIControl: control.addTarget(target, action: selector, for: try event(connection, control))
+    case let control as UIControl: control.addTarget(target, action: selector, for: try event(connection))
     case let item as UIBarButtonItem:
       item.target = target
       item.action = selector
@@ -135,7 +142,8 @@ extension InterfaceBuilder {
     }
   }
 
-  private func event(_ connection: XMLElement, _ control: UIControl) throws -> UIControl.Event {
+  /// Returns the control event of an action, `touchUpInside` by default.
+  private func event(_ connection: XMLElement) throws -> UIControl.Event {
     let event: UIControl.Event? = try choice(
       connection, "eventType",
       [
@@ -151,8 +159,9 @@ extension InterfaceBuilder {
 
   // MARK: Segues
 
+  /// Lets a control or a cell trigger a segue. The segue of a container view is performed at once.
   private func addSegue(_ connection: XMLElement, to object: AnyObject) throws {
-    // The template performs a controller's own segues. An embed segue is performed where its container view is.
+    // Client code performs the segues of a controller, by identifier.
     if object is UIViewController { return }
     guard let controller = owner as? UIViewController else { return }
     guard let segue = try StoryboardSegueTemplate(connection, in: document) else { return }

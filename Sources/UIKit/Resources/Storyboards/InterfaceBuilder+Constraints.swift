@@ -1,7 +1,7 @@
-// Layout guides and constraints, and their variations by size class.
+// Layout guides and constraints, and variations by size class.
 extension InterfaceBuilder {
-  /// Registers the guides of a view: safe area, margins, and those of a scroll view.
-  func makeViewGuides(_ view: UIView, _ element: XMLElement) throws {
+  /// Registers the layout guides of a view, such as the safe area, so that constraints find them by identifier.
+  func registerGuides(of view: UIView, _ element: XMLElement) throws {
     for child in element.children where child.name == "viewLayoutGuide" {
       let guide: UILayoutGuide
       switch child["key"] {
@@ -17,8 +17,8 @@ extension InterfaceBuilder {
     }
   }
 
-  /// Registers the guides of a controller from before safe areas.
-  func makeGuides(_ elements: [XMLElement], of controller: UIViewController, _ view: UIView) throws {
+  /// Registers the top and bottom layout guides of a controller, which files before iOS 11 have instead of safe areas.
+  func registerBarGuides(_ elements: [XMLElement], of view: UIView) throws {
     for element in elements where element.name == "viewControllerLayoutGuide" {
       let isTop = element["type"] != "bottom"
       register(
@@ -28,13 +28,13 @@ extension InterfaceBuilder {
     }
   }
 
-  /// Makes the constraints of all views.
+  /// Makes and activates the installed constraints of all views.
   func makeConstraints() throws {
-    for (owner, object) in made {
+    for (owner, object) in madeObjects {
       guard let view = object as? UIView, let list = owner.child("constraints") else { continue }
       for element in list.children where element.name == "constraint" {
         if try bool(element, "placeholder") == true || !isInstalled(element, in: owner, "constraints") { continue }
-        guard try isMade(element, "firstItem"), try isMade(element, "secondItem") else { continue }
+        guard hasMadeItem(element, "firstItem"), hasMadeItem(element, "secondItem") else { continue }
         let constraint = try makeConstraint(element, of: view)
         if let id = element["id"] { objects[id] = constraint }
         view.addConstraint(constraint)
@@ -42,6 +42,7 @@ extension InterfaceBuilder {
     }
   }
 
+  /// Makes a constraint. An item that the element does not name is the view that holds the constraint.
   private func makeConstraint(_ element: XMLElement, of owner: UIView) throws -> NSLayoutConstraint {
     guard let first = try attribute(element, "firstAttribute") else {
       throw error(element, "expected the attribute firstAttribute")
@@ -69,13 +70,14 @@ extension InterfaceBuilder {
     "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
   ]
 
-  /// Returns whether an item of a constraint was made; reports one that the file describes and that cannot be made.
-  private func isMade(_ element: XMLElement, _ name: String) throws -> Bool {
+  /// Returns false, with a log message, if an item of a constraint is in the file but was not made.
+  private func hasMadeItem(_ element: XMLElement, _ name: String) -> Bool {
     guard let id = element[name], objects[id] == nil, document.elements[id] != nil else { return true }
     report(element, "\(name)=\"\(id)\" was not made, so the constraint is left out")
     return false
   }
 
+  /// Returns the view or layout guide that an attribute names; nil without the attribute.
   private func item(_ element: XMLElement, _ name: String, in owner: UIView) throws -> AnyObject? {
     guard let id = element[name] else { return nil }
     guard let object = objects[id], let view = NSLayoutConstraint.view(of: object) else {
@@ -100,7 +102,7 @@ extension InterfaceBuilder {
     "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
   ]
 
-  /// Returns the multiplier: a number, or a ratio such as `16:9` or `1/3`.
+  /// Returns the multiplier, which is written as a number or as a ratio such as `16:9` or `1/3`. The default is 1.
   private func multiplier(_ element: XMLElement) throws -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) ?? .nan }
@@ -111,6 +113,7 @@ extension InterfaceBuilder {
     return CGFloat(value)
   }
 
+  /// Returns the constant, or that of the last matching variation.
   private func constant(_ element: XMLElement) throws -> CGFloat {
     var value = try number(element, "constant") ?? 0
     for variation in element.children where variation.name == "variation" && matches(variation["key"]) {
@@ -121,35 +124,37 @@ extension InterfaceBuilder {
 
   // MARK: Size classes
 
-  /// Returns whether a view or constraint of a list is installed on this device. The `default` variation comes first,
-  /// then every matching one.
+  /// Returns a Boolean value indicating whether a view or constraint is installed for the current size classes.
+  ///
+  /// Variations include or exclude members of a list. The `default` variation applies first, then every matching one.
   func isInstalled(_ child: XMLElement, in owner: XMLElement, _ list: String) -> Bool {
     guard let id = child["id"] else { return true }
-    var result = true
+    var isInstalled = true
     let variations = owner.children.filter { $0.name == "variation" }
     for variation in variations.filter({ $0["key"] == "default" }) + variations.filter({ matches($0["key"]) }) {
       guard let mask = variation.children.first(where: { $0.name == "mask" && $0["key"] == list }) else { continue }
-      for change in mask.children where change["reference"] == id { result = change.name == "include" }
+      for change in mask.children where change["reference"] == id { isInstalled = change.name == "include" }
     }
-    return result
+    return isInstalled
   }
 
-  /// Returns the element with the overrides of its matching variations.
-  func varied(_ element: XMLElement) -> XMLElement {
+  /// Returns the element with the attributes of its matching variations.
+  func applyingVariations(to element: XMLElement) -> XMLElement {
     element.children.reduce(element) { result, child in
       child.name == "variation" && matches(child["key"]) ? result.overridden(by: child) : result
     }
   }
 
-  /// Returns whether a key such as `heightClass=regular-widthClass=compact` matches this device.
+  /// Returns a Boolean value indicating whether a key such as `heightClass=regular-widthClass=compact` matches the
+  /// current size classes.
   private func matches(_ key: String?) -> Bool {
     guard let key, key != "default" else { return false }
     let traits = UITraitCollection.current
     let sizeClasses: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
     return key.split(separator: "-").allSatisfy { part in
-      let sides = part.split(separator: "=")
-      guard sides.count == 2, let value = sizeClasses[String(sides[1])] else { return false }
-      switch sides[0] {
+      let pair = part.split(separator: "=")
+      guard pair.count == 2, let value = sizeClasses[String(pair[1])] else { return false }
+      switch pair[0] {
       case "widthClass": return traits.horizontalSizeClass == value
       case "heightClass": return traits.verticalSizeClass == value
       default: return false

@@ -1,5 +1,6 @@
-// The attributes of scroll views and effect views.
+// Attributes of scroll views and visual effect views.
 extension InterfaceBuilder {
+  /// Returns the effect of a `blurEffect` element.
   func blurEffect(_ element: XMLElement) throws -> UIBlurEffect {
     let style = try choice(
       element, "style",
@@ -18,7 +19,7 @@ extension InterfaceBuilder {
     return UIBlurEffect(style: style ?? .light)
   }
 
-  func describe(scrollView view: UIScrollView, _ element: XMLElement) throws {
+  func configure(scrollView view: UIScrollView, _ element: XMLElement) throws {
     if let size = try element.child(key: "contentSize").map(size) { view.contentSize = size }
     if let inset = try element.child(key: "contentInset").map(insets) { view.contentInset = inset }
     if let value = try bool(element, "pagingEnabled") { view.isPagingEnabled = value }

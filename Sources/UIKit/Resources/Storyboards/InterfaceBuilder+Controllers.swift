@@ -1,6 +1,6 @@
-// View controllers: their classes, properties and children, in the scenes of storyboards and in xibs.
+// View controllers in storyboards and xibs: classes, properties and children.
 extension InterfaceBuilder {
-  /// Returns the class of a controller. For a kind that is missing here, a plain controller stands in, with a report.
+  /// Returns the class of a controller. For an unsupported kind, it is `UIViewController`, with a log message.
   func controllerType(of element: XMLElement) throws -> UIViewController.Type {
     let standard: UIViewController.Type =
       switch element.name {
@@ -11,27 +11,29 @@ extension InterfaceBuilder {
       case "collectionViewController": UICollectionViewController.self
       case "pageViewController": UIPageViewController.self
       case "splitViewController": UISplitViewController.self
-      default: plainController(for: element)
+      default: standInController(for: element)
       }
     return try customType(of: element, standard)
   }
 
-  private func plainController(for element: XMLElement) -> UIViewController.Type {
+  private func standInController(for element: XMLElement) -> UIViewController.Type {
     report(element, "controllers of this kind cannot be made here; a plain controller stands in")
     return UIViewController.self
   }
 
-  /// Gives a controller its properties, its children, and its runtime attributes at last.
+  /// Sets the properties, children and runtime attributes of a controller.
   ///
-  /// An attribute may load the view, which shows the children.
-  func fill(_ controller: UIViewController, _ element: XMLElement, children: () throws -> [UIViewController]) throws {
-    try describe(controller, element)
+  /// The runtime attributes come last, because a setter of client code may load the view, which shows the children.
+  func configureController(
+    _ controller: UIViewController, _ element: XMLElement, children: () throws -> [UIViewController]
+  ) throws {
+    try configure(controller, element)
     try setChildren(of: controller, children(), element)
     try setRuntimeAttributes(controller, element)
   }
 
-  /// Sets the properties of a controller that it has before its view is loaded.
-  private func describe(_ controller: UIViewController, _ element: XMLElement) throws {
+  /// Sets the properties that a controller has before its view is loaded.
+  private func configure(_ controller: UIViewController, _ element: XMLElement) throws {
     if let title = element["title"] { controller.title = title }
     if let value = element["restorationIdentifier"] { controller.restorationIdentifier = value }
     if let value = try bool(element, "definesPresentationContext") {
@@ -41,6 +43,21 @@ extension InterfaceBuilder {
       controller.providesPresentationContextTransitionStyle = value
     }
     if let value = try bool(element, "hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
+    try configureModalStyles(controller, element)
+    if let item = element.child(key: "tabBarItem") { controller.tabBarItem = try makeTabBarItem(item) }
+    // A navigation bar shows the title before the controller's view is loaded.
+    if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
+    if let stack = controller as? UINavigationController {
+      if let hidden = try bool(element, "navigationBarHidden") { stack.isNavigationBarHidden = hidden }
+      if let bar = element.child(key: "navigationBar") { try configureBar(of: stack, bar) }
+    }
+    if let pages = controller as? UIPageViewController { try configure(pages, element) }
+    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
+      try configureBar(of: tabs, bar)
+    }
+  }
+
+  private func configureModalStyles(_ controller: UIViewController, _ element: XMLElement) throws {
     if let style = try choice(
       element, "modalTransitionStyle",
       [
@@ -61,32 +78,21 @@ extension InterfaceBuilder {
     {
       controller.modalPresentationStyle = style
     }
-    if let item = element.child(key: "tabBarItem") { controller.tabBarItem = try makeTabBarItem(item) }
-    // A navigation bar shows the title before the controller's view is loaded.
-    if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
-    if let stack = controller as? UINavigationController {
-      if let hidden = try bool(element, "navigationBarHidden") { stack.isNavigationBarHidden = hidden }
-      if let bar = element.child(key: "navigationBar") { try describeBar(of: stack, bar) }
-    }
-    if let pages = controller as? UIPageViewController { try describe(pages, element) }
-    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
-      try describeBar(of: tabs, bar)
-    }
   }
 
-  /// Describes the bar of a navigation controller, or makes one of the class that the storyboard names.
-  private func describeBar(of stack: UINavigationController, _ element: XMLElement) throws {
+  /// Configures the bar of a navigation controller, or replaces it with one of the class that the element names.
+  private func configureBar(of stack: UINavigationController, _ element: XMLElement) throws {
     if element["customClass"] != nil, let bar = try makeView(element) as? UINavigationBar { return stack.use(bar) }
-    try describe(navigationBar: stack.navigationBar, element)
+    try configure(navigationBar: stack.navigationBar, element)
   }
 
-  /// Describes the bar of a tab bar controller, or makes one of the class that the storyboard names.
-  private func describeBar(of tabs: UITabBarController, _ element: XMLElement) throws {
+  /// Configures the bar of a tab bar controller, or replaces it with one of the class that the element names.
+  private func configureBar(of tabs: UITabBarController, _ element: XMLElement) throws {
     if element["customClass"] != nil, let bar = try makeView(element) as? UITabBar { return tabs.use(bar) }
-    try describe(tabBar: tabs.tabBar, element)
+    try configure(tabBar: tabs.tabBar, element)
   }
 
-  /// Sets the children of a container.
+  /// Sets the children of a container view controller.
   private func setChildren(
     of controller: UIViewController, _ children: [UIViewController], _ element: XMLElement
   ) throws {

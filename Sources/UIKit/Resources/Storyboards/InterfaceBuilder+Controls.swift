@@ -1,7 +1,7 @@
-// The attributes of text views, search bars, steppers and pickers.
+// Attributes of text views, search bars, steppers and date pickers.
 extension InterfaceBuilder {
-  func describe(textView view: UITextView, _ element: XMLElement) throws {
-    try describe(scrollView: view, element)
+  func configure(textView view: UITextView, _ element: XMLElement) throws {
+    try configure(scrollView: view, element)
     if let font = try element.child(key: "fontDescription").map(font) { view.font = font }
     if let color = try color(element, "textColor") { view.textColor = color }
     if let alignment = try textAlignment(element) { view.textAlignment = alignment }
@@ -16,7 +16,7 @@ extension InterfaceBuilder {
     }
   }
 
-  func describe(searchBar view: UISearchBar, _ element: XMLElement) throws {
+  func configure(searchBar view: UISearchBar, _ element: XMLElement) throws {
     if let text = element["text"] { view.searchTextField.text = text }
     if let text = element["placeholder"] { view.placeholder = text }
     if let text = element["prompt"] { view.prompt = text }
@@ -36,7 +36,7 @@ extension InterfaceBuilder {
     if !titles.isEmpty { view.scopeButtonTitles = titles }
   }
 
-  func describe(stepper view: UIStepper, _ element: XMLElement) throws {
+  func configure(stepper view: UIStepper, _ element: XMLElement) throws {
     if let value = try number(element, "maximumValue") { view.maximumValue = Double(value) }
     if let value = try number(element, "minimumValue") { view.minimumValue = Double(value) }
     if let value = try number(element, "stepValue") { view.stepValue = Double(value) }
@@ -46,7 +46,7 @@ extension InterfaceBuilder {
     if let value = try bool(element, "continuous") { view.isContinuous = value }
   }
 
-  func describe(datePicker view: UIDatePicker, _ element: XMLElement) throws {
+  func configure(datePicker view: UIDatePicker, _ element: XMLElement) throws {
     if let mode = try choice(
       element, "datePickerMode",
       [
@@ -66,9 +66,9 @@ extension InterfaceBuilder {
   }
 }
 
-// The attributes of page view controllers.
+// Attributes of page view controllers.
 extension InterfaceBuilder {
-  func describe(_ pages: UIPageViewController, _ element: XMLElement) throws {
+  func configure(_ pages: UIPageViewController, _ element: XMLElement) throws {
     if let style = try choice(
       element, "transitionStyle", ["pageCurl": UIPageViewController.TransitionStyle.pageCurl, "scroll": .scroll])
     {

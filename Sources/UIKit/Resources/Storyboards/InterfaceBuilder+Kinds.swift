@@ -1,54 +1,33 @@
-// The attributes of labels, buttons, controls and containers.
+// Attributes of labels, images, buttons, other controls and stack views.
 extension InterfaceBuilder {
-  func describeKind(_ view: UIView, _ element: XMLElement) throws {
-    if let control = view as? UIControl { try describe(control: control, element) }
+  /// Applies the attributes of a view's class, and then the runtime attributes.
+  ///
+  /// A subclass comes before its superclass in the switch, since only the first match applies.
+  func applyClassAttributes(_ view: UIView, _ element: XMLElement) throws {
+    if let control = view as? UIControl { try configure(control: control, element) }
     switch view {
-    case let view as UIImageView: try describe(imageView: view, element)
-    case let view as UILabel: try describe(label: view, element)
-    case let view as UIButton: try describe(button: view, element)
-    case let view as UISlider: try describe(slider: view, element)
-    case let view as UISwitch:
-      view.isOn = try bool(element, "on") ?? false
-      if let color = try color(element, "onTintColor") { view.onTintColor = color }
-      if let color = try color(element, "thumbTintColor") { view.thumbTintColor = color }
-    case let view as UITextField: try describe(textField: view, element)
-    case let view as UIStackView: try describe(stackView: view, element)
-    case let view as UITableView: try describe(tableView: view, element)
-    case let view as UICollectionView: try describe(collectionView: view, element)
-    case let view as UITableViewCell: try describe(tableViewCell: view, element)
-    case let view as UITextView: try describe(textView: view, element)
-    case let view as UIScrollView: try describe(scrollView: view, element)
-    case let view as UIToolbar: try describe(toolbar: view, element)
-    case let view as UINavigationBar: try describe(navigationBar: view, element)
-    case let view as UITabBar: try describe(tabBar: view, element)
-    case let view as UIProgressView:
-      view.progress = Float(try number(element, "progress") ?? 0.5)
-      if let color = try color(element, "progressTintColor") { view.progressTintColor = color }
-      if let color = try color(element, "trackTintColor") { view.trackTintColor = color }
-    case let view as UIPageControl:
-      view.numberOfPages = try integer(element, "numberOfPages") ?? 0
-      view.currentPage = try integer(element, "currentPage") ?? 0
-      if let color = try color(element, "pageIndicatorTintColor") { view.pageIndicatorTintColor = color }
-      if let color = try color(element, "currentPageIndicatorTintColor") {
-        view.currentPageIndicatorTintColor = color
-      }
-    case let view as UISearchBar: try describe(searchBar: view, element)
-    case let view as UIStepper: try describe(stepper: view, element)
-    case let view as UIDatePicker: try describe(datePicker: view, element)
-    case let view as UISegmentedControl: try describe(segmentedControl: view, element)
-    case let view as UIActivityIndicatorView:
-      if let style = try choice(
-        element, "style",
-        [
-          "white": UIActivityIndicatorView.Style.medium, "gray": .medium, "whiteLarge": .large,
-          "large": .large, "medium": .medium,
-        ])
-      {
-        view.style = style
-      }
-      if let color = try color(element, "color") { view.color = color }
-      view.hidesWhenStopped = try bool(element, "hidesWhenStopped") ?? false
-      if try bool(element, "animating") == true { view.startAnimating() }
+    case let view as UIImageView: try configure(imageView: view, element)
+    case let view as UILabel: try configure(label: view, element)
+    case let view as UIButton: try configure(button: view, element)
+    case let view as UISlider: try configure(slider: view, element)
+    case let view as UISwitch: try configure(switchControl: view, element)
+    case let view as UITextField: try configure(textField: view, element)
+    case let view as UIStackView: try configure(stackView: view, element)
+    case let view as UITableView: try configure(tableView: view, element)
+    case let view as UICollectionView: try configure(collectionView: view, element)
+    case let view as UITableViewCell: try configure(tableViewCell: view, element)
+    case let view as UITextView: try configure(textView: view, element)
+    case let view as UIScrollView: try configure(scrollView: view, element)
+    case let view as UIToolbar: try configure(toolbar: view, element)
+    case let view as UINavigationBar: try configure(navigationBar: view, element)
+    case let view as UITabBar: try configure(tabBar: view, element)
+    case let view as UIProgressView: try configure(progressView: view, element)
+    case let view as UIPageControl: try configure(pageControl: view, element)
+    case let view as UISearchBar: try configure(searchBar: view, element)
+    case let view as UIStepper: try configure(stepper: view, element)
+    case let view as UIDatePicker: try configure(datePicker: view, element)
+    case let view as UISegmentedControl: try configure(segmentedControl: view, element)
+    case let view as UIActivityIndicatorView: try configure(activityIndicator: view, element)
     case let view as UIVisualEffectView:
       if let effect = element.child("blurEffect") { view.effect = try blurEffect(effect) }
     default: break
@@ -56,12 +35,48 @@ extension InterfaceBuilder {
     try setRuntimeAttributes(view, element)
   }
 
-  private func describe(imageView view: UIImageView, _ element: XMLElement) throws {
+  private func configure(switchControl view: UISwitch, _ element: XMLElement) throws {
+    view.isOn = try bool(element, "on") ?? false
+    if let color = try color(element, "onTintColor") { view.onTintColor = color }
+    if let color = try color(element, "thumbTintColor") { view.thumbTintColor = color }
+  }
+
+  private func configure(progressView view: UIProgressView, _ element: XMLElement) throws {
+    view.progress = Float(try number(element, "progress") ?? 0.5)
+    if let color = try color(element, "progressTintColor") { view.progressTintColor = color }
+    if let color = try color(element, "trackTintColor") { view.trackTintColor = color }
+  }
+
+  private func configure(pageControl view: UIPageControl, _ element: XMLElement) throws {
+    view.numberOfPages = try integer(element, "numberOfPages") ?? 0
+    view.currentPage = try integer(element, "currentPage") ?? 0
+    if let color = try color(element, "pageIndicatorTintColor") { view.pageIndicatorTintColor = color }
+    if let color = try color(element, "currentPageIndicatorTintColor") {
+      view.currentPageIndicatorTintColor = color
+    }
+  }
+
+  private func configure(activityIndicator view: UIActivityIndicatorView, _ element: XMLElement) throws {
+    if let style = try choice(
+      element, "style",
+      [
+        "white": UIActivityIndicatorView.Style.medium, "gray": .medium, "whiteLarge": .large,
+        "large": .large, "medium": .medium,
+      ])
+    {
+      view.style = style
+    }
+    if let color = try color(element, "color") { view.color = color }
+    view.hidesWhenStopped = try bool(element, "hidesWhenStopped") ?? false
+    if try bool(element, "animating") == true { view.startAnimating() }
+  }
+
+  private func configure(imageView view: UIImageView, _ element: XMLElement) throws {
     if let image = try image(element, "image") { view.image = image }
     if let image = try image(element, "highlightedImage") { view.highlightedImage = image }
   }
 
-  private func describe(segmentedControl view: UISegmentedControl, _ element: XMLElement) throws {
+  private func configure(segmentedControl view: UISegmentedControl, _ element: XMLElement) throws {
     for (index, segment) in element.list("segments").enumerated() {
       view.insertSegment(withTitle: segment["title"], at: index, animated: false)
       if let image = try image(segment, "image") { view.setImage(image, forSegmentAt: index) }
@@ -73,13 +88,14 @@ extension InterfaceBuilder {
     if let color = try color(element, "selectedSegmentTintColor") { view.selectedSegmentTintColor = color }
   }
 
+  /// Returns the value of the attribute `textAlignment`; nil without it.
   func textAlignment(_ element: XMLElement) throws -> NSTextAlignment? {
     try choice(
       element, "textAlignment",
       ["left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural])
   }
 
-  private func describe(label: UILabel, _ element: XMLElement) throws {
+  private func configure(label: UILabel, _ element: XMLElement) throws {
     label.text = element["text"] ?? element.child(key: "text")?.text
     if let font = try element.child(key: "fontDescription").map(font) { label.font = font }
     if let color = try color(element, "textColor") { label.textColor = color }
@@ -109,13 +125,13 @@ extension InterfaceBuilder {
     if let text = try element.child(key: "attributedText").map(attributedText) { label.attributedText = text }
   }
 
-  private func describe(control: UIControl, _ element: XMLElement) throws {
+  private func configure(control: UIControl, _ element: XMLElement) throws {
     if let value = try bool(element, "enabled") { control.isEnabled = value }
     if let value = try bool(element, "selected") { control.isSelected = value }
     if let value = try bool(element, "highlighted") { control.isHighlighted = value }
   }
 
-  /// Makes a button of UIKit; custom classes are made by their `init(coder:)`.
+  /// Makes a button of the type that the element names; nil for a custom class, which `init(coder:)` makes.
   func makeButton(_ element: XMLElement) throws -> UIButton? {
     guard element["customClass"] == nil else { return nil }
     switch element["buttonType"] {
@@ -124,7 +140,7 @@ extension InterfaceBuilder {
     }
   }
 
-  private func describe(button: UIButton, _ element: XMLElement) throws {
+  private func configure(button: UIButton, _ element: XMLElement) throws {
     if let configuration = try element.child(key: "configuration").map(buttonConfiguration) {
       button.configuration = configuration
     }
@@ -140,7 +156,7 @@ extension InterfaceBuilder {
             "normal": UIControl.State.normal, "highlighted": .highlighted, "disabled": .disabled,
             "selected": .selected,
           ]) ?? .normal
-      // Interface Builder leaves the title "Button" in the file of a button with a configuration, which has its own.
+      // Interface Builder leaves the default title "Button" in the file when the configuration has the title.
       if let title = child["title"], button.configuration == nil { button.setTitle(title, for: state) }
       if let title = try child.child(key: "attributedTitle").map(attributedText) {
         button.setAttributedTitle(title, for: state)
@@ -151,7 +167,7 @@ extension InterfaceBuilder {
     }
   }
 
-  private func describe(slider: UISlider, _ element: XMLElement) throws {
+  private func configure(slider: UISlider, _ element: XMLElement) throws {
     slider.minimumValue = Float(try number(element, "minValue") ?? 0)
     slider.maximumValue = Float(try number(element, "maxValue") ?? 1)
     slider.value = Float(try number(element, "value") ?? 0)
@@ -163,7 +179,7 @@ extension InterfaceBuilder {
     if let image = try image(element, "maximumValueImage") { slider.maximumValueImage = image }
   }
 
-  private func describe(textField field: UITextField, _ element: XMLElement) throws {
+  private func configure(textField field: UITextField, _ element: XMLElement) throws {
     if let text = element["text"] { field.text = text }
     if let text = element["placeholder"] { field.placeholder = text }
     if let font = try element.child(key: "fontDescription").map(font) { field.font = font }
@@ -189,7 +205,7 @@ extension InterfaceBuilder {
     }
   }
 
-  private func describe(stackView stack: UIStackView, _ element: XMLElement) throws {
+  private func configure(stackView stack: UIStackView, _ element: XMLElement) throws {
     stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
     stack.spacing = try number(element, "spacing") ?? 0
     if let value = try bool(element, "baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
@@ -217,7 +233,7 @@ extension InterfaceBuilder {
     }
   }
 
-  private func describe(toolbar: UIToolbar, _ element: XMLElement) throws {
+  private func configure(toolbar: UIToolbar, _ element: XMLElement) throws {
     let items = try element.list("items").map(makeBarButtonItem)
     if !items.isEmpty { toolbar.items = items }
     if let color = try color(element, "barTintColor") { toolbar.barTintColor = color }

@@ -1,20 +1,20 @@
-// The classes that outlets expect.
+// Classes that outlets expect, for class names that several modules have.
 //
-// An application may compile a library's sources in and link the library too. Its storyboard then names the library's
-// class, and its outlets the application's own one. Objective-C connects them unchecked.
+// An application may compile a library's sources and also link the library, so that a class exists twice. A storyboard
+// may name one class, and the type of an outlet the other. Objective-C does not check the type; Swift does.
 extension InterfaceBuilder {
-  /// Returns the class that an outlet to an element expects; nil without such an outlet.
+  /// Returns the class that an outlet with an element as its destination expects; nil if there is no such outlet.
   func outletClass(to element: XMLElement) -> AnyClass? {
     guard let id = element["id"] else { return nil }
     for source in document.elements.values.sorted(by: { $0.line < $1.line }) {
       guard let name = source["customClass"], let list = source.child("connections") else { continue }
       for outlet in list.children where outlet.name == "outlet" && outlet["destination"] == id {
-        let names = [source["customModule"].map { "\($0).\(name)" }].compactMap { $0 }
-        let owner: AnyClass? = names.lazy.compactMap { RuntimeClass.named($0) }.first ?? RuntimeClass.inAnyModule(name)
+        let qualifiedName = source["customModule"].map { "\($0).\(name)" }
+        let owner: AnyClass? = qualifiedName.flatMap { RuntimeClass.named($0) } ?? RuntimeClass.inAnyModule(name)
         if let property = outlet["property"], let owner,
-          let wanted = RuntimeClass.outletClass(property, of: owner)
+          let expectedClass = RuntimeClass.outletClass(property, of: owner)
         {
-          return wanted
+          return expectedClass
         }
       }
     }

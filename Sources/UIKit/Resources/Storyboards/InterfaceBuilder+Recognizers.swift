@@ -1,5 +1,6 @@
-// The gesture recognisers of a scene.
+// Gesture recognisers of scenes and xibs.
 extension InterfaceBuilder {
+  /// Makes a gesture recogniser; nil if the element is none.
   func makeRecognizer(_ element: XMLElement) throws -> UIGestureRecognizer? {
     let recognizer: UIGestureRecognizer
     switch element.name {
@@ -19,6 +20,7 @@ extension InterfaceBuilder {
         swipe.direction = direction
       }
       recognizer = swipe
+    // The misspelling is Interface Builder's.
     case "pongPressGestureRecognizer", "longPressGestureRecognizer":
       let press = UILongPressGestureRecognizer(target: nil, action: nil)
       if let value = try number(element, "minimumPressDuration") { press.minimumPressDuration = Double(value) }
@@ -26,12 +28,12 @@ extension InterfaceBuilder {
     case "screenEdgePanGestureRecognizer":
       let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
       if let edges = element.child(key: "edges") {
-        var set: UIRectEdge = []
-        let flags: KeyValuePairs<String, UIRectEdge> = [
+        var rectEdges: UIRectEdge = []
+        let edgeNames: KeyValuePairs<String, UIRectEdge> = [
           "top": .top, "left": .left, "bottom": .bottom, "right": .right,
         ]
-        for (name, edge) in flags where try bool(edges, name) == true { set.insert(edge) }
-        pan.edges = set
+        for (name, edge) in edgeNames where try bool(edges, name) == true { rectEdges.insert(edge) }
+        pan.edges = rectEdges
       }
       recognizer = pan
     default: return nil

@@ -1,6 +1,9 @@
-// User defined runtime attributes: values by key path. Layers are set by their table of properties, other objects by the
-// names that UIKit and client code register.
+// User-defined runtime attributes, which are values by key path.
+//
+// A path that begins with `layer.` sets a layer property. Other paths are properties that UIKit or client code
+// registers.
 extension InterfaceBuilder {
+  /// Sets the runtime attributes of an object. An unknown key path is logged, as on iOS.
   func setRuntimeAttributes(_ object: AnyObject, _ element: XMLElement) throws {
     for attribute in element.list("userDefinedRuntimeAttributes") where attribute.name == "userDefinedRuntimeAttribute"
     {
@@ -11,21 +14,22 @@ extension InterfaceBuilder {
         throw error(attribute, "a launch storyboard may not set runtime attributes")
       }
       let value = try runtimeValue(attribute)
-      if let view = object as? UIView, setLayer(path, of: view, to: value) { continue }
+      if let view = object as? UIView, setLayerProperty(path, of: view, to: value) { continue }
       NamedProperties.register()
       if RuntimeClass.setOutlet(path, of: object, to: value) { continue }
-      // iOS logs the failure and continues.
       Device.current.log("\(error(attribute, "\(type(of: object)) has no key \"\(path)\" for such a value"))")
     }
   }
 
-  private func setLayer(_ path: String, of view: UIView, to value: Any?) -> Bool {
+  /// Sets a property of a view's layer, and returns false for a path that is not one.
+  private func setLayerProperty(_ path: String, of view: UIView, to value: Any?) -> Bool {
     guard path.hasPrefix("layer.") else { return false }
-    // Storyboards often go through categories that take a UIColor, because they cannot hold a CGColor.
+    // A storyboard cannot hold a CGColor, so projects add properties such as `borderUIColor` to CALayer.
     let key = String(path.dropFirst("layer.".count)).replacingOccurrences(of: "UIColor", with: "Color")
-    guard let row = LayerProperty.named(key, in: view.layer.properties.kind) else { return false }
+    guard let property = LayerProperty.named(key, in: view.layer.properties.kind) else { return false }
     var layerValue = (value as? UIColor)?.cgColor ?? value
-    if row.isSingle, let number = Self.number(value) { layerValue = Double(Float(number)) }
+    // A property of single precision rounds its value, as a Float property of CALayer does.
+    if property.isSingle, let number = Self.number(value) { layerValue = Double(Float(number)) }
     view.layer.setValue(layerValue, forKey: key)
     return true
   }
@@ -34,6 +38,7 @@ extension InterfaceBuilder {
     (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) ?? value as? Double
   }
 
+  /// Returns the value of a runtime attribute of any type.
   private func runtimeValue(_ attribute: XMLElement) throws -> Any? {
     let child = attribute.child(key: "value")
     switch attribute["type"] {

@@ -1,4 +1,4 @@
-// Table views: their attributes, static cells, and the prototypes from which new cells are made.
+// Table views: attributes, static cells, and the prototypes of dynamic cells.
 extension InterfaceBuilder {
   static var tableStyles: KeyValuePairs<String, UITableView.Style> {
     ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
@@ -11,8 +11,8 @@ extension InterfaceBuilder {
     ]
   }
 
-  /// Prepares a coder with the values that a table or cell needs when it is created.
-  func fill(_ coder: NibCoder, for element: XMLElement) throws {
+  /// Sets the values of a coder that tables, collections and cells need in `init(coder:)`.
+  func prepare(_ coder: NibCoder, for element: XMLElement) throws {
     coder.reuseIdentifier = element["reuseIdentifier"]
     switch element.name {
     case "tableView": coder.tableStyle = try choice(element, "style", Self.tableStyles)
@@ -22,11 +22,11 @@ extension InterfaceBuilder {
     }
   }
 
-  func describe(tableView table: UITableView, _ element: XMLElement) throws {
-    try describe(scrollView: table, element)
+  func configure(tableView table: UITableView, _ element: XMLElement) throws {
+    try configure(scrollView: table, element)
     if let value = try number(element, "rowHeight") { table.rowHeight = value }
     if let value = try number(element, "estimatedRowHeight") { table.estimatedRowHeight = value }
-    try describeSectionHeights(table, element)
+    try configureSectionHeights(table, element)
     if let style = try separatorStyle(element) { table.separatorStyle = style }
     if let color = try color(element, "separatorColor") { table.separatorColor = color }
     if let inset = try element.child(key: "separatorInset").map(insets) { table.separatorInset = inset }
@@ -45,14 +45,15 @@ extension InterfaceBuilder {
     table.staticSections = try element.list("sections").map(makeStaticSection)
   }
 
-  /// Xcode writes 28 for both heights of a plain table, and 18 or 28 for a grouped one, where nothing was set. These
-  /// stand for the standard heights.
-  private func describeSectionHeights(_ table: UITableView, _ element: XMLElement) throws {
-    let standard: Set<CGFloat> = [1, 10, 18, 22, 28]
-    if let value = try number(element, "sectionHeaderHeight"), !standard.contains(value) {
+  /// Sets the heights of section headers and footers, except the values that Xcode writes by default.
+  ///
+  /// Xcode writes 28 for a plain table, and 18 or 28 for a grouped one, in place of the automatic heights.
+  private func configureSectionHeights(_ table: UITableView, _ element: XMLElement) throws {
+    let defaults: Set<CGFloat> = [1, 10, 18, 22, 28]
+    if let value = try number(element, "sectionHeaderHeight"), !defaults.contains(value) {
       table.sectionHeaderHeight = value
     }
-    if let value = try number(element, "sectionFooterHeight"), !standard.contains(value) {
+    if let value = try number(element, "sectionFooterHeight"), !defaults.contains(value) {
       table.sectionFooterHeight = value
     }
   }
@@ -77,31 +78,32 @@ extension InterfaceBuilder {
       section.cells.append(cell)
       section.heights.append(try number(child, "rowHeight"))
     }
-    register(StaticSectionObject(), element)
+    register(StaticSectionPlaceholder(), element)
     return section
   }
 
   // MARK: Prototypes
 
-  /// Lets a table make cells from a prototype of the storyboard.
+  /// Registers a prototype cell under its reuse identifier.
   private func registerPrototype(_ element: XMLElement, in table: UITableView) {
     guard let identifier = element["reuseIdentifier"] else { return }
     table.cells.register(identifier, prototypeMaker(element, UITableViewCell.self))
   }
 
-  /// Returns a closure that makes a view from a prototype, with the outlets and actions inside it.
+  /// Returns a closure that makes a view from a prototype, and connects the view's outlets and actions.
   func prototypeMaker<Item: UIView>(_ element: XMLElement, _ type: Item.Type) -> (CGRect) -> Item? {
     let (document, allowsCustomClasses) = (document, allowsCustomClasses)
+    // The owner is registered again, since actions of the prototype may have it as their target.
     let ownerID = objects.first { $0.value === owner }?.key
     return { [weak owner] _ in
       let builder = InterfaceBuilder(document, owner: owner, allowsCustomClasses: allowsCustomClasses)
       if let ownerID, let owner { builder.objects[ownerID] = owner }
       do {
-        guard let made = try builder.makeView(element) as? Item else {
+        guard let item = try builder.makeView(element) as? Item else {
           throw document.error(element, "expected a \(type)")
         }
         try builder.finish()
-        return made
+        return item
       } catch {
         Device.current.fail(error)
         return nil
@@ -111,7 +113,7 @@ extension InterfaceBuilder {
 
   // MARK: Cells
 
-  func describe(tableViewCell cell: UITableViewCell, _ element: XMLElement) throws {
+  func configure(tableViewCell cell: UITableViewCell, _ element: XMLElement) throws {
     if let accessory = try accessoryType(element, "accessoryType") { cell.accessoryType = accessory }
     if let accessory = try accessoryType(element, "editingAccessoryType") { cell.editingAccessoryType = accessory }
     if let style = try choice(
@@ -140,8 +142,8 @@ extension InterfaceBuilder {
       ])
   }
 
-  /// Returns the label or image view that the cell's style has for an element.
-  func styledPart(of cell: UITableViewCell, _ child: XMLElement, in element: XMLElement) -> UIView? {
+  /// Returns the label or image view of a cell's style that a subview element describes; nil for other subviews.
+  func styledSubview(of cell: UITableViewCell, _ child: XMLElement, in element: XMLElement) -> UIView? {
     guard let id = child["id"] else { return nil }
     switch id {
     case element["textLabel"]: return cell.textLabel
@@ -152,5 +154,5 @@ extension InterfaceBuilder {
   }
 }
 
-/// Stands for a section of static cells in connections.
-private final class StaticSectionObject {}
+/// A placeholder for a section of static cells, to which connections may refer.
+private final class StaticSectionPlaceholder {}

@@ -1,10 +1,10 @@
-// Attributed text, and the button configurations of newer files.
+// Attributed text and button configurations.
 extension InterfaceBuilder {
-  /// Returns the text of an `attributedString` element: all its fragments.
+  /// Returns the text of an `attributedString` element, which consists of fragments.
   func attributedText(_ element: XMLElement) throws -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
-      // Text with line breaks is in an element of its own.
+      // Interface Builder writes text with line breaks as a child element instead of an attribute.
       let content = fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
       let attributes = try fragment.child("attributes").map(attributes) ?? [:]
       text.append(NSAttributedString(string: content, attributes: attributes))
@@ -12,6 +12,7 @@ extension InterfaceBuilder {
     return text
   }
 
+  /// Returns the attributes of a fragment.
   private func attributes(_ element: XMLElement) throws -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     for child in element.children {
@@ -62,7 +63,7 @@ extension InterfaceBuilder {
     return style
   }
 
-  /// Returns the configuration of a button in files of Xcode 13 and later.
+  /// Returns the configuration of a button, in files of Xcode 13 and later.
   func buttonConfiguration(_ element: XMLElement) throws -> UIButton.Configuration {
     var configuration =
       try choice(
@@ -81,6 +82,20 @@ extension InterfaceBuilder {
     if let value = try number(element, "imagePadding") { configuration.imagePadding = value }
     if let value = try number(element, "titlePadding") { configuration.titlePadding = value }
     if let value = try bool(element, "showsActivityIndicator") { configuration.showsActivityIndicator = value }
+    try applyShape(element, to: &configuration)
+    if let color = try color(element, "baseForegroundColor") { configuration.baseForegroundColor = color }
+    if let color = try color(element, "baseBackgroundColor") { configuration.baseBackgroundColor = color }
+    try applyTitle(element, to: &configuration)
+    if let background = element.child(key: "background") {
+      if let value = try number(background, "cornerRadius") { configuration.background.cornerRadius = value }
+      if let color = try color(background, "backgroundColor") { configuration.background.backgroundColor = color }
+      if let color = try color(background, "strokeColor") { configuration.background.strokeColor = color }
+      if let value = try number(background, "strokeWidth") { configuration.background.strokeWidth = value }
+    }
+    return configuration
+  }
+
+  private func applyShape(_ element: XMLElement, to configuration: inout UIButton.Configuration) throws {
     if let size = try choice(
       element, "buttonSize",
       ["mini": UIButton.Configuration.Size.mini, "small": .small, "medium": .medium, "large": .large])
@@ -101,11 +116,12 @@ extension InterfaceBuilder {
         top: try number(insets, "top") ?? 0, leading: try number(insets, "leading") ?? 0,
         bottom: try number(insets, "bottom") ?? 0, trailing: try number(insets, "trailing") ?? 0)
     }
-    if let color = try color(element, "baseForegroundColor") { configuration.baseForegroundColor = color }
-    if let color = try color(element, "baseBackgroundColor") { configuration.baseBackgroundColor = color }
+  }
+
+  private func applyTitle(_ element: XMLElement, to configuration: inout UIButton.Configuration) throws {
     if let font = try element.child(key: "titleFontDescription").map(font) {
-      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { given in
-        var attributes = given
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+        var attributes = incoming
         attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
         return attributes
       }
@@ -113,12 +129,5 @@ extension InterfaceBuilder {
     if let text = try element.child(key: "attributedTitle").map(attributedText) {
       configuration.attributedTitle = AttributedString(drawn: text)
     }
-    if let background = element.child(key: "background") {
-      if let value = try number(background, "cornerRadius") { configuration.background.cornerRadius = value }
-      if let color = try color(background, "backgroundColor") { configuration.background.backgroundColor = color }
-      if let color = try color(background, "strokeColor") { configuration.background.strokeColor = color }
-      if let value = try number(background, "strokeWidth") { configuration.background.strokeWidth = value }
-    }
-    return configuration
   }
 }

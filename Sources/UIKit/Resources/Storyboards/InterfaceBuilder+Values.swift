@@ -1,4 +1,6 @@
-// Values as attributes and as elements with a `key`: numbers, rectangles, colours, fonts, images.
+// Values in attributes, and in child elements with a `key`: numbers, geometry, colours, fonts and images.
+//
+// A missing attribute is nil. An invalid value throws a `ResourceError`.
 extension InterfaceBuilder {
   func bool(_ element: XMLElement, _ name: String) throws -> Bool? {
     guard let text = element[name] else { return nil }
@@ -23,18 +25,19 @@ extension InterfaceBuilder {
     return Int(value)
   }
 
-  private func required(_ element: XMLElement, _ name: String) throws -> CGFloat {
+  private func requiredNumber(_ element: XMLElement, _ name: String) throws -> CGFloat {
     guard let value = try number(element, name) else { throw error(element, "expected the attribute \(name)") }
     return value
   }
 
   func rect(_ element: XMLElement) throws -> CGRect {
     CGRect(
-      x: try required(element, "x"), y: try required(element, "y"), width: try required(element, "width"),
-      height: try required(element, "height"))
+      x: try requiredNumber(element, "x"), y: try requiredNumber(element, "y"),
+      width: try requiredNumber(element, "width"),
+      height: try requiredNumber(element, "height"))
   }
 
-  /// The frame that an element gives by the distances from the superview's edges, of which only the first two count here.
+  /// Returns the frame of a `frameInset` element. Distances from the superview's right and bottom edges are ignored.
   func frame(insetBy element: XMLElement) throws -> CGRect {
     CGRect(
       x: try number(element, "minX") ?? 0, y: try number(element, "minY") ?? 0,
@@ -42,11 +45,11 @@ extension InterfaceBuilder {
   }
 
   func point(_ element: XMLElement) throws -> CGPoint {
-    CGPoint(x: try required(element, "x"), y: try required(element, "y"))
+    CGPoint(x: try requiredNumber(element, "x"), y: try requiredNumber(element, "y"))
   }
 
   func size(_ element: XMLElement) throws -> CGSize {
-    CGSize(width: try required(element, "width"), height: try required(element, "height"))
+    CGSize(width: try requiredNumber(element, "width"), height: try requiredNumber(element, "height"))
   }
 
   func insets(_ element: XMLElement) throws -> UIEdgeInsets {
@@ -57,7 +60,7 @@ extension InterfaceBuilder {
       right: try number(element, "right") ?? number(element, "maxX") ?? 0)
   }
 
-  /// Returns the colour of a child with a key; nil without one.
+  /// Returns the colour of the child with a key; nil without one. An unknown colour name is logged, and gives nil.
   func color(_ element: XMLElement, _ key: String) throws -> UIColor? {
     // Xcode writes `<nil key="textColor"/>` for no colour.
     guard let child = element.child(key: key), child.name != "nil" else { return nil }
@@ -69,18 +72,20 @@ extension InterfaceBuilder {
     }
   }
 
-  /// A colour that has no value here under its name.
+  /// An error for a colour whose name is neither a system colour nor in an asset catalogue.
   private struct UnknownColor: Error, CustomStringConvertible { let description: String }
 
-  /// Reads components as sRGB, whatever the colour space. Calibrated spaces differ by a gamma that was hardly intended.
-  /// This is a choice.
+  /// Returns the colour of an element: components, a system colour, or a colour of an asset catalogue.
+  ///
+  /// Components are taken as sRGB, whatever colour space the element names. This is a choice: the calibrated spaces of
+  /// old files have another gamma, which their authors hardly intended.
   func color(_ element: XMLElement) throws -> UIColor {
     let alpha = try number(element, "alpha") ?? 1
     if let white = try number(element, "white") { return UIColor(white: white, alpha: alpha) }
     if element["red"] != nil {
       return UIColor(
-        red: try required(element, "red"), green: try required(element, "green"),
-        blue: try required(element, "blue"), alpha: alpha)
+        red: try requiredNumber(element, "red"), green: try requiredNumber(element, "green"),
+        blue: try requiredNumber(element, "blue"), alpha: alpha)
     }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       if let color = UIColor.system(named: name) { return color }
@@ -95,6 +100,7 @@ extension InterfaceBuilder {
     throw error(element, "expected white, red, systemColor or name")
   }
 
+  /// Returns the font of an element: a text style, a font name with a size, or a system font.
   func font(_ element: XMLElement) throws -> UIFont {
     if let style = element["style"] { return UIFont.preferredFont(forTextStyle: Self.textStyle(style)) }
     let size = try number(element, "pointSize") ?? UIFont.systemFontSize
@@ -138,8 +144,9 @@ extension InterfaceBuilder {
     }
   }
 
-  /// Returns the image of a name. A missing image is an empty frame of its design-time size; iOS would show nothing,
-  /// without an explanation.
+  /// Returns the image with a name. A missing image is logged, and a placeholder of its design-time size is returned.
+  ///
+  /// iOS shows nothing in that case.
   func image(_ name: String, system: Bool, _ element: XMLElement) throws -> UIImage? {
     if system { return UIImage(systemName: name) }
     if let image = try UIImage.load(name, in: document.bundle, traits: nil) { return image }
@@ -147,13 +154,13 @@ extension InterfaceBuilder {
     return document.imageSize(name).flatMap(UIImage.placeholder)
   }
 
-  /// Returns the image that an attribute names.
+  /// Returns the image that an attribute names; nil without the attribute.
   func image(_ element: XMLElement, _ attribute: String) throws -> UIImage? {
     guard let name = element[attribute], !name.isEmpty else { return nil }
     return try image(name, system: element["catalog"] == "system", element)
   }
 
-  /// Returns the value of an attribute with a fixed set of strings.
+  /// Returns the value for the string of an attribute; nil without the attribute. An unknown string is an error.
   func choice<Value>(_ element: XMLElement, _ attribute: String, _ values: KeyValuePairs<String, Value>) throws
     -> Value?
   {

@@ -1,4 +1,4 @@
-// Views: the class for the name of an element, and the attributes of all views.
+// Views: their classes, subviews, and the attributes that all views have.
 extension InterfaceBuilder {
   private static var standardTypes: KeyValuePairs<String, UIView.Type> {
     [
@@ -18,12 +18,13 @@ extension InterfaceBuilder {
     ]
   }
 
-  /// The classes of targets above this one, by their names in the runtime.
-  private static var outsideTypes: KeyValuePairs<String, String> { ["mapView": "MapKit.MKMapView"] }
+  /// The names of view classes in modules that import UIKit, which UIKit itself cannot import.
+  private static var externalTypeNames: KeyValuePairs<String, String> { ["mapView": "MapKit.MKMapView"] }
 
+  /// Returns the UIKit class for the name of an element. For an unknown name, it is `UIView`, with a log message.
   private func standardType(_ element: XMLElement) throws -> UIView.Type {
     if let type = Self.standardTypes.first(where: { $0.key == element.name })?.value { return type }
-    if let name = Self.outsideTypes.first(where: { $0.key == element.name })?.value {
+    if let name = Self.externalTypeNames.first(where: { $0.key == element.name })?.value {
       guard let type = (RuntimeClass.named(name) ?? NSClassFromString(name)) as? UIView.Type else {
         throw error(element, "needs \(name), which is not linked")
       }
@@ -33,65 +34,68 @@ extension InterfaceBuilder {
     return UIView.self
   }
 
-  /// Makes a view and its subviews.
+  /// Makes a view and its subviews, and records the element as the view's origin.
   func makeView(_ element: XMLElement) throws -> UIView {
-    try Device.current[OriginRecorder.self].making(document.place(of: element)) { try makeDescribedView(element) }
+    try Device.current[OriginRecorder.self].making(document.place(of: element)) { try makeUnrecordedView(element) }
   }
 
-  private func makeDescribedView(_ plain: XMLElement) throws -> UIView {
-    let element = varied(plain)
+  private func makeUnrecordedView(_ originalElement: XMLElement) throws -> UIView {
+    let element = applyingVariations(to: originalElement)
     let type = try customType(of: element, standardType(element))
     var problem: (any Error)?
     let coder = NibCoder { [weak self] view in
-      do { try self?.describe(view, element) } catch { problem = problem ?? error }
+      do { try self?.configure(view, element) } catch { problem = problem ?? error }
     }
-    try fill(coder, for: element)
+    try prepare(coder, for: element)
     let view: UIView
     if type == UIButton.self, let button = try makeButton(element) {
       view = button
-      try describe(view, element)
+      try configure(view, element)
     } else {
       guard let made = type.init(coder: coder) else { throw error(element, "\(type).init(coder:) returned nil") }
       view = made
     }
     if let problem { throw problem }
     register(view, element)
-    try makeViewGuides(view, element)
+    try registerGuides(of: view, element)
     try makeSubviews(of: view, element)
-    try describeKind(view, element)
+    try applyClassAttributes(view, element)
     return view
   }
 
   private func makeSubviews(of view: UIView, _ element: XMLElement) throws {
     let content = element.child(key: "contentView")
     if let content, let cell = view as? UITableViewCell {
-      try fill(cell.contentView, from: content) { self.styledPart(of: cell, $0, in: element) }
+      try configureContentView(cell.contentView, from: content) { self.styledSubview(of: cell, $0, in: element) }
     } else if let content, let cell = view as? UICollectionViewCell {
-      try fill(cell.contentView, from: content)
+      try configureContentView(cell.contentView, from: content)
     } else if let effect = view as? UIVisualEffectView, let content {
-      // The children of an effect view are those of its content view.
-      try fill(effect.contentView, from: content)
+      try configureContentView(effect.contentView, from: content)
     }
     try addSubviews(element, to: view)
   }
 
-  /// Describes a content view, which its owner made, and makes its subviews. Parts that the owner has are described.
-  func fill(_ content: UIView, from element: XMLElement, part: (XMLElement) -> UIView? = { _ in nil }) throws {
-    let element = varied(element)
-    try describe(content, element)
+  /// Configures a content view, which its owner created, and makes its subviews.
+  ///
+  /// `existing` returns a subview that the owner created as well, such as a cell's label; it is configured, not made.
+  private func configureContentView(
+    _ content: UIView, from element: XMLElement, existing: (XMLElement) -> UIView? = { _ in nil }
+  ) throws {
+    let element = applyingVariations(to: element)
+    try configure(content, element)
     register(content, element)
-    try makeViewGuides(content, element)
-    try addSubviews(element, to: content, part: part)
+    try registerGuides(of: content, element)
+    try addSubviews(element, to: content, existing: existing)
   }
 
-  private func addSubviews(_ element: XMLElement, to view: UIView, part: (XMLElement) -> UIView? = { _ in nil })
-    throws
-  {
+  private func addSubviews(
+    _ element: XMLElement, to view: UIView, existing: (XMLElement) -> UIView? = { _ in nil }
+  ) throws {
     for child in element.list("subviews") where isInstalled(child, in: element, "subviews") {
-      if let known = part(child) {
-        try describe(known, child)
-        register(known, child)
-        try describeKind(known, child)
+      if let subview = existing(child) {
+        try configure(subview, child)
+        register(subview, child)
+        try applyClassAttributes(subview, child)
       } else if let stack = view as? UIStackView {
         stack.addArrangedSubview(try makeView(child))
       } else {
@@ -100,15 +104,15 @@ extension InterfaceBuilder {
     }
   }
 
-  /// Applies the attributes of all views.
-  private func describe(_ view: UIView, _ element: XMLElement) throws {
+  /// Applies the attributes that all views have.
+  private func configure(_ view: UIView, _ element: XMLElement) throws {
     if let frame = try element.child(key: "frame").map(rect) { view.frame = frame }
     if let inset = element.child(key: "frameInset") { view.frame = try frame(insetBy: inset) }
     if let bounds = try element.child(key: "bounds").map(rect) { view.bounds = bounds }
     if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = try autoresizingMask(mask) }
     if let mode = try contentMode(element) { view.contentMode = mode }
     if let value = try bool(element, "translatesAutoresizingMaskIntoConstraints") {
-      // Interface Builder gives a view without constraints of its own a fixed frame.
+      // Interface Builder marks a view without constraints with `fixedFrame`. iOS derives constraints from its frame.
       view.translatesAutoresizingMaskIntoConstraints = try value || bool(element, "fixedFrame") == true
     }
     if let value = try number(element, "alpha") { view.alpha = value }
@@ -130,10 +134,10 @@ extension InterfaceBuilder {
     if let color = try color(element, "backgroundColor") { view.backgroundColor = color }
     if let color = try color(element, "tintColor") { view.tintColor = color }
     if let margins = element.child(key: "layoutMargins") { view.layoutMargins = try insets(margins) }
-    try describePriorities(view, element)
+    try configurePriorities(view, element)
   }
 
-  private func describePriorities(_ view: UIView, _ element: XMLElement) throws {
+  private func configurePriorities(_ view: UIView, _ element: XMLElement) throws {
     for (axis, prefix) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
       if let value = try number(element, "\(prefix)HuggingPriority") {
         view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: axis)

@@ -1,15 +1,15 @@
-/// Makes the objects of one scene or one xib, and connects them.
+/// A builder that makes and connects the objects of one scene or one xib.
 @MainActor
 final class InterfaceBuilder {
   let document: InterfaceDocument
-  /// The view controller that owns the objects, or the owner of a xib.
+  /// The view controller of the scene, or the file's owner of the xib.
   let owner: AnyObject?
-  /// A Boolean value indicating whether custom classes are allowed. Launch storyboards know only the classes of UIKit.
+  /// A Boolean value indicating whether custom classes and connections are allowed. A launch screen may not have them.
   let allowsCustomClasses: Bool
-  /// The objects made so far, by the identifiers of their elements.
+  /// The objects that were made, by the identifiers of their elements.
   var objects: [String: AnyObject] = [:]
-  /// The objects with their elements, in the order of the file.
-  var made: [(element: XMLElement, object: AnyObject)] = []
+  /// The objects that were made, with their elements, in the order in which they were made.
+  var madeObjects: [(element: XMLElement, object: AnyObject)] = []
 
   init(_ document: InterfaceDocument, owner: AnyObject?, allowsCustomClasses: Bool = true) {
     self.document = document
@@ -17,20 +17,23 @@ final class InterfaceBuilder {
     self.allowsCustomClasses = allowsCustomClasses
   }
 
+  /// Returns an error with the line of an element.
   func error(_ element: XMLElement, _ problem: String) -> ResourceError { document.error(element, problem) }
 
-  /// Reports what a project asks for and cannot have here; the scene goes on without it, as on iOS.
+  /// Logs a problem with which the scene can continue, such as an unknown class.
   func report(_ element: XMLElement, _ problem: String) { Device.current.log("\(error(element, problem))") }
 
+  /// Registers an object that was made, so that constraints and connections find it.
   func register(_ object: AnyObject, _ element: XMLElement) {
     if let id = element["id"] { objects[id] = object }
-    made.append((element, object))
+    madeObjects.append((element, object))
   }
 
   // MARK: Classes
 
-  /// Returns the class of an element: that of `customClass`, else that for the element's name. For a class that is unknown
-  /// the latter stands in, as on iOS.
+  /// Returns the class of an element: its `customClass`, or else the standard class of the element's name.
+  ///
+  /// The standard class stands in for an unknown class, with a log message, as on iOS.
   func customType<Base: AnyObject>(of element: XMLElement, _ standard: Base.Type) throws -> Base.Type {
     guard let name = element["customClass"] else { return standard }
     guard allowsCustomClasses else {
@@ -41,14 +44,14 @@ final class InterfaceBuilder {
     if let module = document.bundle.infoDictionary?["CFBundleName"] as? String { names.append("\(module).\(name)") }
     names.append(name)
     NamedProperties.register()
-    // Interface Builder keeps the module's old name in the file after the target was renamed.
-    let known: AnyClass? = names.lazy.compactMap { RuntimeClass.named($0) ?? NSClassFromString($0) }.first
-    guard let found = known ?? RuntimeClass.inAnyModule(name) else {
+    let qualified: AnyClass? = names.lazy.compactMap { RuntimeClass.named($0) ?? NSClassFromString($0) }.first
+    // A file keeps the old name of a module whose target was renamed, so other modules are searched as well.
+    guard let named = qualified ?? RuntimeClass.inAnyModule(name) else {
       report(element, "there is no class \(names[0]); a \(standard) stands in")
       return standard
     }
-    let wanted: AnyClass? = RuntimeClass.isInSeveralModules(name) ? outletClass(to: element) : nil
-    guard let type = (wanted.flatMap { "\($0)" == name ? $0 : nil } ?? found) as? Base.Type else {
+    let expected: AnyClass? = RuntimeClass.isInSeveralModules(name) ? outletClass(to: element) : nil
+    guard let type = (expected.flatMap { "\($0)" == name ? $0 : nil } ?? named) as? Base.Type else {
       report(element, "the class \(names[0]) must be a subclass of \(standard), which stands in")
       return standard
     }
@@ -57,20 +60,22 @@ final class InterfaceBuilder {
 
   // MARK: Loading
 
-  /// Makes the view of a scene's controller and all other objects, then connects them.
+  /// Makes the view of a scene's controller and all other objects, and connects them.
+  ///
+  /// The result is nil for a controller without a view in the scene, such as a container.
   func loadView(of controller: UIViewController, _ element: XMLElement, scene: XMLElement) throws -> UIView? {
     register(controller, element)
     guard let root = element.child(key: "view") else {
-      // A container makes its view itself, and may have outlets to objects beside it.
+      // A container creates its own view, and may have outlets to other objects of the scene.
       try makeSceneObjects(scene)
       try finish()
       return nil
     }
     let view = try makeView(root)
-    try makeGuides(element.list("layoutGuides"), of: controller, view)
+    try registerBarGuides(element.list("layoutGuides"), of: view)
     try makeSceneObjects(scene)
-    try describeBars(of: controller, element)
-    // Connections may access the view through its controller.
+    try configureBars(of: controller, element)
+    // The view is set before outlets are, whose setters may read `controller.view`.
     controller.setView(view)
     if let table = controller as? UITableViewController, let child = element.child(key: "refreshControl") {
       table.refreshControl = try makeView(child) as? UIRefreshControl
@@ -79,33 +84,34 @@ final class InterfaceBuilder {
     return view
   }
 
-  /// Makes all objects of a xib, and returns its top-level objects without the placeholders.
+  /// Makes and connects the objects of a xib, and returns its top-level objects without the placeholders.
   func loadNib() throws -> [AnyObject] {
-    var top: [AnyObject] = []
+    var topLevelObjects: [AnyObject] = []
     for element in document.root.list("objects") {
       if element.name == "placeholder" {
         if element["placeholderIdentifier"] == "IBFilesOwner", let owner { register(owner, element) }
       } else if Self.isController(element) {
-        top.append(try makeController(element))
+        topLevelObjects.append(try makeController(element))
       } else if let object = try makeObject(element) {
-        top.append(object)
+        topLevelObjects.append(object)
       }
     }
     try finish()
-    return top
+    return topLevelObjects
   }
 
+  /// Makes the constraints, connects the objects, and then calls `awakeFromNib()`.
   func finish() throws {
     try makeConstraints()
     try connect()
-    for (_, object) in made where object !== owner {
+    for (_, object) in madeObjects where object !== owner {
       (object as? UIResponder)?.awakeFromNib()
       (object as? UIBarItem)?.awakeFromNib()
       (object as? NSLayoutConstraint)?.awakeFromNib()
     }
   }
 
-  /// Makes the gesture recognisers, items and views beside the controller.
+  /// Makes the top-level objects of a scene other than the controller: gesture recognisers, bar items and views.
   private func makeSceneObjects(_ scene: XMLElement) throws {
     for element in scene.list("objects") where element["sceneMemberID"] != "viewController" {
       if element.name == "placeholder" || element.name == "exit" { continue }
@@ -114,6 +120,7 @@ final class InterfaceBuilder {
     }
   }
 
+  /// Makes a top-level object; nil for an element that describes none, such as a controller.
   private func makeObject(_ element: XMLElement) throws -> AnyObject? {
     if let recognizer = try makeRecognizer(element) { return recognizer }
     switch element.name {
@@ -125,7 +132,7 @@ final class InterfaceBuilder {
     }
   }
 
-  /// Makes an object that is neither a view nor a controller, if its class can be made without arguments.
+  /// Makes an object of a client's class with `init()`. A class without such an initialiser is logged.
   private func makeCustomObject(_ element: XMLElement) -> AnyObject? {
     guard element["customClass"] != nil else { return nil }
     guard let type = try? customType(of: element, NSObject.self), let object = RuntimeClass.make(type) else {

@@ -1,12 +1,14 @@
-// The launch screen, and the main storyboard of the application.
+// The launch screen and the main storyboard of the application, as Info.plist names them.
 extension UIApplication {
-  /// Returns the main storyboard that Info.plist names; nil if it names none.
+  /// Returns the main storyboard; nil if Info.plist names none.
   static func mainStoryboard() throws -> UIStoryboard? {
     (try Bundle.main.info()["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: .main) }
   }
 
-  /// Returns a window with the view of the launch storyboard or of `UILaunchScreen`; nil if Info.plist has neither. No
-  /// class of the application is used. The status bar over it follows Info.plist.
+  /// Returns a window with the launch screen; nil if Info.plist names none.
+  ///
+  /// The key is `UILaunchStoryboardName` or `UILaunchScreen`. No class of the application is used. The status bar has
+  /// the style that Info.plist specifies.
   package static func makeLaunchScreen() throws -> UIWindow? {
     let info = try Bundle.main.info()
     let controller: UIViewController
@@ -25,8 +27,9 @@ extension UIApplication {
     return window
   }
 
-  /// Returns the controller of a launch storyboard, or one with the view of a xib. A name without a file launches without
-  /// a launch screen, as on iOS.
+  /// Returns the controller of a launch storyboard, or one with the view of a launch xib.
+  ///
+  /// The result is nil for a name without a file, with which iOS launches without a launch screen, too.
   private static func makeLaunchController(named name: String) throws -> UIViewController? {
     if Bundle.main.url(forResource: name, withExtension: "storyboard") != nil {
       let storyboard = UIStoryboard(name: name, bundle: .main, allowsCustomClasses: false)
@@ -46,6 +49,7 @@ extension UIApplication {
     return controller
   }
 
+  /// Returns a controller with the background colour and the centred image of a `UILaunchScreen` dictionary.
   private static func makeLaunchController(_ values: [String: Any]) throws -> UIViewController {
     let controller = UIViewController()
     guard let view = controller.view else { return controller }

@@ -1,11 +1,11 @@
-/// A segue as the storyboard describes it.
+/// The description of a segue in a storyboard, from which a `UIStoryboardSegue` is made each time it is performed.
 struct StoryboardSegueTemplate {
   let element: XMLElement
   let document: InterfaceDocument
   let kind: String
   let identifier: String?
 
-  /// The kind of segue; nil for relationships.
+  /// Creates a template from a `segue` element; nil for a relationship, such as that of a container and its child.
   init?(_ element: XMLElement, in document: InterfaceDocument) throws {
     guard let kind = element["kind"] else { throw document.error(element, "expected the attribute kind") }
     if kind == "relationship" { return nil }
@@ -15,20 +15,20 @@ struct StoryboardSegueTemplate {
     identifier = element["identifier"]
   }
 
-  /// Returns the segues of a scene whose source is its controller.
+  /// Returns the segues in a controller's element, including those of its views, in the order of the file.
   static func all(of controller: XMLElement, in document: InterfaceDocument) throws -> [StoryboardSegueTemplate] {
-    var found: [StoryboardSegueTemplate] = []
-    var waiting = [controller]
-    while let element = waiting.popLast() {
+    var segues: [StoryboardSegueTemplate] = []
+    var pending = [controller]
+    while let element = pending.popLast() {
       for connection in element.list("connections") where connection.name == "segue" {
-        if let segue = try StoryboardSegueTemplate(connection, in: document) { found.append(segue) }
+        if let segue = try StoryboardSegueTemplate(connection, in: document) { segues.append(segue) }
       }
-      waiting += element.children.reversed()
+      pending += element.children.reversed()
     }
-    return found
+    return segues
   }
 
-  /// Makes the destination and the segue, prepares the source and performs the segue.
+  /// Makes the destination and the segue, calls `prepare(for:sender:)` of the source, and performs the segue.
   @MainActor
   func perform(from source: UIViewController, sender: Any?) throws {
     if kind == "unwind" {
@@ -41,7 +41,7 @@ struct StoryboardSegueTemplate {
     segue.perform()
   }
 
-  /// Returns the segue with its destination, before the source is prepared.
+  /// Returns a segue with its destination. The source is not prepared.
   @MainActor
   func makeSegue(from source: UIViewController, sender: Any?) throws -> UIStoryboardSegue {
     guard let storyboard = source.storyboard, let id = element["destination"] else {
@@ -51,9 +51,9 @@ struct StoryboardSegueTemplate {
     return try makeSegue(from: source, to: destination)
   }
 
-  /// Returns the closure that lets an action of the source, marked `@IBSegueAction`, make the destination.
+  /// Returns a closure that makes the destination with an `@IBSegueAction` of the source; nil if the segue has none.
   ///
-  /// The action may take the coder alone, or the sender and the identifier of the segue, too.
+  /// The action's parameters are the coder and, optionally, the sender and the segue's identifier.
   @MainActor
   private func creator(_ source: UIViewController, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
     guard let name = element["destinationCreationSelector"] else { return nil }
@@ -63,7 +63,7 @@ struct StoryboardSegueTemplate {
     }
   }
 
-  /// Lets the popover of a destination point at the sender of its segue.
+  /// Sets the anchor of a destination's popover to the sender of the segue, and the directions of its arrow.
   @MainActor
   private func anchorPopover(of destination: UIViewController, at sender: Any?) throws {
     guard let popover = destination.popoverPresentationController else { return }
@@ -79,6 +79,7 @@ struct StoryboardSegueTemplate {
     }
   }
 
+  /// Returns a segue of its custom class, or one that performs the standard transition of its kind.
   @MainActor
   private func makeSegue(from source: UIViewController, to destination: UIViewController) throws
     -> UIStoryboardSegue
@@ -86,12 +87,12 @@ struct StoryboardSegueTemplate {
     let builder = InterfaceBuilder(document, owner: nil)
     let type = try builder.customType(of: element, UIStoryboardSegue.self)
     let segue = type.init(storyboardIdentifier: identifier, source: source, destination: destination)
-    if type == UIStoryboardSegue.self { segue.performHandler = try standardWay(source, destination, builder) }
+    if type == UIStoryboardSegue.self { segue.performHandler = try standardTransition(source, destination, builder) }
     return segue
   }
 
   @MainActor
-  private func standardWay(
+  private func standardTransition(
     _ source: UIViewController, _ destination: UIViewController, _ builder: InterfaceBuilder
   ) throws -> () -> Void {
     let isAnimated = try builder.bool(element, "animates") ?? true
@@ -99,27 +100,7 @@ struct StoryboardSegueTemplate {
     case "show", "push": return { source.show(destination, sender: source) }
     case "showDetail", "replace": return { source.showDetailViewController(destination, sender: source) }
     case "presentation", "modal", "popoverPresentation":
-      if let style = try builder.choice(
-        element, "modalPresentationStyle",
-        [
-          "fullScreen": UIModalPresentationStyle.fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-          "currentContext": .currentContext, "overFullScreen": .overFullScreen,
-          "overCurrentContext": .overCurrentContext, "custom": .custom, "automatic": .automatic,
-        ])
-      {
-        destination.modalPresentationStyle = style
-      } else if kind == "popoverPresentation" {
-        destination.modalPresentationStyle = .popover
-      }
-      if let style = try builder.choice(
-        element, "modalTransitionStyle",
-        [
-          "coverVertical": UIModalTransitionStyle.coverVertical, "flipHorizontal": .flipHorizontal,
-          "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
-        ])
-      {
-        destination.modalTransitionStyle = style
-      }
+      try setModalStyles(of: destination, builder)
       return { source.present(destination, animated: isAnimated) }
     case "embed": return {}
     case "custom":
@@ -128,8 +109,35 @@ struct StoryboardSegueTemplate {
     }
   }
 
-  /// Unwinds to the nearest controller that has the action: the source prepares, the action runs, the segue is
-  /// performed.
+  /// Sets the presentation style and the transition style that the segue specifies.
+  @MainActor
+  private func setModalStyles(of destination: UIViewController, _ builder: InterfaceBuilder) throws {
+    if let style = try builder.choice(
+      element, "modalPresentationStyle",
+      [
+        "fullScreen": UIModalPresentationStyle.fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "custom": .custom, "automatic": .automatic,
+      ])
+    {
+      destination.modalPresentationStyle = style
+    } else if kind == "popoverPresentation" {
+      destination.modalPresentationStyle = .popover
+    }
+    if let style = try builder.choice(
+      element, "modalTransitionStyle",
+      [
+        "coverVertical": UIModalTransitionStyle.coverVertical, "flipHorizontal": .flipHorizontal,
+        "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+      ])
+    {
+      destination.modalTransitionStyle = style
+    }
+  }
+
+  /// Unwinds to the nearest controller that has the unwind action.
+  ///
+  /// The source is prepared first; then the action is called, and the segue is performed.
   @MainActor
   private func unwind(from source: UIViewController, sender: Any?) throws {
     guard let name = element["unwindAction"] else {
@@ -144,7 +152,7 @@ struct StoryboardSegueTemplate {
     let segue = type.init(storyboardIdentifier: identifier, source: source, destination: target)
     let isAnimated = try builder.bool(element, "animates") ?? true
     if type == UIStoryboardSegue.self {
-      segue.performHandler = { target.unwind(to: target, animated: isAnimated) }
+      segue.performHandler = { target.dismissAndPopToSelf(animated: isAnimated) }
     }
     source.prepare(for: segue, sender: sender)
     RuntimeClass.perform(selector, on: target, [segue])
@@ -152,7 +160,7 @@ struct StoryboardSegueTemplate {
   }
 }
 
-/// Performs a segue when a control, item or recogniser triggers it.
+/// The target of a control, bar button item, gesture recogniser or cell that triggers a segue.
 @MainActor
 final class SegueTrigger: NSObject {
   private let segue: StoryboardSegueTemplate
@@ -161,7 +169,7 @@ final class SegueTrigger: NSObject {
 
   static let selector = Selector("performStoryboardSegue:")
 
-  /// The registration of the class in the runtime, done once.
+  /// The registration of the class in the runtime, which happens once.
   private static let isRegistered: Bool = {
     RuntimeClass.register(SegueTrigger.self, name: "UIKit.SegueTrigger") {
       $0.action("performStoryboardSegue:") { (trigger, _: Any) in trigger.fire() }
@@ -177,6 +185,7 @@ final class SegueTrigger: NSObject {
     _ = Self.isRegistered
   }
 
+  /// Performs the segue, unless the source refuses.
   func fire() {
     guard let source else { return }
     if let identifier = segue.identifier,

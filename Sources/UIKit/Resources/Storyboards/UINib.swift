@@ -1,19 +1,19 @@
-/// The contents of a `.xib` file of the bundle.
+/// An object that makes the contents of a xib file.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let name: String
   private let bundle: Bundle
-  /// The name of the file, for messages.
+  /// The name of the file, for error messages.
   var fileName: String { "\(name).xib" }
 
-  /// Creates a nib with a name. The file is read when its objects are made.
+  /// Creates a nib from the name of a xib in a bundle, without the extension. The file is read when objects are made.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     bundle = bundleOrNil ?? .main
     super.init()
   }
 
-  /// Makes and connects the objects, and returns the top-level ones.
+  /// Makes and connects the objects of the nib, and returns its top-level objects.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
     do {
       let document = try InterfaceDocument.open(name, ext: "xib", in: bundle)
@@ -26,7 +26,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes the objects of a xib, and returns the top-level ones.
+  /// Makes and connects the objects of a xib in the bundle, and returns its top-level objects.
   @MainActor @preconcurrency
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

@@ -1,13 +1,15 @@
-/// The view controllers and segues of a `.storyboard` file of the bundle.
+/// An object that makes the view controllers of a storyboard file.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let name: String
   let bundle: Bundle
   let allowsCustomClasses: Bool
-  /// The controllers that are being made at present, to detect cyclic relationships.
-  private var making: [String] = []
+  /// The identifiers of the controllers that are being made, by which cyclic relationships are detected.
+  private var activeIdentifiers: [String] = []
 
-  /// Creates a storyboard with a name. The file is read when a controller is made.
+  /// Creates a storyboard from the name of a file in a bundle, without the extension.
+  ///
+  /// The file is read when a controller is made.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.init(name: name, bundle: storyboardBundleOrNil ?? .main, allowsCustomClasses: true)
   }
@@ -19,28 +21,28 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Makes the initial view controller; nil if the storyboard has none.
+  /// Creates the initial view controller; nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
     reporting { try makeInitialController() } ?? nil
   }
 
-  /// Makes the initial view controller with a closure of client code.
+  /// Creates the initial view controller with a closure that calls an initializer of client code.
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: @escaping (NSCoder) -> Controller?
   ) -> Controller? {
     reporting { try makeInitialController(creator: creator) as? Controller } ?? nil
   }
 
-  /// Makes the view controller with a storyboard identifier.
+  /// Creates the view controller with a storyboard identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     reporting { try makeController(identifier: identifier) } ?? UIViewController()
   }
 
-  /// Makes the view controller with a storyboard identifier, with a closure of client code.
+  /// Creates the view controller with a storyboard identifier, with a closure that calls an initializer of client code.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    let made = reporting { () throws -> Controller in
+    let instance = reporting { () throws -> Controller in
       let controller = try makeController(identifier: identifier, creator: creator)
       guard let controller = controller as? Controller else {
         throw ResourceError(
@@ -48,12 +50,14 @@ open class UIStoryboard: NSObject {
       }
       return controller
     }
-    guard let made else { preconditionFailure("the storyboard \(name) has no usable scene \"\(identifier)\"") }
-    return made
+    guard let instance else { preconditionFailure("the storyboard \(name) has no usable scene \"\(identifier)\"") }
+    return instance
   }
 
-  /// Reports an error. iOS raises an exception; here the device records the error, and the scene stops after the turn.
-  /// It is also logged at once, since client code may trap before when it casts the result.
+  /// Returns the value of a closure; nil if it throws an error, for which iOS raises an exception.
+  ///
+  /// The device records the error and stops the scene after the turn. The error is also logged at once, because client
+  /// code may trap before the end of the turn, when it casts the result.
   private func reporting<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
@@ -70,7 +74,7 @@ open class UIStoryboard: NSObject {
     try InterfaceDocument.open(name, ext: "storyboard", in: bundle)
   }
 
-  /// Makes the initial controller; nil if the storyboard names none.
+  /// Makes the initial controller; nil if the storyboard has none.
   func makeInitialController(creator: ((NSCoder) -> UIViewController?)? = nil) throws -> UIViewController? {
     let document = try document()
     if let scene = document.initialScene { return try makeController(scene, document, creator) }
@@ -78,8 +82,9 @@ open class UIStoryboard: NSObject {
     throw document.error(document.root, "initialViewController=\"\(id)\" is no controller of this file")
   }
 
-  /// Makes the initial controller for a window of the application. Without one the window stays empty, as on iOS, so
-  /// that client code can fill it.
+  /// Makes the initial controller for a window of the application; nil, with a log message, if the storyboard has none.
+  ///
+  /// Without a controller the window stays empty, as on iOS, and client code can set one.
   func makeEntryController() throws -> UIViewController? {
     if let controller = try makeInitialController() { return controller }
     Device.current.log(
@@ -90,6 +95,7 @@ open class UIStoryboard: NSObject {
     return nil
   }
 
+  /// Makes the controller with a storyboard identifier.
   func makeController(identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) throws
     -> UIViewController
   {
@@ -100,7 +106,7 @@ open class UIStoryboard: NSObject {
     return try makeController(scene, document, creator)
   }
 
-  /// Makes the controller at the end of a connection.
+  /// Makes the controller that is the destination of a connection.
   func makeController(
     id: String, for connection: XMLElement, creator: ((NSCoder) -> UIViewController?)? = nil
   ) throws -> UIViewController {
@@ -111,6 +117,7 @@ open class UIStoryboard: NSObject {
     return try makeController(scene, document, creator)
   }
 
+  /// Makes the controller of a scene, with its relationships.
   private func makeController(
     _ scene: XMLElement, _ document: InterfaceDocument, _ creator: ((NSCoder) -> UIViewController?)?
   ) throws -> UIViewController {
@@ -119,9 +126,11 @@ open class UIStoryboard: NSObject {
     }
     if element.name == "viewControllerPlaceholder" { return try makeReferencedController(element, document) }
     let id = element["id"] ?? ""
-    if making.contains(id) { throw document.error(element, "the relationships of this controller run in a circle") }
-    making.append(id)
-    defer { making.removeLast() }
+    if activeIdentifiers.contains(id) {
+      throw document.error(element, "the relationships of this controller run in a circle")
+    }
+    activeIdentifiers.append(id)
+    defer { activeIdentifiers.removeLast() }
     let builder = InterfaceBuilder(document, owner: nil, allowsCustomClasses: allowsCustomClasses)
     let template = try StoryboardTemplate(
       document: document, scene: scene, element: element, allowsCustomClasses: allowsCustomClasses)
@@ -130,7 +139,7 @@ open class UIStoryboard: NSObject {
     coder.introduce = { [self] in ($0.storyboard, $0.template) = (self, template) }
     coder.fill = { [self] controller in
       do {
-        try builder.fill(controller, element) { try relatedControllers(element, document) }
+        try builder.configureController(controller, element) { try relatedControllers(element, document) }
       } catch { problem = error }
     }
     let type = try builder.controllerType(of: element)
@@ -144,27 +153,29 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the controller of a scene that refers to another storyboard.
+  /// Makes the controller to which a storyboard reference refers, in another storyboard.
   private func makeReferencedController(_ element: XMLElement, _ document: InterfaceDocument) throws
     -> UIViewController
   {
-    guard let other = element["storyboardName"] else {
+    guard let referencedName = element["storyboardName"] else {
       throw document.error(element, "expected the attribute storyboardName")
     }
-    let storyboard = UIStoryboard(name: other, bundle: bundle, allowsCustomClasses: allowsCustomClasses)
-    storyboard.making = making + ["\(name)/\(element["id"] ?? "")"]
-    if storyboard.making.count > 32 { throw document.error(element, "the storyboards refer to each other in a circle") }
+    let storyboard = UIStoryboard(name: referencedName, bundle: bundle, allowsCustomClasses: allowsCustomClasses)
+    storyboard.activeIdentifiers = activeIdentifiers + ["\(name)/\(element["id"] ?? "")"]
+    if storyboard.activeIdentifiers.count > 32 {
+      throw document.error(element, "the storyboards refer to each other in a circle")
+    }
     do { _ = try storyboard.document() } catch {
-      throw document.error(element, "storyboardName=\"\(other)\": \(error)")
+      throw document.error(element, "storyboardName=\"\(referencedName)\": \(error)")
     }
     if let identifier = element["referencedIdentifier"] { return try storyboard.makeController(identifier: identifier) }
     guard let controller = try storyboard.makeInitialController() else {
-      throw document.error(element, "\(other).storyboard has no initial controller")
+      throw document.error(element, "\(referencedName).storyboard has no initial controller")
     }
     return controller
   }
 
-  /// Makes the controllers to which the relationships of a container lead.
+  /// Makes the destinations of a container's relationship segues.
   private func relatedControllers(_ element: XMLElement, _ document: InterfaceDocument) throws -> [UIViewController] {
     let segues = element.list("connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
     return try segues.map { segue in

@@ -1,15 +1,15 @@
-/// A transition between two view controllers of a storyboard, made when it is about to be performed.
+/// An object that prepares for and performs the transition between two view controllers.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The identifier with which code performs the segue.
+  /// The identifier of the segue; nil if the storyboard gives it none.
   public let identifier: String?
-  /// The source view controller.
+  /// The source view controller of the segue.
   public let source: UIViewController
-  /// The destination view controller.
+  /// The destination view controller of the segue.
   public let destination: UIViewController
   var performHandler: (() -> Void)?
 
-  /// Creates a segue; called by subclasses.
+  /// Creates a segue between two view controllers, whose transition a subclass performs.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -17,7 +17,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Creates a segue that runs a closure.
+  /// Creates a segue whose transition a closure performs.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -25,14 +25,16 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
-  /// Creates a segue of a class that a storyboard knows by name only. The initialiser is a convenience and required, so
-  /// that it calls an overridden designated initialiser without subclasses having to declare that as `required`.
+  /// Creates a segue of a class that is known at run time only.
+  ///
+  /// Swift requires a `required` initialiser for that. As a convenience initialiser, it calls the designated one, which
+  /// subclasses can override without declaring it `required`.
   public required convenience init(
     storyboardIdentifier identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Shows the destination. Subclasses override it.
+  /// Performs the transition. Custom segues override the method.
   open func perform() { performHandler?() }
 }

@@ -1,6 +1,6 @@
-// The data of a controller that a storyboard made: its scene, its segues and their triggers.
+// Controllers of storyboards: their scenes, views, segues and unwinding.
 
-/// The scene of a controller.
+/// The data of a storyboard from which a controller loads its view and performs its segues.
 struct StoryboardTemplate {
   let document: InterfaceDocument
   let scene: XMLElement
@@ -25,21 +25,22 @@ private enum TriggersSlot: ObjectSlot {
   static var initialValue: [SegueTrigger] { [] }
 }
 
-/// The number of embedding controllers above this one.
+/// The number of nested embed segues above a controller.
 private enum EmbeddingDepthSlot: ObjectSlot {
   static var initialValue: Int { 0 }
 }
 
 extension UIViewController {
+  /// The storyboard's data of the controller; nil for a controller that no storyboard made.
   var template: StoryboardTemplate? {
     get { slots[TemplateSlot.self] }
     set { slots[TemplateSlot.self] = newValue }
   }
 
-  /// Keeps the trigger of a segue for the lifetime of the controller.
+  /// Retains the trigger of a segue, since controls do not retain their targets.
   func keep(_ trigger: SegueTrigger) { slots[TriggersSlot.self].append(trigger) }
 
-  /// Loads the view from the storyboard or xib; returns false without any.
+  /// Loads the view from the storyboard or a xib, and returns false if neither has one.
   func loadViewFromResources() -> Bool {
     do {
       if let template {
@@ -54,6 +55,7 @@ extension UIViewController {
       let bundle = nibBundle ?? .main
       guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
       let document = try InterfaceDocument.open(name, ext: "xib", in: bundle)
+      // The xib that contains the controller would make it again.
       if isMade(by: document) { return false }
       let builder = InterfaceBuilder(document, owner: self)
       let objects = try builder.loadNib()
@@ -65,14 +67,14 @@ extension UIViewController {
     }
   }
 
-  /// The xib with the name of the controller's class, with or without the word Controller at its end.
+  /// Returns the name of an existing xib for the controller's class. As on iOS, `AView` comes before `AViewController`.
   private func nibNameOfClass(in bundle: Bundle) -> String? {
     let name = "\(type(of: self))"
-    let short = name.hasSuffix("ViewController") ? String(name.dropLast("Controller".count)) : name
-    return [short, name].first { bundle.url(forResource: $0, withExtension: "xib") != nil }
+    let viewName = name.hasSuffix("ViewController") ? String(name.dropLast("Controller".count)) : name
+    return [viewName, name].first { bundle.url(forResource: $0, withExtension: "xib") != nil }
   }
 
-  /// Performs the segue with an identifier.
+  /// Performs the segue with an identifier. An unknown identifier is an error, which stops the scene.
   func performStoryboardSegue(withIdentifier identifier: String, sender: Any?) {
     do {
       guard let segue = template?.segues.first(where: { $0.identifier == identifier }) else {
@@ -86,35 +88,36 @@ extension UIViewController {
     }
   }
 
-  /// Embeds the destination of a segue in a container view.
-  func embed(_ segue: StoryboardSegueTemplate, in container: UIView) {
+  /// Adds the destination of an embed segue as a child, with its view in a container view.
+  func embed(_ template: StoryboardSegueTemplate, in container: UIView) {
     do {
       let depth = slots[EmbeddingDepthSlot.self] + 1
-      if depth > 16 { throw segue.document.error(segue.element, "controllers embed each other in a circle") }
-      let made = try segue.makeSegue(from: self, sender: nil)
-      made.destination.slots[EmbeddingDepthSlot.self] = depth
-      prepare(for: made, sender: nil)
-      addChild(made.destination)
-      if let view = made.destination.view {
+      if depth > 16 { throw template.document.error(template.element, "controllers embed each other in a circle") }
+      let segue = try template.makeSegue(from: self, sender: nil)
+      segue.destination.slots[EmbeddingDepthSlot.self] = depth
+      prepare(for: segue, sender: nil)
+      addChild(segue.destination)
+      if let view = segue.destination.view {
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(view)
       }
-      made.destination.didMove(toParent: self)
+      segue.destination.didMove(toParent: self)
     } catch {
       Device.current.fail(error)
     }
   }
 
-  /// Returns the nearest preceding controller that has an unwind action.
+  /// Returns the nearest controller that has an unwind action, among the navigation stack, parents and presenters.
   func unwindTarget(for selector: Selector) -> UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
       if let stack = current as? UINavigationController {
-        if let found = stack.viewControllers.last(where: { $0 !== self && $0.takesUnwinding(selector, from: self) }) {
-          return found
+        if let target = stack.viewControllers.last(where: { $0 !== self && $0.acceptsUnwinding(selector, from: self) })
+        {
+          return target
         }
-      } else if current !== self, current.takesUnwinding(selector, from: self) {
+      } else if current !== self, current.acceptsUnwinding(selector, from: self) {
         return current
       }
       controller = current.parent ?? current.presentingViewController
@@ -122,13 +125,13 @@ extension UIViewController {
     return nil
   }
 
-  private func takesUnwinding(_ selector: Selector, from source: UIViewController) -> Bool {
+  private func acceptsUnwinding(_ selector: Selector, from source: UIViewController) -> Bool {
     RuntimeClass.responds(self, to: selector)
       && canPerformUnwindSegueAction(selector, from: source, sender: source)
   }
 
-  /// Dismisses and pops everything above this controller.
-  func unwind(to target: UIViewController, animated: Bool) {
+  /// Dismisses the presented controller, and pops the controllers above this one.
+  func dismissAndPopToSelf(animated: Bool) {
     if presentedViewController != nil { dismiss(animated: animated) }
     if let stack = navigationController, stack.topViewController !== self,
       stack.viewControllers.contains(where: { $0 === self })
@@ -137,9 +140,9 @@ extension UIViewController {
     }
   }
 
-  /// The guide of the bars at the top, from before safe areas.
+  /// The layout guide below the bars at the top. Safe areas replace it since iOS 11.
   public var topLayoutGuide: any UILayoutSupport { layoutSupport(.topBar, "UIViewController-topLayoutGuide") }
-  /// The guide of the bars at the bottom, from before safe areas.
+  /// The layout guide above the bars at the bottom. Safe areas replace it since iOS 11.
   public var bottomLayoutGuide: any UILayoutSupport {
     layoutSupport(.bottomBar, "UIViewController-bottomLayoutGuide")
   }
