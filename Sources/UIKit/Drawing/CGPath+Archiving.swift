@@ -1,7 +1,8 @@
-// Paths in archives: the kinds of the elements, and the coordinates of all of their points.
+// Archives of paths: the types of the elements, and the coordinates of all points.
 //
-// UIKit's own format of these members is not published.
+// UIKit's archive format of elements is not published, so archives of paths cannot be exchanged with iOS.
 extension CGPath {
+  /// Encodes the elements and the points of the path.
   func encode(with coder: NSCoder) {
     coder.encode(Data(verbs.map { UInt8($0.rawValue) }), forKey: "UIBezierPathElements")
     coder.encodeNumbers(points.flatMap { [Double($0.x), Double($0.y)] }, forKey: "UIBezierPathPoints")
@@ -9,12 +10,13 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-  /// Creates the path of an archive; nil where its elements and points do not fit.
+  /// Creates a path from data in an archive; nil if the number of points does not fit the elements.
   convenience init?(coder: NSCoder) {
-    guard let kinds = coder.archivedObject(forKey: "UIBezierPathElements") as? Data else { return nil }
-    let verbs = kinds.compactMap { CGPathElementType(rawValue: Int32($0)) }
+    guard let elementTypes = coder.archivedObject(forKey: "UIBezierPathElements") as? Data else { return nil }
+    let verbs = elementTypes.compactMap { CGPathElementType(rawValue: Int32($0)) }
     let numbers = coder.decodeNumbers(forKey: "UIBezierPathPoints")
-    guard verbs.count == kinds.count, verbs.first ?? .moveToPoint == .moveToPoint, numbers.allSatisfy(\.isFinite),
+    guard verbs.count == elementTypes.count, verbs.first ?? .moveToPoint == .moveToPoint,
+      numbers.allSatisfy(\.isFinite),
       numbers.count == 2 * verbs.reduce(0, { $0 + $1.pointCount })
     else { return nil }
     let points = stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
@@ -23,7 +25,9 @@ extension CGMutablePath {
 }
 
 extension NSCoder {
-  /// Encodes the bit patterns of numbers, lowest byte first. Secure archives take data without a list of classes.
+  /// Encodes numbers as data, with eight little-endian bytes each.
+  ///
+  /// Secure coding would require a list of classes for an array, but none for data.
   func encodeNumbers(_ numbers: [Double], forKey key: String) {
     let bytes = numbers.flatMap { number in
       stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: number.bitPattern >> $0) }
@@ -31,7 +35,7 @@ extension NSCoder {
     encode(Data(bytes), forKey: key)
   }
 
-  /// Decodes a list of numbers, which is empty where there is none.
+  /// Decodes the numbers for a key. The result is empty if there are none.
   func decodeNumbers(forKey key: String) -> [Double] {
     let bytes = [UInt8](archivedObject(forKey: key) as? Data ?? Data())
     return stride(from: 0, to: bytes.count - bytes.count % 8, by: 8).map { start in

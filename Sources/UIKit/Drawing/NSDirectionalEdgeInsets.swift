@@ -1,21 +1,21 @@
-/// Insets from the edges of a rectangle, named by the direction of text.
+/// Edge insets that take the direction of text into account. Lengths are in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The inset from the top.
+  /// The top edge inset.
   public var top: CGFloat
-  /// The inset from the leading edge.
+  /// The leading edge inset.
   public var leading: CGFloat
-  /// The inset from the bottom.
+  /// The bottom edge inset.
   public var bottom: CGFloat
-  /// The inset from the trailing edge.
+  /// The trailing edge inset.
   public var trailing: CGFloat
 
-  /// Insets of zero.
+  /// Directional edge insets of zero.
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Creates insets of zero.
+  /// Creates directional edge insets of zero.
   public init() { self = .zero }
 
-  /// Creates insets.
+  /// Creates directional edge insets from four lengths.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

@@ -1,26 +1,26 @@
-// Bézier paths: a Core Graphics path with the attributes of its strokes.
+// Bézier paths: a Core Graphics path with drawing attributes.
 
-/// A path of lines and curves that can be filled and stroked.
+/// A path of straight and curved segments that you can draw in the current context.
 open class UIBezierPath: NSObject, NSSecureCoding {
   private var path = CGMutablePath()
-  /// The line width.
+  /// The line width in points.
   open var lineWidth: CGFloat = 1
-  /// The shape of open ends.
+  /// The shape of the ends of open subpaths.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of joints between segments.
+  /// The shape of the joins between segments.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The limit at which a mitre becomes a bevel.
+  /// The maximum ratio of mitre length to line width. A join above it is bevelled.
   open var miterLimit: CGFloat = 10
-  /// The accuracy of curves. The value is stored and has no effect.
+  /// The flatness of curves, in pixels. The value is stored and has no effect.
   open var flatness: CGFloat = 0.6
-  /// A Boolean value indicating whether the even-odd rule fills the path.
+  /// A Boolean value indicating whether the path is filled by the even-odd rule, instead of the non-zero rule.
   open var usesEvenOddFillRule = false
   private(set) var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Creates the path of an archive; nil where its elements and points do not fit.
+  /// Creates a path from data in an archive; nil if the number of points does not fit the elements.
   public required init?(coder: NSCoder) {
     guard let path = CGMutablePath(coder: coder) else { return nil }
     super.init()
@@ -35,10 +35,10 @@ open class UIBezierPath: NSObject, NSSecureCoding {
     dash.phase = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineDashPhaseKey"))
   }
 
-  /// Archives may be limited to this class.
+  /// A Boolean value indicating whether the class supports secure coding.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Encodes the elements and the attributes of the path.
+  /// Encodes the elements and the drawing attributes of the path.
   open func encode(with coder: NSCoder) {
     path.encode(with: coder)
     coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidthKey")
@@ -51,31 +51,33 @@ open class UIBezierPath: NSObject, NSSecureCoding {
     coder.encode(Double(dash.phase), forKey: "UIBezierPathLineDashPhaseKey")
   }
 
-  /// Creates a path of a rectangle.
+  /// Creates a path with a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// Creates a path of an ellipse.
+  /// Creates a path with the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Creates a path of a rounded rectangle. It starts at the top after the upper left corner and runs clockwise.
+  /// Creates a path with a rounded rectangle, clockwise from the right end of the upper left corner.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a path of a rectangle with some round corners. It starts at the top after the upper left corner.
+  /// Creates a path with a rectangle that has rounded corners where specified.
+  ///
+  /// The path runs clockwise from the right end of the upper left corner.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     addRoundedRect(rect, corners, cornerRadii)
   }
 
-  /// Creates a path of an arc; clockwise is as seen on the screen.
+  /// Creates a path with a circular arc between two angles in radians. Clockwise is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -89,57 +91,59 @@ open class UIBezierPath: NSObject, NSSecureCoding {
     self.cgPath = cgPath
   }
 
-  /// The Core Graphics path, as an immutable copy.
+  /// The Core Graphics representation of the path, as an immutable copy.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Starts a subpath at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Appends a line.
+  /// Appends a straight line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Appends a cubic curve.
+  /// Appends a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Appends a quadratic curve.
+  /// Appends a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Appends an arc. Clockwise is as seen on the screen, which is the opposite in Core Graphics.
+  /// Appends a circular arc between two angles in radians. Clockwise is as seen on the screen.
+  ///
+  /// In Core Graphics, the y-axis points up, and clockwise is the opposite.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
-  /// Closes the subpath.
+  /// Closes the current subpath with a straight line to its start.
   open func close() { path.closeSubpath() }
-  /// Removes all points.
+  /// Removes all points, which leaves no subpaths.
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Appends another path.
+  /// Appends the contents of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Transforms all points.
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) {
-    let moved = CGMutablePath()
-    moved.addPath(path, transform: transform)
-    path = moved
+    let transformedPath = CGMutablePath()
+    transformedPath.addPath(path, transform: transform)
+    path = transformedPath
   }
 
-  /// Returns the path in the opposite direction, last subpath first.
+  /// Returns the path in the reverse direction, with the last subpath first.
   open func reversing() -> UIBezierPath {
-    let back = UIBezierPath()
-    back.path.addPath(path.reversed)
-    back.copyAttributes(of: self)
-    return back
+    let reversedPath = UIBezierPath()
+    reversedPath.path.addPath(path.reversed)
+    reversedPath.copyAttributes(of: self)
+    return reversedPath
   }
 
-  /// Returns a copy of the path and its attributes.
+  /// Returns a copy of the path and its drawing attributes.
   open override func copy() -> Any {
-    let twin = UIBezierPath(cgPath: path)
-    twin.copyAttributes(of: self)
-    return twin
+    let copy = UIBezierPath(cgPath: path)
+    copy.copyAttributes(of: self)
+    return copy
   }
 
   private func copyAttributes(of other: UIBezierPath) {
@@ -148,32 +152,32 @@ open class UIBezierPath: NSObject, NSSecureCoding {
     usesEvenOddFillRule = other.usesEvenOddFillRule
   }
 
-  /// A Boolean value indicating whether there is nothing.
+  /// A Boolean value indicating whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The bounding rectangle of the path.
+  /// The smallest rectangle that encloses the segments of the path; zero for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  /// The current point.
+  /// The current point, where the next segment begins.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Returns a Boolean value indicating whether a point is inside the path.
+  /// Returns a Boolean value indicating whether the area enclosed by the path contains a point.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
-  /// Sets the line dash: the lengths of lines and gaps in turn.
+  /// Sets the line-dash pattern: the lengths of dashes and gaps alternately, in points. Nil is a solid line.
   open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
     dash = (Array((pattern ?? []).prefix(count)), phase)
   }
 
-  /// Fills the path with the current colour.
+  /// Paints the area enclosed by the path with the current fill colour.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Fills the path with a blend mode and an opacity.
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha) { fill() } }
+  /// Paints the area enclosed by the path with a blend mode and an alpha value.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { withBlendMode(blendMode, alpha) { fill() } }
 
-  /// Strokes the path with the current colour.
+  /// Draws a line along the path with the current stroke colour and the drawing attributes.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -187,17 +191,17 @@ open class UIBezierPath: NSObject, NSSecureCoding {
     context.restoreGState()
   }
 
-  /// Strokes the path with a blend mode and an opacity.
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha) { stroke() } }
+  /// Draws a line along the path with a blend mode and an alpha value.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { withBlendMode(blendMode, alpha) { stroke() } }
 
-  /// Intersects the clipping area of the current context with the path.
+  /// Intersects the clipping area of the current context with the area enclosed by the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  private func blended(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+  private func withBlendMode(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(mode)
@@ -206,30 +210,37 @@ open class UIBezierPath: NSObject, NSSecureCoding {
     context.restoreGState()
   }
 
-  /// Adds a rounded rectangle. Every corner has a line and a curve, so that rounded rectangles of any radius can be
-  /// interpolated. The corners are circular; those of UIKit are slightly smoother, by a rule that is not published.
+  /// Appends a rounded rectangle with elliptical corners.
+  ///
+  /// Each corner has a line and a curve, even at a radius of 0, so that paths of different radii can be interpolated. The
+  /// corners of UIKit are slightly smoother than ellipses, by a formula that is not published.
   private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
-    let rx = max(0, min(radii.width, rect.width / 2))
-    let ry = max(0, min(radii.height, rect.height / 2))
-    func radius(_ corner: UIRectCorner) -> (CGFloat, CGFloat) { corners.contains(corner) ? (rx, ry) : (0, 0) }
-    // The distance of a control point from the corner, as a fraction of the radius, for a quarter circle.
+    let roundedSize = CGSize(
+      width: max(0, min(radii.width, rect.width / 2)), height: max(0, min(radii.height, rect.height / 2)))
+    func cornerSize(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? roundedSize : .zero }
+    // The distance of a control point from the corner, as a fraction of the radius: 1 − 4/3 (√2 − 1).
     let k: CGFloat = 1 - 0.5522847498307936
-    let (tl, tr, br, bl) = (radius(.topLeft), radius(.topRight), radius(.bottomRight), radius(.bottomLeft))
+    let (topLeft, topRight) = (cornerSize(.topLeft), cornerSize(.topRight))
+    let (bottomRight, bottomLeft) = (cornerSize(.bottomRight), cornerSize(.bottomLeft))
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    path.move(to: point(x0 + tl.0, y0))
-    path.addLine(to: point(x1 - tr.0, y0))
+    let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    path.move(to: point(minX + topLeft.width, minY))
+    path.addLine(to: point(maxX - topRight.width, minY))
     path.addCurve(
-      to: point(x1, y0 + tr.1), control1: point(x1 - tr.0 * k, y0), control2: point(x1, y0 + tr.1 * k))
-    path.addLine(to: point(x1, y1 - br.1))
+      to: point(maxX, minY + topRight.height), control1: point(maxX - topRight.width * k, minY),
+      control2: point(maxX, minY + topRight.height * k))
+    path.addLine(to: point(maxX, maxY - bottomRight.height))
     path.addCurve(
-      to: point(x1 - br.0, y1), control1: point(x1, y1 - br.1 * k), control2: point(x1 - br.0 * k, y1))
-    path.addLine(to: point(x0 + bl.0, y1))
+      to: point(maxX - bottomRight.width, maxY), control1: point(maxX, maxY - bottomRight.height * k),
+      control2: point(maxX - bottomRight.width * k, maxY))
+    path.addLine(to: point(minX + bottomLeft.width, maxY))
     path.addCurve(
-      to: point(x0, y1 - bl.1), control1: point(x0 + bl.0 * k, y1), control2: point(x0, y1 - bl.1 * k))
-    path.addLine(to: point(x0, y0 + tl.1))
+      to: point(minX, maxY - bottomLeft.height), control1: point(minX + bottomLeft.width * k, maxY),
+      control2: point(minX, maxY - bottomLeft.height * k))
+    path.addLine(to: point(minX, minY + topLeft.height))
     path.addCurve(
-      to: point(x0 + tl.0, y0), control1: point(x0, y0 + tl.1 * k), control2: point(x0 + tl.0 * k, y0))
+      to: point(minX + topLeft.width, minY), control1: point(minX, minY + topLeft.height * k),
+      control2: point(minX + topLeft.width * k, minY))
     path.closeSubpath()
   }
 }

@@ -1,19 +1,19 @@
-/// Insets from the edges of a rectangle.
+/// The inset distances of a rectangle's edges, in points. Positive values are inward.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// The inset from the top.
+  /// The top edge inset.
   public var top: CGFloat
-  /// The inset from the left.
+  /// The left edge inset.
   public var left: CGFloat
-  /// The inset from the bottom.
+  /// The bottom edge inset.
   public var bottom: CGFloat
-  /// The inset from the right.
+  /// The right edge inset.
   public var right: CGFloat
-  /// Insets of zero.
+  /// Edge insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets of zero.
+  /// Creates edge insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
-  /// Creates insets from the distances to the four edges.
+  /// Creates edge insets from four lengths.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -21,19 +21,19 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns insets that move the edges outwards by the same distances.
+  /// Returns the negated insets, which move the edges outward by the same distances.
   static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
   }
 }
 
-/// Creates insets from the distances to the four edges.
+/// Creates edge insets from four lengths.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
 extension CGRect {
-  /// Returns the rectangle with each edge moved inwards by its inset. Negative insets move edges outwards.
+  /// Returns the rectangle with each edge moved inward by its inset. Negative insets move edges outward.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -41,7 +41,7 @@ extension CGRect {
   }
 }
 
-/// An offset from a position.
+/// An offset from a position, in points.
 public struct UIOffset: Hashable, Sendable {
   /// The horizontal offset.
   public var horizontal: CGFloat
@@ -64,7 +64,7 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
   UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
-/// A set of edges of a rectangle.
+/// Constants that specify edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -82,7 +82,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A set of corners of a rectangle.
+/// Constants that specify corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -96,6 +96,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All corners. Every bit is set, as on Apple.
+  /// All corners. Every bit is set, as in UIKit.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

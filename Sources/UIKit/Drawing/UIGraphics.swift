@@ -1,12 +1,12 @@
-// Drawing by client code. Contexts record, and nothing is rasterised until a frame needs it.
+// The stack of graphics contexts, in which client code draws.
 //
-// The stack of current contexts belongs to the device. `draw(_:)` finds its layer's recording on top of it; an image
-// renderer pushes its own.
+// A context records a display list, which is not rasterised until a frame shows it. The stack belongs to the device. On
+// top is the context of the layer in `draw(_:)`, or of an image renderer in its closure.
 
-enum GraphicsStack: DeviceSlot {
+private enum GraphicsStack: DeviceSlot {
   struct Entry {
     let context: CGContext
-    /// The size and scale of the image; nil for other contexts.
+    /// The size in points and the scale of an image context; nil for other contexts.
     let image: (size: CGSize, scale: CGFloat)?
   }
   static func makeValue(for device: Device) -> [Entry] { [] }
@@ -15,20 +15,20 @@ enum GraphicsStack: DeviceSlot {
 /// Returns the current graphics context.
 public func UIGraphicsGetCurrentContext() -> CGContext? { Device.current[GraphicsStack.self].last?.context }
 
-/// Makes a context the current one.
+/// Makes a context the current graphics context.
 public func UIGraphicsPushContext(_ context: CGContext) {
   Device.current[GraphicsStack.self].append(GraphicsStack.Entry(context: context, image: nil))
 }
 
-/// Restores the previous context.
+/// Removes the current graphics context, and restores the previous one.
 public func UIGraphicsPopContext() {
   if !Device.current[GraphicsStack.self].isEmpty { Device.current[GraphicsStack.self].removeLast() }
 }
 
-/// Begins an image context with one pixel per point.
+/// Creates an image context with a scale of 1, and makes it current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image context; a scale of 0 stands for that of the screen.
+/// Creates an image context, and makes it current. A scale of 0 is that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
   let context = CGContext()
@@ -40,19 +40,19 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   Device.current[GraphicsStack.self].append(GraphicsStack.Entry(context: context, image: (size, scale)))
 }
 
-/// Returns the image drawn so far; nil outside an image context.
+/// Returns an image with the contents of the current context; nil if it is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = Device.current[GraphicsStack.self].last, let (size, scale) = entry.image else { return nil }
   return UIImage(drawing: entry.context.displayList, size: size, scale: scale)
 }
 
-/// Ends the image context.
+/// Removes the current image context.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
-/// Fills a rectangle with the current colour.
+/// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws a frame of one point inside a rectangle.
+/// Draws a frame, one point wide, inside a rectangle.
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
 }
