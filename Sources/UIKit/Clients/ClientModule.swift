@@ -1,35 +1,35 @@
-/// The declarations of loaded modules that a host can launch or show.
+/// A register of what the loaded modules of client code declare: applications, previews and classes.
 ///
-/// Generated code adds them once, on the main thread, before any device exists.
+/// Generated code registers them once, on the main thread, before any device exists. A host launches or shows them.
 @MainActor public enum ClientModule {
-  /// A block that makes a view or controller to look at.
+  /// A declaration from which a host makes a view or view controller to show: a `#Preview` block or a class.
   public struct Preview {
-    /// The name that the source gives it.
+    /// The name of the preview in the source.
     public let name: String
-    /// The file that it stands in.
+    /// The source file of the declaration.
     public let file: String
-    /// The line in the file.
+    /// The line of the declaration in the file.
     public let line: Int
-    /// Makes the view or view controller.
+    /// The closure that makes the view or view controller.
     public let make: @MainActor () -> AnyObject
   }
 
-  /// Makes the application's delegate, nil for modules without an application.
+  /// The closure that makes the application's delegate; nil for modules without an application.
   public private(set) static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
-  /// The previews in the order of the source.
+  /// The `#Preview` blocks, in the order of the source.
   public private(set) static var previews: [Preview] = []
-  /// The classes of views and view controllers that can be made without arguments.
+  /// The classes of views and view controllers that can be made with `init()`.
   public private(set) static var classes: [Preview] = []
 
-  /// Sets the closure that makes the application's delegate.
+  /// Registers the closure that makes the application's delegate.
   public static func setDelegate(_ make: @escaping @MainActor () -> any UIApplicationDelegate) { makeDelegate = make }
 
-  /// Adds a `#Preview` block.
+  /// Registers a `#Preview` block.
   public static func addPreview(name: String, file: String, line: Int, make: @escaping @MainActor () -> AnyObject) {
     previews.append(Preview(name: name, file: file, line: line, make: make))
   }
 
-  /// Adds a class that is registered with a maker. Classes that are neither views nor view controllers are ignored.
+  /// Registers a class that `RuntimeClass` can make. Windows and classes other than views and controllers are ignored.
   public static func addClass(_ type: AnyClass, name: String, file: String, line: Int) {
     guard type is UIView.Type || type is UIViewController.Type, !(type is UIWindow.Type) else { return }
     classes.append(

@@ -1,10 +1,12 @@
-// The methods of the library that client code may exchange for its own, by their names in `#selector` and in
-// Objective-C. They are those that libraries exchange in practice; others are told at run time.
+// The methods of UIKit that client code may exchange for its own (method swizzling).
+//
+// A method is found by its name in `#selector` or its Objective-C name. The list has the methods that libraries
+// exchange in practice. An attempt to exchange another one is logged.
 extension UIResponder: MethodRegistering {
   nonisolated package static func registerMethods() { ExchangeableMethods.register() }
 }
 
-/// Registers the code of the methods.
+/// The registration of exchangeable methods, with the code that they have before an exchange.
 @MainActor
 enum ExchangeableMethods {
   private static let registered: Void = {

@@ -1,4 +1,4 @@
-// The properties of UIKit that key-value coding and storyboards reach by name.
+// The properties of UIKit's classes for key-value coding, and for the runtime attributes of storyboards.
 extension UIResponder: PropertyRegistering {
   nonisolated package static func registerProperties() { NamedProperties.register() }
 }
@@ -15,7 +15,7 @@ extension NSLayoutConstraint: PropertyRegistering {
   nonisolated package static func registerProperties() { NamedProperties.register() }
 }
 
-/// The table of names, one function for each chapter of UIKit.
+/// The registration of properties by name.
 @MainActor
 enum NamedProperties {
   private static let registered: Void = {
@@ -54,7 +54,7 @@ enum NamedProperties {
       r.property("image", \.image)
       r.property("highlighted", \.isHighlighted)
     }
-    // Interface Builder writes these as the classes of plain views, too.
+    // Interface Builder writes these classes as the `customClass` of plain views, too.
     RuntimeClass.register(UITableView.self, name: "UIKit.UITableView")
     RuntimeClass.register(UICollectionView.self, name: "UIKit.UICollectionView")
     RuntimeClass.register(UIStackView.self, name: "UIKit.UIStackView")

@@ -1,2 +1,3 @@
-/// Returns the object that a value of any type is or becomes. An object of a class of Foundation needs no search for a bridge.
+/// Returns a value as an object, which boxes a value that is none. For an NSObject, the slow search for a bridge is
+/// skipped.
 func objectInValue(_ value: Any) -> AnyObject { (value as? NSObject) ?? (value as AnyObject) }

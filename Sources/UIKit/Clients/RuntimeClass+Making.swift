@@ -1,15 +1,16 @@
-// Objects of classes that are known only at run time.
+// Instances of classes that are known only at run time.
 //
-// On iOS every initializer of a class can be called on a class value; Swift allows that for required ones only. The source
-// rewriter replaces such calls by these functions. A client's class is made by its registered maker, one of UIKit by
-// `init(coder:)`, which all of them have.
+// Objective-C can call every initializer on a metatype; Swift allows that for required initializers only. The source
+// rewriter replaces such calls with these functions. A registered closure makes an instance of a client's class.
+// `init(coder:)`, which all UIKit classes have, makes an instance of a UIKit class.
 
-/// Objects that `init()` makes though their class is known only at run time. A client's protocol that requires `init()` of
-/// NSObject inherits it.
+/// A type whose `init()` can be called on a metatype.
+///
+/// The source rewriter lets a client's protocol inherit it if the protocol requires the `init()` of NSObject.
 public protocol RuntimeMade {}
 
 extension RuntimeMade {
-  /// Creates an object of the conforming class.
+  /// Creates an instance of the conforming class.
   public init(made: Void) {
     guard let type = Self.self as? AnyClass, let object = RuntimeClass.made(type) as? Self else {
       MissingCode.end("\(Self.self).init()", "made at run time")
@@ -19,14 +20,14 @@ extension RuntimeMade {
 }
 
 extension RuntimeClass {
-  /// Returns a new object of a class.
+  /// Returns a new instance of a class.
   public static func made<Object: AnyObject>(_ type: Object.Type) -> Object {
-    let made = MainActor.assumeIsolated { MadeObject(object: make(type) ?? coded(type)) }
-    guard let object = made.object as? Object else { MissingCode.end("\(type).init()", "made at run time") }
+    let box = MainActor.assumeIsolated { TransferBox(object: make(type) ?? makeWithCoder(type)) }
+    guard let object = box.object as? Object else { MissingCode.end("\(type).init()", "made at run time") }
     return object
   }
 
-  /// Returns a new view of a class.
+  /// Returns a new view of a class, with a frame.
   public static func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     MainActor.assumeIsolated {
       let view = makeView(type, frame: frame) as? View ?? made(type)
@@ -35,7 +36,7 @@ extension RuntimeClass {
     }
   }
 
-  /// Returns a new cell of a class. The style is for cells of UIKit's own class; others choose theirs.
+  /// Returns a new cell of a class. The style applies only to `UITableViewCell` itself, since subclasses set their own.
   public static func made<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
   ) -> Cell {
@@ -48,7 +49,7 @@ extension RuntimeClass {
     return cell
   }
 
-  /// Returns a new header or footer of a class.
+  /// Returns a new header or footer view of a class.
   public static func made<Header: UITableViewHeaderFooterView>(_ type: Header.Type, reuseIdentifier: String?) -> Header
   {
     let header = made(type)
@@ -56,7 +57,7 @@ extension RuntimeClass {
     return header
   }
 
-  /// Returns a new controller of a class, with its view from a xib.
+  /// Returns a new view controller of a class, which loads its view from a xib. A nil name or bundle keeps the default.
   public static func made<Controller: UIViewController>(
     _ type: Controller.Type, nibName: String?, bundle: Bundle?
   ) -> Controller {
@@ -68,7 +69,7 @@ extension RuntimeClass {
     return controller
   }
 
-  /// Returns a new segue of a class.
+  /// Returns a new segue of a class, between two view controllers.
   public static func made<Segue: UIStoryboardSegue>(
     _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
   ) -> Segue {
@@ -77,7 +78,8 @@ extension RuntimeClass {
     }
   }
 
-  @MainActor private static func coded(_ type: AnyClass) -> AnyObject? {
+  /// Returns an instance that `init(coder:)` makes with an empty coder; nil for a class without that initializer.
+  @MainActor private static func makeWithCoder(_ type: AnyClass) -> AnyObject? {
     if type == NSObject.self { return NSObject() }
     if let view = type as? UIView.Type { return view.init(coder: EmptyCoder()) }
     if let controller = type as? UIViewController.Type { return controller.init(coder: EmptyCoder()) }
@@ -86,7 +88,7 @@ extension RuntimeClass {
   }
 }
 
-/// Passes an object out of a closure that runs at once on the same thread.
-private struct MadeObject: @unchecked Sendable {
+/// A box for the result of `MainActor.assumeIsolated`, which must be sendable. The object does not change its thread.
+private struct TransferBox: @unchecked Sendable {
   let object: AnyObject?
 }

@@ -1,13 +1,13 @@
-/// The frame with which the next view of a class is made.
+/// The frame of a view that is being made, and the view's class.
 ///
-/// iOS calls `init(frame:)` of a class value; Swift allows that for required initialisers only. A class is made by
-/// `init()` here, which passes the frame on.
+/// Objective-C can call `init(frame:)` on a metatype; Swift allows that for required initialisers only. A class is made
+/// with `init()` here, which reads the frame from this slot.
 private enum FrameSlot: DeviceSlot {
   static func makeValue(for device: Device) -> (type: UIView.Type, frame: CGRect)? { nil }
 }
 
 extension RuntimeClass {
-  /// Makes a view of a class with a frame, by its registered maker.
+  /// Makes a view of a registered class with a frame; nil for other classes.
   @MainActor static func makeView(_ type: UIView.Type, frame: CGRect) -> UIView? {
     Device.current[FrameSlot.self] = (type, frame)
     defer { Device.current[FrameSlot.self] = nil }
@@ -16,10 +16,11 @@ extension RuntimeClass {
 }
 
 extension UIView {
-  /// Returns the frame of a view of this class that is being made, once; zero for other views, such as its subviews.
+  /// Returns and removes the frame of the view that is being made. The result is zero for views of other classes, such
+  /// as its subviews.
   static func takeFrame() -> CGRect {
-    guard let made = Device.current[FrameSlot.self], made.type == self else { return .zero }
+    guard let pending = Device.current[FrameSlot.self], pending.type == self else { return .zero }
     Device.current[FrameSlot.self] = nil
-    return made.frame
+    return pending.frame
   }
 }

@@ -212,8 +212,8 @@ open class UIBezierPath: NSObject, NSSecureCoding {
 
   /// Appends a rounded rectangle with elliptical corners.
   ///
-  /// Each corner has a line and a curve, even at a radius of 0, so that paths of different radii can be interpolated. The
-  /// corners of UIKit are slightly smoother than ellipses, by a formula that is not published.
+  /// Each corner has a line and a curve, even at a radius of 0, so that paths of different radii can be interpolated.
+  /// UIKit's corners are slightly smoother than ellipses, by a formula that is not published.
   private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
     let roundedSize = CGSize(
       width: max(0, min(radii.width, rect.width / 2)), height: max(0, min(radii.height, rect.height / 2)))
