@@ -7,7 +7,7 @@ package struct StoryboardScene: Sendable {
 
   /// Returns the initial scenes, and the scenes with an identifier, of all storyboards in a bundle's folder.
   ///
-  /// Launch screens and unreadable files are skipped. Of localised storyboards with the same name, the first is used.
+  /// Launch screens and unreadable files are skipped. The first of several localised files with one name is used.
   package static func scenes(inBundleAt folder: URL) -> [StoryboardScene] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     var knownStoryboards: Set<String> = []

@@ -218,7 +218,7 @@ open class UIBezierPath: NSObject, NSSecureCoding {
     let roundedSize = CGSize(
       width: max(0, min(radii.width, rect.width / 2)), height: max(0, min(radii.height, rect.height / 2)))
     func cornerSize(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? roundedSize : .zero }
-    // The distance of a control point from the corner, as a fraction of the radius: 1 − 4/3 (√2 − 1).
+    // The distance from a corner to a control point, in radii: 1 − 4/3 (√2 − 1).
     let k: CGFloat = 1 - 0.5522847498307936
     let (topLeft, topRight) = (cornerSize(.topLeft), cornerSize(.topRight))
     let (bottomRight, bottomLeft) = (cornerSize(.bottomRight), cornerSize(.bottomLeft))

@@ -16,7 +16,7 @@ extension LabelText {
       return 0
     }
     let line = lines[lineIndex]
-    // The offset at the end of a wrapped line is the start of the next line, where its caret is drawn.
+    // The end of a wrapped line is not a caret of its own: its offset is the start of the next line.
     let isWrapped = lineIndex + 1 < lines.count && lines[lineIndex + 1].range.lowerBound == line.range.upperBound
     let last = isWrapped ? max(line.range.lowerBound, line.range.upperBound - 1) : line.range.upperBound
     let x = point.x - line.origin.x

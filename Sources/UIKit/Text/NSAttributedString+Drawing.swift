@@ -6,8 +6,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// An option that takes the origin as the upper left corner of the first line, instead of the baseline of a single
-  /// line.
+  /// An option that places the upper left corner of the text at the origin, instead of the baseline of a single line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// An option that includes the font's leading in line heights. It is always in effect here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

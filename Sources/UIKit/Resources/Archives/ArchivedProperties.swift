@@ -1,4 +1,4 @@
-/// The properties that archives of views contain. Those of a superclass come before those of its subclasses.
+/// The properties that archives of views contain. A superclass comes before its subclasses.
 @MainActor
 enum ArchivedProperties {
   static let all = views + texts + images + controls + buttons + containers

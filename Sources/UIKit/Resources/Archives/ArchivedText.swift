@@ -2,7 +2,7 @@ import CoreText
 
 /// The coding of attributed text in archives: a dictionary per run, with the attributes that can be archived.
 ///
-/// Of a paragraph style, only the alignment is archived.
+/// Only the alignment of a paragraph style is archived.
 enum ArchivedText {
   private static let textKey = "NSString"
   /// The prefix of an attribute's name, in the key of its value.

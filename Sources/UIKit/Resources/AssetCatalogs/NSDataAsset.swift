@@ -11,7 +11,7 @@ open class NSDataAsset: NSObject {
   /// Creates a data asset with a name in the main bundle; nil if there is none.
   public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-  /// Creates a data asset with a name in a bundle; nil if there is none, or if its catalogue has errors.
+  /// Creates a data asset with a name in a bundle; nil if there is none or the catalogue is invalid.
   public init?(name: String, bundle: Bundle) {
     do {
       guard let found = try Self.load(name, bundle) else { return nil }

@@ -9,7 +9,7 @@ extension UIImage {
   /// Asset catalogues are searched before files. The name of a file may lack the `@2x` and the extension `png`.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates an image with a name in a bundle, for a trait collection or the current one; nil if there is none.
+  /// Creates an image with a name in a bundle; nil if there is none. The default traits are the current ones.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     do {
       guard let loaded = try Self.load(name, in: bundle ?? .main, traits: traitCollection),

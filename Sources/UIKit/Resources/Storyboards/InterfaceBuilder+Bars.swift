@@ -1,6 +1,6 @@
 // Navigation bars, tab bars and toolbars, with their items.
 extension InterfaceBuilder {
-  /// Makes a bar button item of a custom class, or with a custom view, a system item, an image or a title.
+  /// Makes a bar button item with a custom class, custom view, system item, image or title.
   func makeBarButtonItem(_ element: XMLElement) throws -> UIBarButtonItem {
     let item: UIBarButtonItem
     if let custom = try makeCustomItem(element, UIBarButtonItem.self) {

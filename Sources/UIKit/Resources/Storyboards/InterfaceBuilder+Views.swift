@@ -77,7 +77,7 @@ extension InterfaceBuilder {
 
   /// Configures a content view, which its owner created, and makes its subviews.
   ///
-  /// `existing` returns a subview that the owner created as well, such as a cell's label; it is configured, not made.
+  /// `existing` returns a subview that the owner created as well, such as a cell's label. It is not made again.
   private func configureContentView(
     _ content: UIView, from element: XMLElement, existing: (XMLElement) -> UIView? = { _ in nil }
   ) throws {

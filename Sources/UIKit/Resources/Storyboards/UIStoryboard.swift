@@ -56,8 +56,8 @@ open class UIStoryboard: NSObject {
 
   /// Returns the value of a closure; nil if it throws an error, for which iOS raises an exception.
   ///
-  /// The device records the error and stops the scene after the turn. The error is also logged at once, because client
-  /// code may trap before the end of the turn, when it casts the result.
+  /// The device records the error and stops the scene after the turn. The error is also logged at once, since client
+  /// code that casts the result may trap first.
   private func reporting<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()

@@ -142,7 +142,7 @@ struct HTMLStyle {
     return Self.variant(of: font, traits) ?? Self.variant(of: .systemFont(ofSize: size), traits) ?? font
   }
 
-  /// Returns the font of the same family with the traits; nil if the family has no such face or no file.
+  /// Returns the font of the same family with the traits; nil if there is no such file.
   private static func variant(of font: UIFont, _ traits: UIFontDescriptor.SymbolicTraits) -> UIFont? {
     if traits.isEmpty { return font }
     guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return nil }

@@ -104,8 +104,9 @@ extension UITextInput {
     let (end, overflow) = start.addingReportingOverflow(offset)
     return overflow || end < 0 || end > length ? nil : TextOffset(end)
   }
-  /// Returns the position at an offset in a layout direction from another one; nil if it is outside the text, and for
-  /// other lines.
+  /// Returns the position at an offset in a layout direction from another one; nil if it is outside the text.
+  ///
+  /// The directions `up` and `down` give nil, too.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
