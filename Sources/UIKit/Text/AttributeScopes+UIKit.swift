@@ -91,7 +91,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-  /// Creates a string from an `NSAttributedString`, with the character attributes of UIKit except the lines.
+  /// Creates a string from an `NSAttributedString`. Underlines, strikethroughs and baseline offsets are dropped.
   init(drawn text: NSAttributedString) {
     typealias Keys = AttributeScopes.UIKitAttributes
     self.init()

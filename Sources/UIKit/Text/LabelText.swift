@@ -24,7 +24,7 @@ struct LabelText {
   /// A substring whose characters have the same attributes.
   typealias AttributedRun = (text: String, attributes: [NSAttributedString.Key: Any])
 
-  /// Lays out plain text, without an `NSAttributedString`, of which Foundation on Linux leaks a part.
+  /// Lays out plain text. It avoids `NSAttributedString`, because Foundation on Linux leaks memory of each instance.
   init(_ text: String, width: CGFloat, style: Style) {
     self.init(text.isEmpty ? [] : [(text, [:])], width: width, style: style)
   }

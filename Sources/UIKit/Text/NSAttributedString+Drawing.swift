@@ -163,13 +163,13 @@ extension NSString {
     context: NSStringDrawingContext?
   ) { drawableText(attributes).draw(with: rect, options: options, context: context) }
 
-  /// Returns the text without an `NSAttributedString`, of which Foundation on Linux leaks a part.
+  /// Returns the text as a single run. It avoids `NSAttributedString`, of which Foundation on Linux leaks memory.
   private func drawableText(_ attributes: [NSAttributedString.Key: Any]?) -> DrawableText {
     DrawableText(runs: length == 0 ? [] : [(substring(from: 0), attributes ?? [:])])
   }
 }
 
-// Client code calls methods of `NSString` on a `String`, which Apple's compilers bridge.
+// Apple's compilers bridge a `String` to `NSString`, so that client code calls these methods on strings.
 extension String {
   /// Returns the size of the text, whose lines end only at line feeds.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {

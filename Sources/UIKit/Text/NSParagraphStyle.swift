@@ -1,6 +1,6 @@
 import CoreText
 
-/// The paragraph or ruler attributes of an attributed string. Lengths are in points.
+/// The attributes of a paragraph in an attributed string. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural

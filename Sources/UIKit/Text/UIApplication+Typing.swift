@@ -3,7 +3,7 @@ extension UIApplication {
   /// A Boolean value indicating whether typed characters have a receiver: a text input or a key command.
   package var takesText: Bool { keyWindow?.firstResponder is any UIKeyInput || hasKeyCommands }
 
-  /// Sends typed text to the first responder, as presses and then as input. U+0008 deletes a character.
+  /// Sends each typed character to the first responder, first as a press and then as input. U+0008 is a backspace.
   package func type(_ text: String) {
     for character in text {
       guard let responder = keyWindow?.firstResponder else {

@@ -154,7 +154,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// A Boolean value indicating whether the field is in edit mode: whether it is the first responder.
+  /// A Boolean value indicating whether the field is being edited, as the first responder is.
   open var isEditing: Bool { isFirstResponder }
   /// A Boolean value indicating whether the field can become the first responder, which an enabled one can.
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -324,9 +324,9 @@ open class UITextField: UIControl, UITextInput {
     let side: CGFloat = 19
     return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
   }
-  /// Returns the rectangle of editable text: that of other text, unless a subclass overrides the method.
+  /// Returns the rectangle of the text while it is edited. The default is `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder: that of the text, unless a subclass overrides the method.
+  /// Returns the rectangle of the placeholder. The default is `textRect(forBounds:)`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Draws the text in a rectangle.
