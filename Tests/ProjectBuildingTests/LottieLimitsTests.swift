@@ -59,6 +59,36 @@ import Testing
     #expect(try fault(#""layers": [], "x": [\#(list(200_001))]"#) == "it has more than 200000 \(kind)")
   }
 
+  @Test(arguments: [
+    (#"{"ty": "rp", "c": {"k": -5}}"#, "the copies of a repeater are -5, expected 0 to 1000000000"),
+    (#"{"ty": "sr", "pt": {"a": 0, "k": -5}}"#, "the points of a star are -5, expected 0 to 1000"),
+    (#"{"ty": "sr", "pt": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [1e9]}]}}"#, "the points of a star are 1000000000,"),
+    (#"{"ty": "tm", "s": {"k": 0}, "e": {"k": -1e300}}"#, "the trim are -"),
+    (#"{"ty": "gf", "g": {"p": -3, "k": {"k": [0, 1, 0, 0]}}}"#, "a gradient has -3 colors, expected 0 to 1000"),
+    (#"{"ty": "gs", "g": {"p": 1e9, "k": {"k": [0, 1, 0, 0]}}}"#, "a gradient has 1000000000 colors"),
+    (
+      #"{"ty": "gf", "g": {"p": 2, "k": {"k": [0, 1]}}}"#,
+      "a gradient has 2 numbers for its colors, expected at least 8"
+    ),
+    (
+      #"{"ty": "gf", "g": {"p": 1, "k": {"k": [{"s": [0, 1, 0, 0]}, {"s": [0, 1]}]}}}"#,
+      "a gradient has 2 numbers for its colors, expected at least 4"
+    ),
+  ])
+  func numbersThatThePlayerTrustsAreChecked(_ item: String, _ expected: String) throws {
+    #expect(try fault(layer(item)).hasPrefix(expected))
+  }
+
+  @Test func ordinaryShapesPass() throws {
+    let items = [
+      #"{"ty": "sr", "pt": {"a": 0, "k": 5}}"#, #"{"ty": "tm", "s": {"k": 0}, "e": {"k": 100}, "o": {"k": -720}}"#,
+      #"{"ty": "gf", "g": {"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5]}}}"#,
+      #"{"ty": "gs", "g": {"p": 1, "k": {"a": 1, "k": [{"t": 0, "s": [0, 1, 0, 0]}, {"t": 60}]}}}"#,
+      #"{"ty": "gf"}"#, #"{"ty": "sr", "pt": "five"}"#,
+    ]
+    #expect(try fault(layer(items.joined(separator: ", "))) == "")
+  }
+
   @Test func copiesOfCopiesCount() throws {
     let inner = #"{"ty": "gr", "it": [{"ty": "rc"}, \#(repeater(#"{"k": 100}"#))]}"#
     #expect(try fault(layer(inner, repeater(#"{"k": 50}"#))) == "")

@@ -7,6 +7,14 @@ package enum LottieDocument {
   /// The members that every Lottie animation has, and that distinguish it from a layer document.
   private static let members = ["layers", "ip", "op", "fr", "w", "h"]
 
+  /// Returns a Boolean value indicating whether a file of a Lottie animation is an archive, whatever its name.
+  static func isArchive(_ path: String) -> Bool {
+    guard ["lottie", "lot"].contains(where: { path.hasSuffix("." + $0) }) else { return false }
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 2)) == Data("PK".utf8)
+  }
+
   /// Returns a Boolean value indicating whether a file is a Lottie animation: JSON with the typical members, or a
   /// `.lottie` archive.
   package static func isAnimation(_ path: String) -> Bool {
@@ -15,7 +23,7 @@ package enum LottieDocument {
       size <= maximumBytes, let file = FileHandle(forReadingAtPath: path)
     else { return false }
     defer { try? file.close() }
-    if path.hasSuffix(".lottie") { return (try? file.read(upToCount: 2)) == Data("PK".utf8) }
+    if isArchive(path) { return true }
     guard let data = try? file.readToEnd() else { return false }
     let outline = JSONOutline(data).firstBytes
     return members.allSatisfy { outline[$0] != nil } && outline["layers"] == UInt8(ascii: "[")

@@ -67,10 +67,16 @@ package struct LottiePlayer: Sendable {
     let result = try Command.run(
       "/usr/bin/env", ["git", "clone", "--quiet", "--depth", "1"] + version + ["--", address, new])
     guard result.status == 0 else {
-      throw ProjectError("\(source): git cannot bring it: \(result.errors.split(separator: "\n").last ?? "")")
+      throw ProjectError("\(source): git cannot bring it: \(Self.cause(in: result.errors))")
     }
     try cache.move(new, to: folder)
     return folder
+  }
+
+  /// Returns the line in which git names the cause. Advice of several lines may follow it.
+  private static func cause(in errors: String) -> Substring {
+    let lines = errors.split(separator: "\n")
+    return lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.last ?? ""
   }
 
   // MARK: The project

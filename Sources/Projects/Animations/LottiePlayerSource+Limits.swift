@@ -11,8 +11,8 @@ extension LottiePlayerSource {
 
     /// The parts of an animation that are checked. The limits are our choices, far above those of real animations.
     struct AnimationText: Decodable {
-      static let maximumLayers = 20_000
-      static let maximumDrawnLayers = 100_000
+      static let maximumLayers = 5_000
+      static let maximumDrawnLayers = 20_000
       static let maximumRepeatedItems = 20_000
       static let maximumLevels = 64
       static let maximumParents = 500
@@ -29,9 +29,9 @@ extension LottiePlayerSource {
         var repeatedItems: Double { ShapeItem.repeatedItems(of: shapes) }
       }
 
-      /// An item of a shape layer. Only groups and repeaters have values here.
+      /// An item of a shape layer, with the numbers that lottie-ios trusts.
       private struct ShapeItem: Decodable {
-        private enum CodingKeys: String, CodingKey { case ty, it, c }
+        private enum CodingKeys: String, CodingKey { case ty, it, c, pt, g, s, e, o }
 
         private var group: Lenient<[Lenient<ShapeItem>]>?
         private var copies = 1.0
@@ -40,9 +40,24 @@ extension LottiePlayerSource {
           let container = try decoder.container(keyedBy: CodingKeys.self)
           switch try container.decode(String.self, forKey: .ty) {
           case "gr": group = try container.decodeIfPresent(Lenient<[Lenient<ShapeItem>]>.self, forKey: .it)
-          case "rp": copies = max(1, try container.decode(Numbers.self, forKey: .c).largest)
+          case "rp": copies = max(1, try Self.range(.c, "copies of a repeater", in: 0...1e9, of: container))
+          case "sr": _ = try Self.range(.pt, "points of a star", in: 0...1000, of: container)
+          case "tm": for key in [CodingKeys.s, .e, .o] { _ = try Self.range(key, "trim", in: -1e6...1e6, of: container) }
+          case "gf", "gs": try container.decodeIfPresent(Lenient<Gradient>.self, forKey: .g)?.value?.check()
           default: break
           }
+        }
+
+        /// Returns the largest number of a property. Numbers out of bounds are a fault.
+        private static func range(
+          _ key: CodingKeys, _ name: String, in bounds: ClosedRange<Double>, of container: KeyedDecodingContainer<CodingKeys>
+        ) throws -> Double {
+          guard let numbers = try container.decodeIfPresent(Lenient<Numbers>.self, forKey: key)?.value else { return 0 }
+          for number in [numbers.smallest, numbers.largest] where !bounds.contains(number) {
+            let expected = "\(AnimationText.text(bounds.lowerBound)) to \(AnimationText.text(bounds.upperBound))"
+            throw Fault(sentence: "the \(name) are \(AnimationText.text(number)), expected \(expected)")
+          }
+          return numbers.largest
         }
 
         /// Returns the number of items that the repeaters of a list and of its groups draw.
@@ -56,21 +71,54 @@ extension LottiePlayerSource {
         }
       }
 
-      /// The largest number of a property, among all of its keyframes.
+      /// The colours of a gradient: a number of stops, and four numbers for each in every list.
+      private struct Gradient: Decodable {
+        let p: Double
+        let k: Numbers
+
+        func check() throws {
+          guard (0...1000).contains(p) else {
+            throw Fault(sentence: "a gradient has \(AnimationText.text(p)) colors, expected 0 to 1000")
+          }
+          if let shortest = k.shortestList, Double(shortest) < 4 * p {
+            let expected = AnimationText.text(4 * p)
+            throw Fault(sentence: "a gradient has \(shortest) numbers for its colors, expected at least \(expected)")
+          }
+        }
+      }
+
+      /// The smallest and the largest number of a property, among all of its keyframes.
       private struct Numbers: Decodable {
+        private(set) var smallest = 0.0
         private(set) var largest = 0.0
+        /// The length of the shortest list that consists of numbers.
+        private(set) var shortestList: Int?
 
         private enum CodingKeys: String, CodingKey { case k, s, e }
 
         init(from decoder: any Decoder) throws {
           if let number = try? decoder.singleValueContainer().decode(Double.self) {
-            largest = number
+            (smallest, largest) = (min(0, number), max(0, number))
           } else if var list = try? decoder.unkeyedContainer() {
-            while !list.isAtEnd { largest = max(largest, try list.decode(Lenient<Numbers>.self).value?.largest ?? 0) }
+            var count = 0
+            while !list.isAtEnd {
+              guard let element = try list.decode(Lenient<Numbers>.self).value else { continue }
+              add(element)
+              count += element.isNumber ? 1 : 0
+            }
+            if count > 0 { shortestList = count }
           } else {
             let members = try decoder.container(keyedBy: CodingKeys.self)
-            for key in members.allKeys { largest = max(largest, try members.decode(Numbers.self, forKey: key).largest) }
+            for key in members.allKeys { add(try members.decode(Numbers.self, forKey: key)) }
+            isNumber = false
           }
+        }
+
+        private var isNumber = true
+
+        private mutating func add(_ other: Numbers) {
+          (smallest, largest) = (min(smallest, other.smallest), max(largest, other.largest))
+          shortestList = [shortestList, other.shortestList].compactMap { $0 }.min()
         }
       }
 

@@ -90,7 +90,8 @@ enum LottiePlayerSource {
       private func makeView() -> LottieAnimationView {
         let fonts = Fonts(report)
         let texts = Texts(request.values)
-        if request.file.hasSuffix(".lottie") {
+        // JSON never begins with the mark of a zip archive.
+        if let file = FileHandle(forReadingAtPath: request.file), (try? file.read(upToCount: 2)) == Data("PK".utf8) {
           let document = archive()
           LottieLogger.shared = report.logger
           return LottieAnimationView(
