@@ -140,12 +140,19 @@ struct DependencyFinder {
     if case .library = target.kind { target.isForIOS && names.contains(target.moduleName) } else { false }
   }
 
+  /// Says why a package cannot be read. One beside the opened folder is there, but outside of what a project may read.
+  private func absence(of path: String) -> String {
+    let isThere = FileManager.default.fileExists(atPath: path + "/Package.swift")
+    guard isThere else { return "this package is listed, but it is not there" }
+    return "this package is outside of the opened folder; open a folder with both of them"
+  }
+
   /// Adds the package in a folder. A required one that is missing results in a note.
   private mutating func addPackage(at path: String, isRequired: Bool) {
     guard case .found(let found) = root.place(of: path),
       FileManager.default.fileExists(atPath: found + "/Package.swift")
     else {
-      if isRequired { notes.append("\(root.shown(path)): this package is listed, but it is not there") }
+      if isRequired { notes.append("\(root.shown(path)): \(absence(of: path))") }
       return
     }
     do { add(try SwiftPackage(at: found)) } catch { notes.append(error.description) }
