@@ -10,6 +10,8 @@ extension LabelText {
   }
 
   /// Returns the UTF-16 offset whose caret is nearest to a point, in the line at the point's height.
+  ///
+  /// The offsets inside a character have the caret of its end, so the last of several equal ones is taken.
   func index(at point: CGPoint) -> Int {
     let lines = layout.lines
     guard let lineIndex = lines.firstIndex(where: { point.y < $0.origin.y + $0.descent }) ?? lines.indices.last else {
@@ -20,8 +22,13 @@ extension LabelText {
     let isWrapped = lineIndex + 1 < lines.count && lines[lineIndex + 1].range.lowerBound == line.range.upperBound
     let last = isWrapped ? max(line.range.lowerBound, line.range.upperBound - 1) : line.range.upperBound
     let x = point.x - line.origin.x
-    return (line.range.lowerBound...last).min { abs(line.caretOffset(at: $0) - x) < abs(line.caretOffset(at: $1) - x) }
-      ?? line.range.lowerBound
+    let nearest = (line.range.lowerBound...last).min {
+      abs(line.caretOffset(at: $0) - x) < abs(line.caretOffset(at: $1) - x)
+    }
+    guard var offset = nearest else { return line.range.lowerBound }
+    let position = line.caretOffset(at: offset)
+    while offset < last, line.caretOffset(at: offset + 1) == position { offset += 1 }
+    return offset
   }
 
   /// Returns the rectangles of a range of UTF-16 offsets, one for each line.

@@ -212,10 +212,16 @@ open class UITextField: UIControl, UITextInput {
     let startIndex = storedText.index(storedText.startIndex, offsetBy: start)
     let endIndex = storedText.index(storedText.startIndex, offsetBy: end)
     let range = NSRange(startIndex..<endIndex, in: storedText)
+    let textBefore = storedText
     let isAllowed = delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
     guard isAllowed ?? true else { return }
-    storedText.replaceSubrange(startIndex..<endIndex, with: replacement)
-    caret = start + replacement.count
+    // A delegate may set another text. The edit then applies to the same range of that text, as far as it goes.
+    guard let edited = textBefore == storedText ? startIndex..<endIndex : Range(range, in: storedText) else { return }
+    // A typed character may join the one before it, such as an accent, so characters are counted afterwards.
+    let rest = storedText.utf16.distance(from: edited.upperBound, to: storedText.endIndex)
+    storedText.replaceSubrange(edited, with: replacement)
+    let end = storedText.utf16.index(storedText.endIndex, offsetBy: -rest)
+    caret = storedText.distance(from: storedText.startIndex, to: storedText.characterIndex(notBefore: end))
     appearanceChanged()
     showCaret()
     sendActions(for: .editingChanged)

@@ -199,7 +199,7 @@ open class UITextView: UIScrollView, UITextInput {
     set {
       guard newValue.location != NSNotFound else { return }
       let start = min(max(0, newValue.location), storage.length)
-      select(start..<min(storage.length, start + max(0, newValue.length)))
+      select(start..<(start + min(max(0, newValue.length), storage.length - start)))
     }
   }
 
@@ -248,7 +248,7 @@ open class UITextView: UIScrollView, UITextInput {
   open func scrollRangeToVisible(_ range: NSRange) {
     guard range.location != NSNotFound, range.location <= storage.length else { return }
     let origin = textOrigin
-    let end = min(storage.length, range.location + max(0, range.length))
+    let end = range.location + min(max(0, range.length), storage.length - range.location)
     let rect = caretRect(at: range.location).union(caretRect(at: end))
     scrollRectToVisible(rect.offsetBy(dx: origin.x, dy: origin.y), animated: window != nil)
   }
