@@ -57,9 +57,13 @@ extension InterfaceBuilder {
     if let second, first.axis != second.axis, !(first.isSize && second.isSize) {
       throw error(element, "\(first.word) and \(second.word) are not of one direction")
     }
+    // The standard spacing is 8 points between siblings and 20 points to a superview.
+    let isBesideSuperview = [firstItem, secondItem].contains { $0 === owner }
+    let standard: CGFloat = try bool(element, "symbolic") == true ? (isBesideSuperview ? 20 : 8) : 0
     let constraint = NSLayoutConstraint(
       object: firstItem, attribute: first, relation: relation, other: secondItem,
-      attribute: second ?? .notAnAttribute, multiplier: try multiplier(element), constant: try constant(element))
+      attribute: second ?? .notAnAttribute, multiplier: try multiplier(element),
+      constant: try constant(element, default: standard))
     if let priority = try number(element, "priority") { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.identifier = element["identifier"]
     constraint.shouldBeArchived = true
@@ -114,8 +118,8 @@ extension InterfaceBuilder {
   }
 
   /// Returns the constant, or that of the last matching variation.
-  private func constant(_ element: XMLElement) throws -> CGFloat {
-    var value = try number(element, "constant") ?? 0
+  private func constant(_ element: XMLElement, default standard: CGFloat) throws -> CGFloat {
+    var value = try number(element, "constant") ?? standard
     for variation in element.children where variation.name == "variation" && matches(variation["key"]) {
       if let other = try number(variation, "constant") { value = other }
     }

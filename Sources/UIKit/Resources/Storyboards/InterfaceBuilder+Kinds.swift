@@ -129,15 +129,31 @@ extension InterfaceBuilder {
     if let value = try bool(element, "enabled") { control.isEnabled = value }
     if let value = try bool(element, "selected") { control.isSelected = value }
     if let value = try bool(element, "highlighted") { control.isHighlighted = value }
+    if let alignment = try choice(
+      element, "contentHorizontalAlignment",
+      [
+        "center": UIControl.ContentHorizontalAlignment.center, "left": .left, "right": .right, "fill": .fill,
+        "leading": .leading, "trailing": .trailing,
+      ])
+    {
+      control.contentHorizontalAlignment = alignment
+    }
+    if let alignment = try choice(
+      element, "contentVerticalAlignment",
+      ["center": UIControl.ContentVerticalAlignment.center, "top": .top, "bottom": .bottom, "fill": .fill])
+    {
+      control.contentVerticalAlignment = alignment
+    }
   }
 
   /// Makes a button of the type that the element names; nil for a custom class, which `init(coder:)` makes.
   func makeButton(_ element: XMLElement) throws -> UIButton? {
     guard element["customClass"] == nil else { return nil }
-    switch element["buttonType"] {
-    case "system", "roundedRect": return UIButton(type: .system)
-    default: return UIButton(type: .custom)
-    }
+    let types: [String: UIButton.ButtonType] = [
+      "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+      "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+    ]
+    return UIButton(type: element["buttonType"].flatMap { types[$0] } ?? .custom)
   }
 
   private func configure(button: UIButton, _ element: XMLElement) throws {

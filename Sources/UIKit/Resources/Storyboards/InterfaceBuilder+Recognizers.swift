@@ -7,8 +7,13 @@ extension InterfaceBuilder {
     case "tapGestureRecognizer":
       let tap = UITapGestureRecognizer(target: nil, action: nil)
       if let value = try integer(element, "numberOfTapsRequired") { tap.numberOfTapsRequired = value }
+      if let value = try integer(element, "numberOfTouchesRequired") { tap.numberOfTouchesRequired = value }
       recognizer = tap
-    case "panGestureRecognizer": recognizer = UIPanGestureRecognizer(target: nil, action: nil)
+    case "panGestureRecognizer":
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      if let value = try integer(element, "minimumNumberOfTouches") { pan.minimumNumberOfTouches = value }
+      if let value = try integer(element, "maximumNumberOfTouches") { pan.maximumNumberOfTouches = value }
+      recognizer = pan
     case "pinchGestureRecognizer": recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     case "rotationGestureRecognizer": recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
     case "swipeGestureRecognizer":
@@ -19,11 +24,13 @@ extension InterfaceBuilder {
       {
         swipe.direction = direction
       }
+      if let value = try integer(element, "numberOfTouchesRequired") { swipe.numberOfTouchesRequired = value }
       recognizer = swipe
     // The misspelling is Interface Builder's.
     case "pongPressGestureRecognizer", "longPressGestureRecognizer":
       let press = UILongPressGestureRecognizer(target: nil, action: nil)
       if let value = try number(element, "minimumPressDuration") { press.minimumPressDuration = Double(value) }
+      if let value = try number(element, "allowableMovement") { press.allowableMovement = value }
       recognizer = press
     case "screenEdgePanGestureRecognizer":
       let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -39,6 +46,9 @@ extension InterfaceBuilder {
     default: return nil
     }
     if let value = try bool(element, "enabled") { recognizer.isEnabled = value }
+    if let value = try bool(element, "cancelsTouchesInView") { recognizer.cancelsTouchesInView = value }
+    if let value = try bool(element, "delaysTouchesBegan") { recognizer.delaysTouchesBegan = value }
+    if let value = try bool(element, "delaysTouchesEnded") { recognizer.delaysTouchesEnded = value }
     register(recognizer, element)
     return recognizer
   }

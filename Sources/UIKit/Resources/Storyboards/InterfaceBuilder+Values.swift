@@ -103,7 +103,8 @@ extension InterfaceBuilder {
   /// Returns the font of an element: a text style, a font name with a size, or a system font.
   func font(_ element: XMLElement) throws -> UIFont {
     if let style = element["style"] { return UIFont.preferredFont(forTextStyle: Self.textStyle(style)) }
-    let size = try number(element, "pointSize") ?? UIFont.systemFontSize
+    // Attributed text has fonts of another form, with the attribute `size`.
+    let size = try number(element, "pointSize") ?? number(element, "size") ?? UIFont.systemFontSize
     if let name = element["name"], element["type"] == nil {
       return UIFont(name: name, size: size) ?? UIFont.systemFont(ofSize: size)
     }
