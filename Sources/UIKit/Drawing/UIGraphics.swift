@@ -50,11 +50,20 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// Fills a rectangle with the current fill colour.
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+public func UIRectFill(_ rect: CGRect) { replacing { $0.fill(rect) } }
+
+/// Draws with the colours of the current context, which replace what is below them, transparent ones too.
+private func replacing(_ draw: (CGContext) -> Void) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(.copy)
+  draw(context)
+  context.restoreGState()
+}
 
 /// Draws a frame, one point wide, inside a rectangle.
 public func UIRectFrame(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
+  replacing { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
 }
 
 /// Intersects the clipping area of the current context with a rectangle.
