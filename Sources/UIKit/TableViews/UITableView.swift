@@ -288,7 +288,9 @@ open class UITableView: UIScrollView {
   }
   /// Scrolls until the selected row that is nearest to a position of the visible part is there.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let path = nearestSelectedRow(to: scrollPosition) { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    if let path = nearestSelectedRow(to: scrollPosition) {
+      scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
   }
 
   // MARK: Selected rows
