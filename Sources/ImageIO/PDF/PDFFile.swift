@@ -260,8 +260,17 @@ final class PDFFile {
       default: break
       }
     }
-    trailer = ["Root": root ?? .null]
+    trailer = ["Root": root ?? packedCatalog ?? .null]
     guard try !pages().isEmpty else { throw ImageError("this PDF file has no page that can be found") }
+  }
+
+  /// The catalogue among the objects in object streams.
+  private var packedCatalog: PDFObject? {
+    for (number, location) in locations.sorted(by: { $0.key < $1.key }) {
+      guard case .inStream = location, let object = try? object(number) else { continue }
+      if case .name("Catalog")? = object.entries?["Type"] { return .reference(number) }
+    }
+    return nil
   }
 
   /// Adds the locations of the objects in an object stream, from the pairs of numbers at its beginning.
