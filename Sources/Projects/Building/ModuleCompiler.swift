@@ -18,7 +18,9 @@ struct ModuleCompiler {
 
   /// The options that affect the output, and therefore the module's cache key.
   var options: [String] {
-    var options = ["-module-name", module.name, "-swift-version", module.languageMode.rawValue] + flags
+    // A damaged expression could otherwise take more than a gigabyte until the compiler finds it too complex.
+    let bound = ["-Xfrontend", "-solver-memory-threshold=250000000"]
+    var options = ["-module-name", module.name, "-swift-version", module.languageMode.rawValue] + bound + flags
     if let package = module.packageName { options += ["-package-name", package] }
     return options + (isImported ? ["-emit-module"] : [])
   }
