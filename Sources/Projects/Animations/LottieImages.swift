@@ -7,7 +7,9 @@ package enum LottieImages {
 
   /// Returns the existing image files that an animation names. Files outside of the animation's folder are ignored.
   package static func files(of animation: String) -> [String] {
-    guard !LottieDocument.isArchive(animation), let text = FileManager.default.contents(atPath: animation) else { return [] }
+    guard !LottieDocument.isArchive(animation), let text = FileManager.default.contents(atPath: animation) else {
+      return []
+    }
     let folder = (animation as NSString).deletingLastPathComponent
     let root = ProjectRoot.resolved(folder)
     let paths = names(in: text).flatMap { directory, name in [name, directory + "/" + name] }

@@ -42,7 +42,8 @@ extension LottiePlayerSource {
           case "gr": group = try container.decodeIfPresent(Lenient<[Lenient<ShapeItem>]>.self, forKey: .it)
           case "rp": copies = max(1, try Self.range(.c, "copies of a repeater", in: 0...1e9, of: container))
           case "sr": _ = try Self.range(.pt, "points of a star", in: 0...1000, of: container)
-          case "tm": for key in [CodingKeys.s, .e, .o] { _ = try Self.range(key, "trim", in: -1e6...1e6, of: container) }
+          case "tm":
+            for key in [CodingKeys.s, .e, .o] { _ = try Self.range(key, "values of a trim", in: -1e6...1e6, of: container) }
           case "gf", "gs": try container.decodeIfPresent(Lenient<Gradient>.self, forKey: .g)?.value?.check()
           default: break
           }

@@ -190,7 +190,8 @@ import Testing
     ("import UIKit", ["UIKit"]), ("  @testable import Kit // x", ["Kit"]), ("public import A.B", ["A"]),
     ("import struct Kit.Size", ["Kit"]), ("@_exported @preconcurrency import K\r", ["K"]), ("important = 1", []),
     ("let a = 1; import B", []), ("import A;", ["A"]), ("import", []), ("@objc class A {}", []),
-    ("import func Darwin.C.sin", ["Darwin"]), ("import A; import B", ["A", "B"]), ("@_spi(Inner, Outer) import C", ["C"]),
+    ("import func Darwin.C.sin", ["Darwin"]), ("import A; import B", ["A", "B"]),
+    ("@_spi(Inner, Outer) import C", ["C"]),
   ])
   func findsImports(_ line: String, _ expected: [String]) {
     #expect(ImportScanner.imports(in: Data("x\n\(line)\n".utf8)).sorted() == expected)
