@@ -66,6 +66,7 @@ import UIKit
       let label = try #require(controller.view.subviews.first as? UILabel)
       #expect(label.text?.hasPrefix("red two\n") ?? false)
       #expect(label.textColor == .red && label.font.fontName == "Inter-Bold" && label.textAlignment == .center)
+      #expect(label.font.pointSize == 20)
       let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
       #expect(style?.lineSpacing == 3)
     }

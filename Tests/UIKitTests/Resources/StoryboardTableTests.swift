@@ -80,7 +80,7 @@ import UIKit
       "c1",
       """
       accessoryType="checkmark" editingAccessoryType="detailButton" selectionStyle="none" indentationLevel="2" \
-      indentationWidth="15" showsReorderControl="YES" shouldIndentWhileEditing="NO"
+      indentationWidth="15" showsReorderControl="YES"
       """, parts: parts)
     try load(
       "<sections><tableViewSection id=\"s1\"><cells>\(described)</cells></tableViewSection></sections>",
@@ -89,7 +89,7 @@ import UIKit
       let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
       #expect(cell.accessoryType == .checkmark && cell.editingAccessoryType == .detailButton)
       #expect(cell.selectionStyle == .none && cell.indentationLevel == 2 && cell.indentationWidth == 15)
-      #expect(cell.showsReorderControl && !cell.shouldIndentWhileEditing)
+      #expect(cell.showsReorderControl)
       #expect(cell.separatorInset == UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 5))
       #expect(cell.accessoryView?.tag == 1 && cell.editingAccessoryView?.tag == 2)
       #expect(cell.backgroundView?.tag == 3 && cell.selectedBackgroundView?.tag == 4)

@@ -97,4 +97,56 @@ import UIKit
       #"<view id="b">\#(frame)<color key="backgroundColor" systemColor="systemTealColor"/></view>"#
     ) { view in #expect(view.backgroundColor == .systemTeal) }
   }
+
+  @Test func recognizersHaveTheirNumbers() throws {
+    let tap = try recognizer(
+      #"<tapGestureRecognizer numberOfTapsRequired="2" numberOfTouchesRequired="3" cancelsTouchesInView="NO" "#
+        + #"delaysTouchesBegan="YES" delaysTouchesEnded="NO" enabled="NO" id="g"/>"#, UITapGestureRecognizer.self)
+    #expect(tap.numberOfTapsRequired == 2 && tap.numberOfTouchesRequired == 3 && !tap.isEnabled)
+    #expect(!tap.cancelsTouchesInView && tap.delaysTouchesBegan && !tap.delaysTouchesEnded)
+    let pan = try recognizer(
+      #"<panGestureRecognizer minimumNumberOfTouches="2" maximumNumberOfTouches="4" id="g"/>"#,
+      UIPanGestureRecognizer.self)
+    #expect(pan.minimumNumberOfTouches == 2 && pan.maximumNumberOfTouches == 4)
+    let press = try recognizer(
+      #"<pongPressGestureRecognizer allowableMovement="25" id="g"/>"#, UILongPressGestureRecognizer.self)
+    #expect(press.allowableMovement == 25)
+  }
+
+  @Test(arguments: [
+    ("left", UIControl.ContentHorizontalAlignment.left), ("right", .right), ("fill", .fill), ("leading", .leading),
+    ("trailing", .trailing), ("center", .center),
+  ])
+  func contentsOfControlsAreAligned(name: String, alignment: UIControl.ContentHorizontalAlignment) throws {
+    try load(
+      #"<button contentHorizontalAlignment="\#(name)" contentVerticalAlignment="top" id="b">\#(frame)</button>"#
+    ) { view in
+      let control = try #require(view as? UIControl)
+      #expect(control.contentHorizontalAlignment == alignment && control.contentVerticalAlignment == .top)
+    }
+  }
+
+  @Test(arguments: [
+    ("infoLight", UIButton.ButtonType.infoLight), ("infoDark", .infoDark), ("contactAdd", .contactAdd),
+    ("close", .close), ("detailDisclosure", .detailDisclosure), ("system", .system), ("roundedRect", .system),
+  ])
+  func buttonsHaveTheirType(name: String, type: UIButton.ButtonType) throws {
+    try load(#"<button buttonType="\#(name)" id="b">\#(frame)</button>"#) { view in
+      let button = try #require(view as? UIButton)
+      #expect(button.buttonType == type)
+      #expect(button.image(for: .normal)?.size == UIButton(type: type).image(for: .normal)?.size)
+    }
+  }
+
+  @Test func symbolicConstantsAreTheStandardSpacings() throws {
+    try load(
+      """
+      <view id="b">\(frame)<subviews><view id="c">\(frame)</view><view id="d">\(frame)</view></subviews><constraints>
+      <constraint firstItem="c" firstAttribute="leading" secondItem="b" secondAttribute="leading" symbolic="YES" id="x"/>
+      <constraint firstItem="d" firstAttribute="leading" secondItem="c" secondAttribute="trailing" symbolic="YES" id="y"/>
+      <constraint firstItem="d" firstAttribute="top" secondItem="c" secondAttribute="bottom" constant="3" symbolic="YES" id="z"/>
+      </constraints></view>
+      """
+    ) { view in #expect(view.constraints.map(\.constant) == [20, 8, 3]) }
+  }
 }

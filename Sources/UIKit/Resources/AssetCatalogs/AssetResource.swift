@@ -28,7 +28,8 @@ extension UIImage {
       return
     }
     self.init(
-      image, scale: loaded.scale, orientation: loaded.imageOrientation, renderingMode: loaded.renderingMode, capInsets: loaded.capInsets,
+      image, scale: loaded.scale, orientation: loaded.imageOrientation, renderingMode: loaded.renderingMode,
+      capInsets: loaded.capInsets,
       resizingMode: loaded.resizingMode)
   }
 }

@@ -54,6 +54,11 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// Creates a blur with a style.
   public init(style: Style) { self.style = style }
 
+  /// Returns a Boolean value indicating whether another object is a blur of the same style.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
+  /// The hash value of the style.
+  open override var hash: Int { style.hashValue }
+
   /// The parameters of a style's filters: standard deviation of the blur in points, saturation, and tint.
   struct Parameters {
     var sigma: CGFloat
