@@ -390,6 +390,13 @@ open class UICollectionView: UIScrollView {
     super.touchesCancelled(touches, with: event)
   }
 
+  /// Returns a Boolean value indicating whether a gesture begins. Rows of a list answer for their swipes.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let swipePan, gestureRecognizer === swipePan { return swipeShouldBegin(swipePan) }
+    if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.isOnReorderGrip { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// Returns the offset at which a released drag stops, which the layout determines.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)

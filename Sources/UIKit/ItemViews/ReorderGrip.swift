@@ -23,3 +23,8 @@ class ReorderGrip: UIControl {
     }
   }
 }
+
+extension UIPanGestureRecognizer {
+  /// A Boolean value indicating whether a touch is on a grip, so that the pan must not scroll.
+  var isOnReorderGrip: Bool { trackedTouches.contains { $0.view is ReorderGrip } }
+}

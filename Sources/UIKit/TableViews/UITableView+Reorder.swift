@@ -1,10 +1,5 @@
 // Reordering: rows follow the touch on a reorder control. The data source moves its data when the touch ends.
 extension UITableView {
-  /// Returns a Boolean value indicating whether a pan has a touch on a reorder control, and must not scroll.
-  func isOnReorderControl(_ pan: UIPanGestureRecognizer) -> Bool {
-    pan.trackedTouches.contains { $0.view is ReorderControl }
-  }
-
   func beginReorder(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
     guard reorder == nil, let path = indexPath(for: cell) else { return false }
     reorder = RowReorder(cell, path, touchOffset: y - cell.center.y)

