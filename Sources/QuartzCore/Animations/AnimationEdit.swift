@@ -1,4 +1,4 @@
-/// A change of an animation that a person makes by hand. A value of nil stays as client code set it.
+/// A change of an animation, made by hand. A property that is nil keeps the value that client code set.
 package struct AnimationEdit: Hashable, Sendable, Codable {
   /// The seconds between the commit that adds the animation and its begin.
   package var delay: Double?
@@ -12,7 +12,7 @@ package struct AnimationEdit: Hashable, Sendable, Codable {
   package var keyTimes: [Double]?
   /// The numbers of each value: of the two ends, or of all keyframes.
   package var values: [[Double]]?
-  /// The changes of the members of a group, by their indices.
+  /// The edits of a group's members, by index.
   package var members: [Int: AnimationEdit]?
 
   /// The coefficients of a spring.
@@ -45,7 +45,7 @@ package struct AnimationEdit: Hashable, Sendable, Codable {
   /// A Boolean value indicating whether nothing is changed.
   package var isEmpty: Bool { self == AnimationEdit() }
 
-  /// Changes an animation that a layer is about to begin at a local time.
+  /// Applies the edit to an animation that a layer is about to begin at a local time.
   func apply(to animation: CAAnimation, at local: Double) {
     if let delay, delay.isFinite { animation.timing.beginTime = local + max(0, delay) }
     if let duration, duration > 0, duration.isFinite { animation.timing.duration = duration }
@@ -64,52 +64,52 @@ package struct AnimationEdit: Hashable, Sendable, Codable {
     }
     if let values { apply(values, to: animation) }
     if let members, let group = animation as? CAAnimationGroup {
-      // The members are the client's own objects.
+      // The members are the client's own objects, so copies are edited.
       group.animations = group.animations?.enumerated().map { index, member in
         guard let edit = members[index] else { return member }
-        let changed = member.duplicate()
-        edit.apply(to: changed, at: 0)
-        return changed
+        let copy = member.duplicate()
+        edit.apply(to: copy, at: 0)
+        return copy
       }
     }
   }
 
-  /// Changes the values of an animation. A value of another form than the given numbers stays as it is.
+  /// Replaces the numbers of an animation's values. A value with another count of numbers stays as it is.
   private func apply(_ values: [[Double]], to animation: CAAnimation) {
-    func changed(_ any: Any?, _ index: Int) -> Any? {
+    func edited(_ any: Any?, _ index: Int) -> Any? {
       guard let any, values.indices.contains(index), let kind = AnimatableValue.guess(any),
         let new = AnimatableValue(any, as: kind)?.rebuilt(from: values[index])
       else { return any }
       return new.any
     }
     if let basic = animation as? CABasicAnimation {
-      (basic.fromValue, basic.toValue) = (changed(basic.fromValue, 0), changed(basic.toValue, 1))
+      (basic.fromValue, basic.toValue) = (edited(basic.fromValue, 0), edited(basic.toValue, 1))
     } else if let keyframes = animation as? CAKeyframeAnimation {
-      keyframes.values = keyframes.values?.enumerated().map { changed($1, $0) ?? $1 }
+      keyframes.values = keyframes.values?.enumerated().map { edited($1, $0) ?? $1 }
     }
   }
 }
 
-/// The changes of a device's animations, and the numbers of animations so far.
+/// The edits of a device's animations, and a count of the animations of each layer and key.
 package final class AnimationEdits: DeviceSlot {
-  private struct Place: Hashable {
+  private struct LayerKey: Hashable {
     var layer: UInt64
     var key: String
   }
 
-  /// The changes, by the animations that they are of.
+  /// The edits, by animation.
   package var edits: [AnimationID: AnimationEdit] = [:]
-  private var counts: [Place: Int] = [:]
+  private var counts: [LayerKey: Int] = [:]
 
   private init() {}
 
   package static func makeValue(for device: Device) -> AnimationEdits { AnimationEdits() }
 
-  /// Changes an animation that a layer begins, and returns its identity.
+  /// Applies the edit of an animation that a layer begins, if there is one. Returns the animation's identity.
   func begin(_ animation: CAAnimation, of layer: CALayer, forKey key: String) -> AnimationID {
-    let place = Place(layer: layer.id, key: key)
-    let count = counts[place, default: 0]
-    counts[place] = count + 1
+    let layerKey = LayerKey(layer: layer.id, key: key)
+    let count = counts[layerKey, default: 0]
+    counts[layerKey] = count + 1
     let id = AnimationID(layer: layer.id, key: key, occurrence: count)
     edits[id]?.apply(to: animation, at: layer.localTime)
     return id

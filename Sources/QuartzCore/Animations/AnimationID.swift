@@ -12,7 +12,7 @@ package struct AnimationID: Hashable, Sendable, Codable {
   }
 }
 
-/// The animations that a layer has one after the other for a key and a key path.
+/// The animations that share a layer, a key and a key path. They run one after the other.
 package struct AnimationSlot: Hashable, Sendable {
   /// The identity of the layer.
   package var layer: UInt64

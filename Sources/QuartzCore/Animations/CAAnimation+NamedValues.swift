@@ -1,10 +1,11 @@
 // Key-value coding of animations.
 extension CAAnimation {
-  /// Sets the property of that name, or stores any value under any other key.
+  /// Sets the property called `key`. A value of another type, or for another key, is stored in `attributes`.
   func assign(_ value: Any?, forKey key: String) {
     if Self.named[key]?.write(self, value) != true { attributes[key] = value }
   }
 
+  /// Returns the property called `key`, else the stored value, else the default value.
   func lookUp(_ key: String) -> Any? {
     Self.named[key]?.read(self) ?? attributes[key] ?? type(of: self).defaultValue(forKey: key)
   }
@@ -12,7 +13,7 @@ extension CAAnimation {
   /// The value of the property of that name; nil where the class has none.
   func value(ofPropertyNamed name: String) -> Any? { Self.named[name]?.read(self) }
 
-  /// An entry applies to animations of the class that it names. For others the key is one of the client's.
+  /// The properties by name. An entry applies to animations of its class; for others its name is a client key.
   private static let named = NamedValue<CAAnimation>.table([
     .number("beginTime", \CAAnimation.beginTime), .number("duration", \CAAnimation.duration),
     .number("speed", \CAAnimation.speed), .number("timeOffset", \CAAnimation.timeOffset),

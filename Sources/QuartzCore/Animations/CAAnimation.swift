@@ -1,8 +1,9 @@
 // Animations as client code writes them.
 //
 // `CALayer.add(_:forKey:)` stores a copy. The next commit compiles the copy into a `RenderAnimation`, which the render tree
-// evaluates. These classes compute no value at a time.
-// Rule inside: a subclass copies the properties that it adds in `copyState(from:)`, or a layer's copy would lose them.
+// evaluates. These classes only store properties and evaluate nothing.
+//
+// Invariant: a subclass copies the properties that it adds in `copyState(from:)`. A layer's copy would lose them otherwise.
 
 /// An object that responds to an event of a layer.
 ///
@@ -38,22 +39,22 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming, KeyValueCo
   var timing = MediaTiming()
   final var attributes: [String: Any] = [:]
 
-  /// The timing function of the whole animation; linear if nil.
+  /// The timing function that defines the pacing of the whole animation. The pacing is linear if the value is nil.
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate, which is told when the animation starts and stops. It is retained until then.
+  /// The delegate, to which the animation holds a strong reference.
   open var delegate: (any CAAnimationDelegate)?
-  /// A Boolean value indicating whether the animation is removed from its layer at its end.
+  /// A Boolean value indicating whether the animation is removed from its layer when it ends.
   open var isRemovedOnCompletion = true
 
-  /// The preferred frame rates. The range is stored; every refresh of the display shows the animation.
+  /// The range of preferred frame rates. It is stored and not used: every refresh of the display shows the animation.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// The begin time in the layer's time. An animation with 0 begins at the commit.
+  /// The begin time in the layer's time. If it is 0, the animation begins at the commit.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// The duration of one cycle; if it is 0, that of the transaction or of the group.
+  /// The duration of one cycle in seconds. If it is 0, that of the transaction or of the group is used.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
@@ -73,12 +74,12 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming, KeyValueCo
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
-  /// The duration for which cycles are repeated.
+  /// The number of seconds for which cycles are repeated. It overrides `repeatCount`.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// A Boolean value indicating whether each cycle is followed by itself backwards.
+  /// A Boolean value indicating whether the animation plays in reverse after each forward cycle.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
@@ -98,19 +99,21 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming, KeyValueCo
   /// Returns the default value of a key.
   open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
 
-  /// Sets the property of that name, or stores a value for any other key.
+  /// Sets the property for a key, or stores a value for any other key.
   open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
 
-  /// Returns the property of that name, or the value stored for a key.
+  /// Returns the property for a key, or the value stored for any other key.
   open func value(forKey key: String) -> Any? { lookUp(key) }
 
-  /// Sets the value of a key. Animations have no parts that a path could name.
+  /// Sets the value for a key path. The path counts as one key, since animations have no parts that it could name.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// Returns the value of a key.
+  /// Returns the value for a key path, which counts as one key.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// Returns a Boolean value indicating whether an archive would contain the value of a key. Animations are not archived on Linux.
+  /// Returns a Boolean value indicating whether an archive would contain the value of a key.
+  ///
+  /// Animations are not archived on Linux.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// Adds the animation to the layer of the event.
@@ -118,12 +121,14 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming, KeyValueCo
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
+  /// Returns an independent copy of the same class.
   func duplicate() -> CAAnimation {
     let copy = type(of: self).init()
     copy.copyState(from: self)
     return copy
   }
 
+  /// Copies all properties of another animation. A subclass copies those that it adds.
   func copyState(from other: CAAnimation) {
     timing = other.timing
     attributes = other.attributes
@@ -135,7 +140,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming, KeyValueCo
 
   /// The name of the class without its module.
   ///
-  /// The description of a metatype is the same, and is found by casts that search all conformances.
+  /// `String(describing:)` of the metatype is the same name, but casts to find it and searches all conformances.
   final var className: String { _typeName(type(of: self), qualified: false) }
 
   /// Returns the compiled effect of this class of animation.

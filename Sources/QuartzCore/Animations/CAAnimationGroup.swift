@@ -1,12 +1,14 @@
-/// A group of animations that run at the same time, in the time of the group.
+/// A group of animations that run concurrently, in the time of the group.
 open class CAAnimationGroup: CAAnimation {
   /// The animations of the group. Their `delegate` and `isRemovedOnCompletion` are ignored.
   open var animations: [CAAnimation]?
 
   /// Returns a Boolean value indicating whether the group contains itself, directly or through other groups.
-  func holdsItself(_ around: [CAAnimationGroup] = []) -> Bool {
-    if around.contains(where: { $0 === self }) { return true }
-    return (animations ?? []).contains { ($0 as? CAAnimationGroup)?.holdsItself(around + [self]) ?? false }
+  func containsItself(inside enclosing: [CAAnimationGroup] = []) -> Bool {
+    if enclosing.contains(where: { $0 === self }) { return true }
+    return (animations ?? []).contains {
+      ($0 as? CAAnimationGroup)?.containsItself(inside: enclosing + [self]) ?? false
+    }
   }
 
   override func copyState(from other: CAAnimation) {

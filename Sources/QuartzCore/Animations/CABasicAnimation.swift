@@ -4,7 +4,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The value at which the animation ends.
   open var toValue: Any?
-  /// The value that the animation adds relative to its start.
+  /// The difference between the end value and the start value.
   open var byValue: Any?
 
   override func copyState(from other: CAAnimation) {

@@ -6,7 +6,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The timing functions of the segments between key frames.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The path that a point property follows. It replaces `values`.
+  /// The path that a point property follows. It overrides `values`.
   open var path: CGPath?
   /// The way in which values between key frames are calculated.
   open var calculationMode: CAAnimationCalculationMode = .linear

@@ -1,12 +1,12 @@
 /// The abstract superclass of animations of a layer property.
 open class CAPropertyAnimation: CAAnimation {
-  /// The key path of the animated property. Without one, the key under which the animation is added counts.
+  /// The key path of the animated property. If it is nil, the key under which the animation is added is used.
   open var keyPath: String?
   /// A Boolean value indicating whether the animated value is added to the value below it.
   open var isAdditive = false
   /// A Boolean value indicating whether each cycle starts at the end value of the previous cycle.
   open var isCumulative = false
-  /// The function that makes a transform of the interpolated numbers.
+  /// The function that turns the interpolated numbers into a transform.
   open var valueFunction: CAValueFunction?
 
   /// Creates an animation of a key path.

@@ -6,9 +6,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The damping coefficient of the motion.
   open var damping: CGFloat = 10
-  /// The initial velocity. A positive velocity points to the target.
+  /// The initial velocity in distances per second. A positive velocity points to the target.
   open var initialVelocity: CGFloat = 0
-  /// A Boolean value indicating whether the spring may be overdamped. Otherwise such a spring is critically damped.
+  /// A Boolean value indicating whether the spring may be overdamped. If false, an overdamped spring is critically damped.
   open var allowsOverdamping = false
 
   /// Creates a spring with the default values.
@@ -17,7 +17,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring with a perceived duration and a bounce.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    // A bounce of 1 would never end and one of −1 never move; NaN does not bounce.
+    // A bounce of −1 would need infinite damping. NaN counts as 0.
     let bounce = bounce.isNaN ? 0 : max(-0.999, min(1, bounce))
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration > 1e-3 ? perceptualDuration : 1e-3)
@@ -27,11 +27,11 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The estimated time until the spring is at rest.
+  /// The estimated number of seconds until the spring is at rest.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-  /// The perceived duration of the motion.
+  /// The perceived duration of the motion in seconds: one undamped period.
   open var perceptualDuration: CFTimeInterval { 2 * Double.pi * (spring.mass / spring.stiffness).squareRoot() }
-  /// The amount of bounce. A spring with 0 is critically damped.
+  /// The amount of bounce, from −1 to 1. A spring with 0 is critically damped, one below 0 overdamped.
   open var bounce: CGFloat {
     let ratio = CGFloat(spring.dampingRatio)
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -54,12 +54,12 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func body(in context: CompilationContext) -> RenderAnimation.Body {
-    let faults: [(name: String, value: CGFloat, isFine: Bool, instead: Double)] = [
+    let faults: [(name: String, value: CGFloat, isValid: Bool, replacement: Double)] = [
       ("mass", mass, mass > 0, spring.mass), ("stiffness", stiffness, stiffness > 0, spring.stiffness),
       ("damping", damping, damping >= 0, spring.damping), ("initialVelocity", initialVelocity, true, 0),
     ]
-    for fault in faults where !fault.isFine || !fault.value.isFinite {
-      context.diagnose("\(fault.name) \(fault.value) is no spring's; it counts as \(fault.instead)")
+    for fault in faults where !fault.isValid || !fault.value.isFinite {
+      context.diagnose("\(fault.name) \(fault.value) is no spring's; it counts as \(fault.replacement)")
     }
     return context.basic(self, spring: spring)
   }

@@ -1,14 +1,14 @@
-/// An animated transition between two states of a layer with its sublayers.
+/// An animated transition between two states of a layer and its sublayers.
 open class CATransition: CAAnimation {
   /// The type of the transition.
   open var type: CATransitionType = .fade
   /// The direction from which the new state enters.
   open var subtype: CATransitionSubtype?
-  /// The progress at which the animation starts.
+  /// The progress of the transition at which the animation starts, from 0 to 1.
   open var startProgress: Float = 0
-  /// The progress at which the animation ends.
+  /// The progress of the transition at which the animation ends, from 0 to 1.
   open var endProgress: Float = 1
-  /// The filter that would replace the type. It is stored and not used.
+  /// A filter that replaces the type on Apple's systems. It is stored and not used.
   open var filter: Any?
 
   override func copyState(from other: CAAnimation) {

@@ -1,4 +1,4 @@
-/// A function that makes a transform of one or three numbers.
+/// A function that turns one or three numbers into a transform.
 public final class CAValueFunction: NSObject, Sendable {
   /// The name of the function.
   public let name: CAValueFunctionName
@@ -8,6 +8,7 @@ public final class CAValueFunction: NSObject, Sendable {
     self.name = name
   }
 
+  /// The part of a transform that each function sets.
   static let components: [CAValueFunctionName: TransformComponent] = [
     .rotateX: .rotationX, .rotateY: .rotationY, .rotateZ: .rotationZ, .scale: .scaleXYZ, .scaleX: .scaleX,
     .scaleY: .scaleY, .scaleZ: .scaleZ, .translate: .translationXYZ, .translateX: .translationX,

@@ -1,5 +1,5 @@
 /// A call that a device made to client code.
-package struct NotedCallback: Hashable, Sendable {
+package struct CallbackRecord: Hashable, Sendable {
   package let time: DeviceTime
   /// The name of the method, such as `viewDidAppear`.
   package let name: String
@@ -7,16 +7,16 @@ package struct NotedCallback: Hashable, Sendable {
   package let subject: String
 }
 
-/// The calls to client code that a time line shows, oldest first.
+/// The calls to client code that the time line shows, oldest first.
 package struct CallbackLog: Sendable {
-  /// The number of calls from which the oldest are dropped (our choice).
+  /// The maximum number of kept calls, a choice. The oldest tenth is dropped when there are more.
   private static let limit = 20_000
 
-  package private(set) var entries: [NotedCallback] = []
+  package private(set) var entries: [CallbackRecord] = []
 
-  /// Notes a call.
+  /// Records a call.
   package mutating func note(_ name: String, of subject: String, at time: DeviceTime) {
-    entries.append(NotedCallback(time: time, name: name, subject: subject))
+    entries.append(CallbackRecord(time: time, name: name, subject: subject))
     if entries.count > Self.limit { entries.removeFirst(Self.limit / 10) }
   }
 }
@@ -30,18 +30,18 @@ extension CAAnimation {
   /// Tells the delegate that the animation has begun.
   func tellDelegateStarted(on device: Device) {
     guard let delegate else { return }
-    note("animationDidStart", on: device)
+    recordCallback("animationDidStart", on: device)
     delegate.animationDidStart(self)
   }
 
   /// Tells the delegate that the animation is over.
   func tellDelegateStopped(finished: Bool, on device: Device) {
     guard let delegate else { return }
-    note(finished ? "animationDidStop" : "animationDidStop, not finished", on: device)
+    recordCallback(finished ? "animationDidStop" : "animationDidStop, not finished", on: device)
     delegate.animationDidStop(self, finished: finished)
   }
 
-  private func note(_ name: String, on device: Device) {
+  private func recordCallback(_ name: String, on device: Device) {
     let subject = (self as? CAPropertyAnimation)?.keyPath ?? "\(type(of: self))"
     device[CallbackLogSlot.self].note(name, of: subject, at: device.now)
   }

@@ -1,9 +1,9 @@
-/// A sentence about a mistake of client code.
+/// A message about a mistake of client code.
 ///
-/// Its words and names are the cause. Its numbers and other values may differ each time the mistake is made.
+/// Messages with the same words and names have the same cause, whatever the values in them.
 struct Diagnosis: ExpressibleByStringInterpolation {
   let text: String
-  /// The sentence without its values.
+  /// The message without its values.
   let cause: String
 
   init(stringLiteral text: String) { (self.text, cause) = (text, text) }
@@ -21,6 +21,7 @@ struct Diagnosis: ExpressibleByStringInterpolation {
       cause += words
     }
 
+    /// Appends a name, which is a part of the cause.
     mutating func appendInterpolation(_ name: String) { appendLiteral(name) }
 
     mutating func appendInterpolation(_ part: Diagnosis) {
@@ -28,9 +29,10 @@ struct Diagnosis: ExpressibleByStringInterpolation {
       cause += part.cause
     }
 
+    /// Appends a number or another value, which is no part of the cause.
     mutating func appendInterpolation(_ value: some Any) { text += "\(value)" }
 
-    /// Appends a value of client code, which may be a text.
+    /// Appends a value of client code, which is no part of the cause even if it is a string.
     mutating func appendInterpolation(value: Any?) { text += value.map { "\($0)" } ?? "nil" }
   }
 }

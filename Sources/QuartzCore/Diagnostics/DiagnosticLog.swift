@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The mistakes that a device has told. Each cause is told once, and at the end how often it was there.
+/// The mistakes of client code that a device has reported.
 ///
-/// A mistake in a display link, or in each animation of a large drawing, would fill the terminal.
+/// Each cause is reported once, and the number of repetitions at the end. A mistake in a display link would otherwise fill
+/// the terminal.
 package final class DiagnosticLog: DeviceSlot, Abandonable {
   package typealias Value = DiagnosticLog
 
-  /// The first line that told a cause, and the number of times that the cause was there.
+  /// The first line about a cause, and the number of its occurrences.
   private struct Entry {
     let line: String
     var count = 1
@@ -15,7 +16,7 @@ package final class DiagnosticLog: DeviceSlot, Abandonable {
   private let log: @Sendable (String) -> Void
   private var entries: [Entry] = []
   private var indices: [String: Int] = [:]
-  /// The maximum number of causes. More occur only if a name is another one each time.
+  /// The maximum number of causes. Only messages with ever new names could exceed it.
   private static let limit = 1000
 
   private init(log: @escaping @Sendable (String) -> Void) { self.log = log }
@@ -24,7 +25,8 @@ package final class DiagnosticLog: DeviceSlot, Abandonable {
     DiagnosticLog { [unowned device] in device.log($0) }
   }
 
-  func tell(_ line: String, cause: String) {
+  /// Prints a line if it is the first about its cause, and counts it otherwise.
+  func report(_ line: String, cause: String) {
     if let index = indices[cause] {
       entries[index].count += 1
     } else if entries.count < Self.limit {
@@ -34,7 +36,7 @@ package final class DiagnosticLog: DeviceSlot, Abandonable {
     }
   }
 
-  /// Tells how often each cause was there, and forgets them.
+  /// Reports the number of repetitions of each cause, and removes all causes.
   package func abandon() {
     for entry in entries where entry.count > 1 { log("\(entry.line) (\(entry.count - 1) more like this)") }
     (entries, indices) = ([], [:])

@@ -53,14 +53,14 @@ final class AnimationRecord {
 extension CALayer {
   func attach(_ animation: CAAnimation, _ key: String?) {
     guard presented == nil else { return }
-    if let group = animation as? CAAnimationGroup, group.holdsItself() {
+    if let group = animation as? CAAnimationGroup, group.containsItself() {
       return diagnose(animation: key, "animations: the group holds itself; ignored")
     }
     let copy = animation.duplicate()
     let key = copy is CATransition ? kCATransition : key
     for fault in copy.timing.repair() { diagnose(animation: key, "\(fault.key): \(fault.sentence)") }
     let transactions = device[TransactionStack.self]
-    transactions.touch()
+    transactions.openImplicitIfNeeded()
     if copy.duration == 0 { copy.duration = transactions.animationDuration }
     let replaced = key == nil ? [] : records.filter { $0.key == key }
     let record = AnimationRecord(key: key, animation: copy, layer: self, groups: transactions.joinGroups())

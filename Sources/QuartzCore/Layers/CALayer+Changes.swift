@@ -39,7 +39,7 @@ extension CALayer {
   private func actionForChange(_ key: String) -> (any CAAction)? {
     guard presented == nil else { return nil }
     let transactions = device[TransactionStack.self]
-    transactions.touch()
+    transactions.openImplicitIfNeeded()
     guard !transactions.disableActions else { return nil }
     return action(forKey: key)
   }

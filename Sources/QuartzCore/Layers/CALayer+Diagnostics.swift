@@ -13,7 +13,7 @@ extension CALayer {
   }
 
   private func report(_ sentence: Diagnosis) {
-    device[DiagnosticLog.self].tell(
+    device[DiagnosticLog.self].report(
       "\(describedForLog): \(sentence.text)", cause: "\(type(of: self)): \(sentence.cause)")
   }
 }

@@ -1,7 +1,7 @@
-// Display links tick at refreshes of the device's display, in device time.
+// Display links call client code at refreshes of the device's display, in device time.
 //
-// A tick is an event at k / (refresh rate). A slow host runs ticks late and drops none. A device may be told to drop some, as
-// a busy one does.
+// Refresh k is an event at k / (refresh rate) seconds. A slow host runs calls late and skips none. `DroppedRefreshes` skips
+// some, as a busy device does.
 
 /// A timer that synchronises client code with the refreshes of the display.
 public final class CADisplayLink: NSObject {
@@ -10,21 +10,22 @@ public final class CADisplayLink: NSObject {
   private let device = Device.current
   private var isAdded = false
   private var token: EventQueue.Token?
-  private var tick: Int64 = 0
+  /// The number of the refresh at which the next call is due.
+  private var nextRefresh: Int64 = 0
 
-  /// The time at which the previous frame was displayed.
+  /// The time in seconds at which the previous frame was displayed.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time at which the next frame is displayed.
+  /// The time in seconds at which the next frame is displayed.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time in seconds between two refreshes of the display.
   public var duration: CFTimeInterval { 1 / Double(device[DisplayRefresh.self]) }
   /// A Boolean value indicating whether the display link is paused.
   public var isPaused = false { didSet { if isPaused != oldValue { reschedule() } } }
-  /// The preferred number of ticks per second; 0 selects the refresh rate.
+  /// The preferred number of calls per second; 0 selects the refresh rate of the display.
   public var preferredFramesPerSecond = 0 { didSet { reschedule() } }
   /// The range of preferred frame rates.
   public var preferredFrameRateRange = CAFrameRateRange.default { didSet { reschedule() } }
-  /// The number of refreshes between two ticks, as before iOS 10.
+  /// The number of refreshes from one call to the next, as before iOS 10.
   public var frameInterval: Int {
     get { stride }
     set { preferredFramesPerSecond = max(1, device[DisplayRefresh.self] / max(1, newValue)) }
@@ -37,14 +38,14 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Starts the display link. Every run loop and mode stands for the device's event queue.
+  /// Adds the display link to the device's event queue, for which every run loop and mode stands.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !isAdded else { return }
     isAdded = true
     reschedule()
   }
 
-  /// Stops the display link.
+  /// Removes the display link from the event queue, which stops its calls.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     reschedule()
@@ -71,7 +72,7 @@ public final class CADisplayLink: NSObject {
     token = nil
     guard isAdded, !isPaused, target != nil else { return }
     let period = DeviceTime.ticksPerSecond / Int64(device[DisplayRefresh.self])
-    // The first tick comes at the next refresh.
+    // The first call comes at the next refresh.
     schedule(refresh: device.now.ticks / period + 1, period)
   }
 
@@ -79,7 +80,7 @@ public final class CADisplayLink: NSObject {
     let isDropped = device[DroppedRefreshes.self]
     var refresh = first
     while isDropped(refresh) { refresh += 1 }
-    tick = refresh
+    nextRefresh = refresh
     // The queue retains the display link until it is removed or invalidated, as a run loop does.
     token = device.events.schedule(at: DeviceTime(ticks: refresh * period), label: "display link") { [self] in
       fire(period)
@@ -90,10 +91,11 @@ public final class CADisplayLink: NSObject {
     token = nil
     guard isAdded, !isPaused, let target else { return }
     let step = Int64(stride)
-    timestamp = Device.mediaTimeAtLaunch + DeviceTime(ticks: tick * period).seconds
-    targetTimestamp = Device.mediaTimeAtLaunch + DeviceTime(ticks: (tick + step) * period).seconds
-    // The next tick is scheduled first, so that client code can cancel it in the call.
-    schedule(refresh: tick + step, period)
+    let refresh = nextRefresh
+    timestamp = Device.mediaTimeAtLaunch + DeviceTime(ticks: refresh * period).seconds
+    targetTimestamp = Device.mediaTimeAtLaunch + DeviceTime(ticks: (refresh + step) * period).seconds
+    // The next call is scheduled first, so that client code can cancel it.
+    schedule(refresh: refresh + step, period)
     if !RuntimeClass.perform(selector, on: target, [self]) {
       device.log("CADisplayLink: \(type(of: target)) has no method \(selector.name) registered; the link stops")
       invalidate()
@@ -107,7 +109,9 @@ package enum DisplayRefresh: DeviceSlot {
   package static func makeValue(for device: Device) -> Int { 60 }
 }
 
-/// The refreshes of the device's display that come too late for display links: counted from time zero, and never all.
+/// A function that returns true for a refresh that display links miss. Refreshes are counted from time zero.
+///
+/// It must return false for some later refresh, at which the next call is scheduled.
 package enum DroppedRefreshes: DeviceSlot {
   package typealias Value = @Sendable (_ refresh: Int64) -> Bool
   package static func makeValue(for device: Device) -> Value { { _ in false } }

@@ -1,13 +1,15 @@
 // Time is hierarchical: every layer and every animation has its own local time inside its parent's.
 //
 // The model classes store the numbers in a `MediaTiming`. A commit copies it, and an evaluation asks it for a position at a
-// time of the parent. Rule inside: a position is a pure function of the parent's time.
+// time of the parent.
+//
+// Invariant: a position is a pure function of the parent's time.
 
-/// A timing system of objects that map their parent's time to a local time.
+/// Properties of objects in a hierarchy of times, which map their parent's time to a local time.
 public protocol CAMediaTiming: AnyObject {
-  /// The begin time in the parent's time. An animation with 0 begins at the commit.
+  /// The begin time in the parent's time. If it is 0, an animation begins at the commit.
   var beginTime: CFTimeInterval { get set }
-  /// The duration of one cycle.
+  /// The duration of one cycle in seconds.
   var duration: CFTimeInterval { get set }
   /// The rate of local time relative to the parent's time.
   var speed: Float { get set }
@@ -17,7 +19,7 @@ public protocol CAMediaTiming: AnyObject {
   var repeatCount: Float { get set }
   /// The duration for which cycles are repeated. It overrides `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// A Boolean value indicating whether each cycle is followed by itself backwards.
+  /// A Boolean value indicating whether the object plays in reverse after each forward cycle.
   var autoreverses: Bool { get set }
   /// The behaviour of the object outside its active duration.
   var fillMode: CAMediaTimingFillMode { get set }

@@ -2,7 +2,7 @@
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: UnitBezier
   /// The coordinates of the inner control points as client code gave them.
-  private let given: [Float]
+  private let givenPoints: [Float]
 
   /// Creates the timing function called `name`; a linear one if the name is unknown.
   public init(name: CAMediaTimingFunctionName) {
@@ -14,26 +14,26 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
       case .default: .default
       default: .linear
       }
-    given = Self.points(curve)
+    givenPoints = Self.points(curve)
   }
 
   /// Creates a timing function with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
-    given = [c1x, c1y, c2x, c2y]
+    givenPoints = [c1x, c1y, c2x, c2y]
   }
 
   package init(_ curve: UnitBezier) {
     self.curve = curve
-    given = Self.points(curve)
+    givenPoints = Self.points(curve)
   }
 
   private static func points(_ curve: UnitBezier) -> [Float] { curve.controlPoints.map { Float($0) } }
 
-  /// The fault of control points that are no function of time; nil if they are one.
+  /// The message about control points that make no function of time; nil for valid ones.
   var fault: Diagnosis? {
-    let isFine = given.allSatisfy { $0.isFinite } && 0...1 ~= given[0] && 0...1 ~= given[2]
-    return isFine ? nil : "the control points \(given) are no function of time; \(Self.points(curve)) count"
+    let isValid = givenPoints.allSatisfy { $0.isFinite } && 0...1 ~= givenPoints[0] && 0...1 ~= givenPoints[2]
+    return isValid ? nil : "the control points \(givenPoints) are no function of time; \(Self.points(curve)) count"
   }
 
   /// The curve, for evaluation by other targets.
@@ -45,9 +45,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The hash of the control points.
   public override var hash: Int { curve.hashValue }
 
-  /// Returns a control point. The indices 0 and 3 are those of the end points.
+  /// Returns a control point. The indices 0 and 3 are those of the end points; others are clamped to 0…3.
   package func controlPoint(at index: Int) -> (Float, Float) {
-    [(0, 0), (given[0], given[1]), (given[2], given[3]), (1, 1)][max(0, min(3, index))]
+    let inner = givenPoints
+    return [(0, 0), (inner[0], inner[1]), (inner[2], inner[3]), (1, 1)][max(0, min(3, index))]
   }
 }
 
@@ -57,15 +58,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Progress is even.
+  /// Linear pacing: even over the duration.
   public static let linear = Self(rawValue: "linear")
-  /// Progress starts slowly.
+  /// Ease-in pacing: slow at the start.
   public static let easeIn = Self(rawValue: "easeIn")
-  /// Progress ends slowly.
+  /// Ease-out pacing: slow at the end.
   public static let easeOut = Self(rawValue: "easeOut")
-  /// Progress starts and ends slowly.
+  /// Ease-in, ease-out pacing: slow at the start and at the end.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-  /// The progress of most system animations.
+  /// The pacing of most system animations.
   public static let `default` = Self(rawValue: "default")
 }
 

@@ -1,4 +1,4 @@
-/// The numbers of CAMediaTiming, and the position in time that follows from them.
+/// The values of CAMediaTiming, which map the parent's time to a position.
 package struct MediaTiming: Sendable, Hashable {
   package var beginTime: Double = 0
   package var duration: Double = 0
@@ -49,7 +49,8 @@ package struct MediaTiming: Sendable, Hashable {
     case bareFormula
     /// The rule in use, unverified on a device (Semantics, "Timing"; Sample scenes, "Fuber").
     ///
-    /// An offset inside the active duration moves the start into the cycle and wraps, so that the whole animation is played.
+    /// An offset inside the active duration moves the start into the cycle. The time wraps, so that the whole animation is
+    /// played.
     /// Before the begin, a backwards fill holds the animation at its offset.
     case wrappingAndHeld
   }
@@ -105,9 +106,9 @@ package struct MediaTiming: Sendable, Hashable {
     let time = speed == 0 ? timeOffset : elapsed + timeOffset
     if speed < 0 { return position(runningDownAt: time, active, closed: closed) }
     if time < -Self.tolerance { return fillsBackwards ? cycle(at: 0) : nil }
-    let left = active - (wraps ? elapsed : time)
-    if left <= Self.tolerance {
-      guard fillsForwards || (closed && left >= -Self.tolerance) else { return nil }
+    let remaining = active - (wraps ? elapsed : time)
+    if remaining <= Self.tolerance {
+      guard fillsForwards || (closed && remaining >= -Self.tolerance) else { return nil }
       return wraps && timeOffset > 0 ? cycle(at: timeOffset) : end(of: active)
     }
     return cycle(at: max(0, wraps && time > active - Self.tolerance ? time - active : time))
@@ -123,6 +124,7 @@ package struct MediaTiming: Sendable, Hashable {
     return fillsForwards || fillsBackwards || (closed && time >= -Self.tolerance) ? cycle(at: 0) : nil
   }
 
+  /// Returns the position at the end of the active duration. The end of the last cycle belongs to it.
   private func end(of active: Double) -> Position {
     guard duration > 0, active.isFinite else {
       return Position(time: duration, progress: 1, iteration: 0, isAtEnd: true)
@@ -133,9 +135,9 @@ package struct MediaTiming: Sendable, Hashable {
       position.isAtEnd = true
       return position
     }
-    let reversed = autoreverses && (cycles - 1).truncatingRemainder(dividingBy: 2) == 1
+    let isReversed = autoreverses && (cycles - 1).truncatingRemainder(dividingBy: 2) == 1
     return Position(
-      time: reversed ? 0 : duration, progress: reversed ? 0 : 1, iteration: cycles - 1, isAtEnd: true)
+      time: isReversed ? 0 : duration, progress: isReversed ? 0 : 1, iteration: cycles - 1, isAtEnd: true)
   }
 
   /// Returns the position at a time. A boundary belongs to the next cycle, or backwards to the previous one.

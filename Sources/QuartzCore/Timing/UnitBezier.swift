@@ -6,7 +6,7 @@ package struct UnitBezier: Hashable, Sendable {
   package let y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    // x must grow with the parameter. A coordinate that is not a number counts as 0.
+    // With x1 and x2 in 0…1, x never falls while the parameter grows. NaN counts as 0.
     func unit(_ v: Double) -> Double { v.isNaN ? 0 : max(0, min(1, v)) }
     (self.x1, self.x2) = (unit(x1), unit(x2))
     (self.y1, self.y2) = (y1.isFinite ? y1 : 0, y2.isFinite ? y2 : 0)
@@ -29,20 +29,20 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.coordinate(parameter(x), y1, y2)
   }
 
-  /// Returns the parameter at `x` by Newton's method inside a shrinking bracket, which converges for vertical tangents, too.
+  /// Returns the parameter at `x` by Newton's method inside a shrinking bracket, which also converges for vertical tangents.
   ///
-  /// Where x is constant around the solution, as for the curve (1, 0, 0, 1) at ½, the first such parameter counts.
+  /// Where x is constant near the solution, as at ½ of the curve (1, 0, 0, 1), the smallest parameter is returned.
   private func parameter(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x
     for _ in 0..<100 {
       let error = Self.coordinate(s, x1, x2) - x
       let slope = Self.slope(s, x1, x2)
-      let isSteep = slope < 1e-6
-      if error == 0, !isSteep { return s }
+      let isFlat = slope < 1e-6
+      if error == 0, !isFlat { return s }
       if error < 0 { low = s } else { high = s }
       let newton = s - error / slope
-      let next = !isSteep && newton > low && newton < high ? newton : (low + high) / 2
+      let next = !isFlat && newton > low && newton < high ? newton : (low + high) / 2
       if abs(next - s) < 1e-16 || high - low < 1e-16 { return next }
       s = next
     }

@@ -1,7 +1,9 @@
 // A transaction groups changes, and holds their duration and their completion block.
 //
 // Changes outside an explicit transaction belong to an implicit one, which ends with the turn. The stack is a slot of the
-// device. Rule inside: only `flush` creates a render tree. An explicit commit only closes its completion group.
+// device.
+//
+// Invariant: only `flush` creates a render tree. An explicit commit only closes its completion group.
 
 /// A mechanism for grouping multiple layer-tree operations into atomic updates to the render tree.
 open class CATransaction: NSObject {
@@ -12,7 +14,7 @@ open class CATransaction: NSObject {
 
   /// Commits all changes made during the current transaction.
   ///
-  /// Without a call of `begin()` it flushes the implicit transaction. Nobody has confirmed this on a device.
+  /// Without a call of `begin()` it flushes the implicit transaction, which is unverified on a device.
   open class func commit() {
     if !stack.commit() { flush() }
   }
@@ -40,16 +42,16 @@ open class CATransaction: NSObject {
     stack.set(function, kCATransactionAnimationTimingFunction)
   }
 
-  /// Returns whether actions triggered by property changes are suppressed.
+  /// Returns a Boolean value indicating whether actions triggered by property changes are suppressed.
   open class func disableActions() -> Bool { stack.disableActions }
 
-  /// Sets whether actions triggered by property changes are suppressed.
+  /// Sets a Boolean value indicating whether actions triggered by property changes are suppressed.
   open class func setDisableActions(_ flag: Bool) { stack.set(flag, kCATransactionDisableActions) }
 
-  /// Returns the completion block.
+  /// Returns the completion block of the current transaction.
   open class func completionBlock() -> (() -> Void)? { stack.completionBlock }
 
-  /// Sets the block that is called when all animations that are added from now on in this transaction are over.
+  /// Sets the block that is called when the animations that this transaction adds from now on are over.
   ///
   /// Animations of nested transactions count. Without animations the block is called at the commit.
   open class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletionBlock(block) }
@@ -61,11 +63,11 @@ open class CATransaction: NSObject {
   open class func setValue(_ anObject: Any?, forKey key: String) { stack.set(anObject, key) }
 }
 
-/// The key of the duration.
+/// The key of the duration of implicit animations in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of the flag that suppresses actions.
+/// The key of the Boolean value that suppresses actions.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of the timing function.
+/// The key of the timing function of implicit animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"

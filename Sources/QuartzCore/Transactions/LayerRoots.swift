@@ -24,7 +24,7 @@ package final class LayerRoots: DeviceSlot {
   private var identity: UInt64 = 0
   private var order = 0
   private var stamp: UInt64 = 0
-  /// Compiled animations that may still end, in order of arrival; nil for one that is no longer tracked.
+  /// The compiled animations of all layers, in order of arrival; nil for one that is no longer tracked.
   private var running: [AnimationRecord?] = []
   private var untrackedCount = 0
   private var isFlushing = false
@@ -33,7 +33,7 @@ package final class LayerRoots: DeviceSlot {
   /// Layers that have left their parent since the last commit.
   private var departed: [CALayer] = []
   private var screenChanged = false
-  /// The names of classes. To ask the runtime for one takes as long as the rest of a node.
+  /// A cache of class names. Asking the runtime for one takes as long as making the rest of a node.
   private var classNames: [ObjectIdentifier: String] = [:]
 
   /// The size of the screen in points.
@@ -42,7 +42,7 @@ package final class LayerRoots: DeviceSlot {
   package var screenScale: CGFloat = 2 { didSet { screenChanged = true } }
   /// A Boolean value indicating whether images begin to be decoded when they become the contents of a layer.
   ///
-  /// It is worth it where every frame is drawn soon. Where single moments are drawn, or none, images may be decoded in vain.
+  /// It pays off where every frame is drawn soon. Where single frames are drawn, or none, images may be decoded in vain.
   package var decodesImagesAhead = false
   /// The tree of the last commit.
   package private(set) var tree: RenderTree
@@ -68,7 +68,7 @@ package final class LayerRoots: DeviceSlot {
 
   /// Shows a layer on the screen, in front of others of its level. A registered layer moves there.
   ///
-  /// A layer of the system is drawn with the others, and is not listed among the windows.
+  /// A system layer is drawn with the others, but is not listed among the windows.
   package func register(_ layer: CALayer, level: CGFloat, isSystem: Bool = false) {
     order += 1
     roots.removeAll { $0.layer === layer }
@@ -99,7 +99,7 @@ package final class LayerRoots: DeviceSlot {
   /// Drops the animations of all layers, which retain their delegates.
   func dropAnimations() {
     onCommit = nil
-    // The list must not be in use when its layers end, because they note the departure of their own layers.
+    // The list is taken out first. A layer that is released with it notes the departure of its own sublayers.
     while !departed.isEmpty { _ = takeDeparted() }
     for record in running { record?.drop() }
     running = []
@@ -114,10 +114,10 @@ package final class LayerRoots: DeviceSlot {
   }
 
   func untrack(_ record: AnimationRecord) {
-    // The roots of an abandoned device do not track the record.
-    guard let place = record.runningIndex, place < running.count, running[place] === record else { return }
+    // An abandoned device has dropped its list, so the record may not be in it.
+    guard let index = record.runningIndex, index < running.count, running[index] === record else { return }
     record.runningIndex = nil
-    running[place] = nil
+    running[index] = nil
     untrackedCount += 1
     guard untrackedCount > 64, untrackedCount > running.count / 2 else { return }
     running = running.filter { $0 != nil }
@@ -134,8 +134,9 @@ package final class LayerRoots: DeviceSlot {
     return layers
   }
 
-  /// Ends the animations of layers that have left the screen. Those of layers with another parent may run in another time
-  /// and are scheduled again.
+  /// Ends the animations of layers that have left the screen.
+  ///
+  /// Animations of layers with another parent are scheduled again, because that parent's time may differ.
   private func updateDeparted() {
     for layer in takeDeparted() {
       let isAttached = layer.isAttached
@@ -145,9 +146,9 @@ package final class LayerRoots: DeviceSlot {
     }
   }
 
-  /// Lays out, draws and commits.
+  /// Lays out and draws the layers, compiles their animations and commits the tree if something has changed.
   package func flush() {
-    // A flush during layout has nothing to add, because the present one continues.
+    // A flush during layout returns at once, because the running one goes on.
     guard !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
@@ -195,13 +196,13 @@ package final class LayerRoots: DeviceSlot {
     if let node = layer.node, layer.dirtyFlags.isDisjoint(with: [.commit, .commitBelow]) { return node }
     layer.dirtyFlags.subtract([.commit, .commitBelow])
     stamp += 1
-    let own = stamp
+    let nodeStamp = stamp
     let sublayers = sublayerNodes(layer)
     let node = RenderNode(
       id: layer.id, className: className(of: layer), name: layer.name,
       model: layer.committedProperties(), timing: layer.mediaTiming,
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
-      sublayers: sublayers, stamp: own,
+      sublayers: sublayers, stamp: nodeStamp,
       ownerName: layer.delegate.map { className(of: $0) }, origin: layer.origin)
     layer.node?.dropCaches(replacedBy: node)
     layer.node = node
@@ -228,7 +229,7 @@ package final class LayerRoots: DeviceSlot {
   private func className(of object: AnyObject) -> String {
     let metatype: any AnyObject.Type = type(of: object)
     if let known = classNames[ObjectIdentifier(metatype)] { return known }
-    // The description of a metatype is the same name, and is found by casts that search all conformances.
+    // `String(describing:)` is the same name, but casts to find it and searches all conformances.
     let name = _typeName(metatype, qualified: false)
     classNames[ObjectIdentifier(metatype)] = name
     return name

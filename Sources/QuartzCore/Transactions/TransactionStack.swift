@@ -5,7 +5,7 @@ final class TransactionStack: DeviceSlot {
   private struct Transaction {
     var isImplicit: Bool
     var values: [String: Any] = [:]
-    /// The flag among the values that suppresses actions, which each change of a layer reads.
+    /// The value of `kCATransactionDisableActions`, stored apart because each change of a layer reads it.
     var disablesActions: Bool?
     var group: CompletionGroup?
   }
@@ -19,14 +19,15 @@ final class TransactionStack: DeviceSlot {
   static func makeValue(for device: Device) -> TransactionStack { TransactionStack(device) }
 
   /// Opens the implicit transaction if none is open.
-  func touch() {
+  func openImplicitIfNeeded() {
     if open.isEmpty { open.append(Transaction(isImplicit: true)) }
   }
 
   func begin() { open.append(Transaction(isImplicit: false)) }
 
-  /// Closes the completion group of the innermost explicit transaction. Without animations its block runs at once.
-  /// Returns whether there was one.
+  /// Ends the innermost transaction if it is explicit. Without animations its completion block runs at once.
+  ///
+  /// Returns false if there is no explicit transaction.
   func commit() -> Bool {
     guard let last = open.last, !last.isImplicit else { return false }
     open.removeLast()
@@ -34,7 +35,7 @@ final class TransactionStack: DeviceSlot {
     return true
   }
 
-  /// Ends the implicit transaction; explicit ones that are still open stay.
+  /// Ends the implicit transaction and returns its completion group. Explicit transactions stay open.
   func commitImplicit() -> CompletionGroup? {
     guard let first = open.first, first.isImplicit else { return nil }
     open.removeFirst()
@@ -59,7 +60,7 @@ final class TransactionStack: DeviceSlot {
       setCompletionBlock(value as? () -> Void)
       return
     }
-    touch()
+    openImplicitIfNeeded()
     if key == kCATransactionAnimationDuration, let value {
       let number = AnimatableValue(value, as: .number)
       guard case .number(let seconds)? = number, seconds >= 0 else {
@@ -70,7 +71,7 @@ final class TransactionStack: DeviceSlot {
     if key == kCATransactionDisableActions { open[open.count - 1].disablesActions = value.map(Self.flag) }
   }
 
-  /// Returns the flag that a value stands for; false where it stands for none.
+  /// Returns a value of client code as a Boolean value; false where it is none.
   private static func flag(_ value: Any) -> Bool {
     if case .flag(let flag)? = AnimatableValue(value, as: .flag) { flag } else { false }
   }
@@ -97,7 +98,7 @@ final class TransactionStack: DeviceSlot {
 
   /// Sets a completion block. A replaced block still waits for the animations that were added before.
   func setCompletionBlock(_ block: (() -> Void)?) {
-    touch()
+    openImplicitIfNeeded()
     let old = open[open.count - 1].group
     open[open.count - 1].group = block.map { CompletionGroup($0) }
     old?.close()
@@ -105,7 +106,7 @@ final class TransactionStack: DeviceSlot {
 
   /// The completion groups of a new animation: those of all open transactions, innermost first.
   ///
-  /// A transaction ends after those nested in it, also without animations. So the innermost block runs first.
+  /// The innermost block runs first, because a transaction ends after those nested in it.
   func joinGroups() -> [CompletionGroup] {
     let groups = open.reversed().compactMap { $0.group }
     for group in groups { group.enter() }
@@ -125,16 +126,16 @@ final class CompletionGroup {
 
   func leave() {
     waiting -= 1
-    fireIfOver()
+    runBlockIfComplete()
   }
 
-  /// Ends the group, since its transaction has ended and no animation can join any more.
+  /// Closes the group when its transaction has ended, after which no animation can join it.
   func close() {
     isClosed = true
-    fireIfOver()
+    runBlockIfComplete()
   }
 
-  private func fireIfOver() {
+  private func runBlockIfComplete() {
     guard isClosed, waiting == 0, let block else { return }
     self.block = nil
     block()
