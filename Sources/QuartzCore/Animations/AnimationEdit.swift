@@ -77,7 +77,7 @@ package struct AnimationEdit: Hashable, Sendable, Codable {
   /// Replaces the numbers of an animation's values. A value with another count of numbers stays as it is.
   private func apply(_ values: [[Double]], to animation: CAAnimation) {
     func edited(_ any: Any?, _ index: Int) -> Any? {
-      guard let any, values.indices.contains(index), let kind = AnimatableValue.guess(any),
+      guard let any, values.indices.contains(index), let kind = AnimatableValue.inferredKind(of: any),
         let new = AnimatableValue(any, as: kind)?.rebuilt(from: values[index])
       else { return any }
       return new.any

@@ -73,7 +73,7 @@ extension CompilationContext {
   private static func tangents(
     _ values: [AnimatableValue], _ animation: CAKeyframeAnimation
   ) -> [(leaving: [Double], arriving: [Double])]? {
-    if let first = values.first, !values.allSatisfy({ $0.hasStructure(of: first) }) { return nil }
+    if let first = values.first, !values.allSatisfy({ $0.hasSameStructure(as: first) }) { return nil }
     let points = values.map { $0.coordinates }
     guard let width = points.first?.count, width > 0, points.allSatisfy({ $0.count == width }) else { return nil }
     func parameter(_ list: [NSNumber]?, _ index: Int) -> Double {

@@ -85,14 +85,14 @@ package final class RenderAnimation: Sendable {
   }
 
   /// A Boolean value indicating whether the animation only moves or fades a layer of these values as a whole.
-  func isPlacing(_ model: LayerProperties) -> Bool {
+  func onlyPlacesOrFades(_ model: LayerProperties) -> Bool {
     guard sublayerNames.isEmpty else { return false }
     switch body {
     case .none: return true
-    case .basic(let track): return track.target.property.isPlacing(model)
-    case .keyframes(let track): return track.target.property.isPlacing(model)
-    case .path(let track): return track.target.property.isPlacing(model)
-    case .group(let members): return members.allSatisfy { $0.isPlacing(model) }
+    case .basic(let track): return track.target.property.onlyPlacesOrFades(model)
+    case .keyframes(let track): return track.target.property.onlyPlacesOrFades(model)
+    case .path(let track): return track.target.property.onlyPlacesOrFades(model)
+    case .group(let members): return members.allSatisfy { $0.onlyPlacesOrFades(model) }
     case .transition: return false
     }
   }
@@ -267,7 +267,7 @@ extension AnimatableValue {
 extension LayerProperty {
   /// A Boolean value indicating whether the property only places or fades a layer of these values, and does not change its
   /// drawing in its own space.
-  fileprivate func isPlacing(_ model: LayerProperties) -> Bool {
+  fileprivate func onlyPlacesOrFades(_ model: LayerProperties) -> Bool {
     guard !isCustom, !isMember else { return false }
     switch name {
     case "position", "transform", "anchorPoint", "anchorPointZ", "zPosition": return true

@@ -33,7 +33,7 @@ final class TransitionStage {
       block = made
       return PersistentVector(root: made)
     }
-    block.put(parts, count)
+    block.setElements(firstOf: parts, count: count)
     return PersistentVector(root: block)
   }
 }

@@ -104,7 +104,7 @@ extension Evaluation {
     return pool.stage {
       CommittedLayer(
         id: id, className: "CATransition.Stage", name: node.name, model: LayerProperties(geometryOf: node.model),
-        timing: .layer, stamp: node.stamp, movesBelow: true)
+        timing: .layer, stamp: node.stamp, isAnimatedBelow: true)
     } _: { stage in
       let (back, front) = track.appearances(at: progress, sums: sums)
       var count = 0

@@ -10,9 +10,8 @@ extension CALayer {
         || memberReader(key) != nil
     else { return nil }
     let current = value(forKey: key)
-    guard let kind = (values + [current].compactMap { $0 }).lazy.compactMap({ AnimatableValue.guess($0) }).first else {
-      return nil
-    }
+    let known = values + [current].compactMap { $0 }
+    guard let kind = known.lazy.compactMap({ AnimatableValue.inferredKind(of: $0) }).first else { return nil }
     properties.custom[key] = AnimatableValue(current, as: kind) ?? .nothing
     return kind
   }

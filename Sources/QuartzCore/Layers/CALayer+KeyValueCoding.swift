@@ -140,7 +140,7 @@ extension CALayer {
   private func partOnPath(_ keyPath: String) -> (key: String, component: ValueComponent, whole: AnimatableValue)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, attributes[keyPath] == nil, property(parts[0]) == nil,
-      let whole = value(forKey: parts[0]), let kind = AnimatableValue.guess(whole),
+      let whole = value(forKey: parts[0]), let kind = AnimatableValue.inferredKind(of: whole),
       let component = ValueComponent(parts[1], of: kind), let typed = AnimatableValue(whole, as: kind)
     else { return nil }
     return (parts[0], component, typed)

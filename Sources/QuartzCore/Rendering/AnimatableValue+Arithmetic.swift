@@ -1,10 +1,10 @@
 extension AnimatableValue {
-  /// The value `p` of the way from `a` to `b`; p may lie outside 0…1.
+  /// Returns the value at the fraction `p` of the way from `a` to `b`. The fraction may lie outside 0…1.
   package static func interpolate(_ a: AnimatableValue, _ b: AnimatableValue, _ p: Double) -> AnimatableValue {
     interpolate(a, b, p, in: nil)
   }
 
-  /// The interpolated value, created in a pool of earlier values.
+  /// Returns the interpolated value. A pool supplies its colour or path, in the memory of an earlier one.
   static func interpolate(
     _ a: AnimatableValue, _ b: AnimatableValue, _ p: Double, in pool: ValuePool?
   ) -> AnimatableValue {
@@ -24,8 +24,8 @@ extension AnimatableValue {
     case (.nothing, .color(let b)): return color(SIMD4(b.rgba.x, b.rgba.y, b.rgba.z, b.rgba.w * p))
     case (.color(let a), .nothing): return color(SIMD4(a.rgba.x, a.rgba.y, a.rgba.z, a.rgba.w * (1 - p)))
     case (.path(let x), .path(let y)):
-      // Lines become curves where the other path has one. Evidence: snapshots of lottie-ios. Otherwise the first path
-      // holds until the end, which Apple leaves undefined.
+      // Lines become curves where the other path has one. Evidence: snapshots of lottie-ios.
+      // Apple leaves paths of other structure undefined. Here the first path holds until the end.
       guard let x = x.matching(y), let y = y.matching(x) else { return p < 1 ? a : b }
       if let pool { return .path(pool.path(from: x, to: y, f)) }
       let path = CGPath()
@@ -44,7 +44,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The sum of two values. Transforms are concatenated, `a` first. A value that cannot be added is replaced by `a`.
+  /// Returns the sum of two values. Transforms are concatenated, `a` first. Values without a sum give `a`.
   package static func add(_ a: AnimatableValue, _ b: AnimatableValue) -> AnimatableValue {
     switch (a, b) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -67,7 +67,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value whose addition undoes that of this value.
+  /// The additive inverse of the value; the value itself where there is none.
   package var negated: AnimatableValue {
     switch self {
     case .number(let v): .number(-v)
@@ -84,18 +84,18 @@ extension AnimatableValue {
     }
   }
 
-  /// The value added to itself `count` times (cumulative animations); nothing for less than one.
+  /// Returns the sum of `count` copies of the value, for cumulative animations; nil for less than one copy or no sum.
   package func repeated(_ count: Int) -> AnimatableValue? {
     guard count > 0 else { return nil }
     let n = Double(count)
     switch self {
     case .transform(let t):
-      // Squaring keeps the cost low for an animation that has repeated for hours.
-      var (result, power, left) = (CATransform3DIdentity, t, count)
-      while left > 0 {
-        if left & 1 == 1 { result = CATransform3DConcat(result, power) }
+      // Repeated squaring takes log₂(count) steps, for an animation that has repeated for hours.
+      var (result, power, remaining) = (CATransform3DIdentity, t, count)
+      while remaining > 0 {
+        if remaining & 1 == 1 { result = CATransform3DConcat(result, power) }
         power = CATransform3DConcat(power, power)
-        left >>= 1
+        remaining >>= 1
       }
       return .transform(result)
     case .number(let v): return .number(v * n)
@@ -112,7 +112,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The Euclidean distance between two values, for pacing.
+  /// Returns the Euclidean distance between two values, for paced animations.
   package static func distance(_ a: AnimatableValue, _ b: AnimatableValue) -> Double {
     let (a, b) = (a.coordinates, b.coordinates)
     guard a.count == b.count else { return 0 }
@@ -135,7 +135,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of the same kind that consists of `numbers`; nil where there is none.
+  /// Returns a value of the same kind and structure with other numbers; nil if there is none.
   package func rebuilt(from numbers: [Double]) -> AnimatableValue? {
     guard numbers.count == coordinates.count, !numbers.isEmpty else { return nil }
     switch self {
@@ -146,12 +146,12 @@ extension AnimatableValue {
     case .color: return .color(CGColor(rgba: SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])))
     case .numbers: return .numbers(numbers)
     case .colors:
-      let places = stride(from: 0, to: numbers.count, by: 4)
+      let offsets = stride(from: 0, to: numbers.count, by: 4)
       return .colors(
-        places.map { CGColor(rgba: SIMD4(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])) })
+        offsets.map { CGColor(rgba: SIMD4(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])) })
     case .path(let path):
-      let places = stride(from: 0, to: numbers.count, by: 2)
-      return .path(CGPath(verbs: path.verbs, points: places.map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }))
+      let offsets = stride(from: 0, to: numbers.count, by: 2)
+      return .path(CGPath(verbs: path.verbs, points: offsets.map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }))
     default: return nil
     }
   }
@@ -176,9 +176,10 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-  /// A Boolean value indicating whether the numbers of both values correspond. Those of two paths do if the paths have the
-  /// same elements.
-  func hasStructure(of other: AnimatableValue) -> Bool {
+  /// A Boolean value indicating whether the numbers of both values correspond one to one.
+  ///
+  /// The numbers of two paths correspond if the paths have the same elements.
+  func hasSameStructure(as other: AnimatableValue) -> Bool {
     if case .path(let a) = self, case .path(let b) = other { return a.verbs == b.verbs }
     return kind == other.kind
   }

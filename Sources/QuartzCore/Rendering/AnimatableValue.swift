@@ -1,7 +1,9 @@
 // Typed values of properties.
 //
 // Client code passes `Any`. One function, `init(_:as:)`, converts it, and nothing else inspects `Any`. Arithmetic and
-// interpolation are by type. Rule inside: functions are total. A value of the wrong type, or with NaN, gives nil and no trap.
+// interpolation switch over the cases.
+//
+// Invariant: functions are total. A value of the wrong type, or with NaN, gives nil and never traps.
 
 /// A value that an animation can hold, blend, add or write.
 package enum AnimatableValue: Sendable, Equatable {
@@ -39,7 +41,7 @@ package enum AnimatableValue: Sendable, Equatable {
 }
 
 extension AnimatableValue {
-  /// The value of kind `kind` that `any` stands for; nil when it stands for none.
+  /// Creates the value of a kind to which `any` converts; nil if it does not. Nil and `NSNull` become `.nothing`.
   package init?(_ any: Any?, as kind: Kind) {
     guard let any, !(any is NSNull) else {
       self = .nothing
@@ -126,16 +128,16 @@ extension AnimatableValue {
     }
   }
 
-  /// The kind that suits a value of unknown meaning.
-  static func guess(_ any: Any) -> Kind? {
+  /// Returns the first kind to which a value of client code converts; nil if there is none.
+  static func inferredKind(of any: Any) -> Kind? {
     let kinds: [Kind] = [.number, .rect, .transform, .color, .path, .numbers, .colors]
     if any is CGSize || (any as? NSValue)?.isSize == true { return .size }
-    if let kind = kinds.first(where: { isValue(any, $0) }) { return kind }
-    return isValue(any, .point) ? .point : nil
+    if let kind = kinds.first(where: { converts(any, to: $0) }) { return kind }
+    return converts(any, to: .point) ? .point : nil
   }
 
-  private static func isValue(_ any: Any, _ kind: Kind) -> Bool {
-    if let made = AnimatableValue(any, as: kind), made.kind == kind { true } else { false }
+  private static func converts(_ any: Any, to kind: Kind) -> Bool {
+    if let value = AnimatableValue(any, as: kind), value.kind == kind { true } else { false }
   }
 
   /// The value as client code reads it.
@@ -199,7 +201,7 @@ extension AnimatableValue {
 }
 
 extension LayerContents {
-  /// The contents for an image, or for a value that another target of the package set.
+  /// Creates the contents from an image, or from a value that another target of the package has set.
   init?(_ any: Any) {
     switch any {
     case let image as CGImage: self = .image(image)

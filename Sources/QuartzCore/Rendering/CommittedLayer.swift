@@ -21,8 +21,9 @@ final class CommittedLayer: Sendable {
   let showsDeviceTime: Bool
   /// A Boolean value indicating whether the layer itself can look different at another time.
   let animatesItself: Bool
-  /// A Boolean value indicating whether the layer's own values can be different at another time; a hosted tree does not
-  /// count.
+  /// A Boolean value indicating whether the layer's own values can be different at another time.
+  ///
+  /// A hosted tree does not count.
   let changesValues: Bool
   /// A Boolean value indicating whether the layer draws the same in its own space at all times. It may still move and fade
   /// as a whole.
@@ -36,28 +37,28 @@ final class CommittedLayer: Sendable {
 
   init(
     id: UInt64, className: String, name: String?, ownerName: String? = nil, model: LayerProperties,
-    timing: MediaTiming, animations: [RenderAnimation] = [], stamp: UInt64, movesBelow: Bool,
+    timing: MediaTiming, animations: [RenderAnimation] = [], stamp: UInt64, isAnimatedBelow: Bool,
     showsDeviceTimeBelow: Bool = false, origin: Origin? = nil
   ) {
     (self.id, self.className, self.name, self.ownerName) = (id, className, name, ownerName)
     (self.model, self.timing, self.animations, self.stamp) = (model, timing, animations, stamp)
     self.origin = origin
-    var (showsTime, isHost, isFixed) = (false, false, true)
-    if case .emitter = model.kind { showsTime = true }
+    var (changesByItself, hostsLiveTree, hasFixedContents) = (false, false, true)
+    if case .emitter = model.kind { changesByItself = true }
     switch model.contents {
-    case .frames: (showsTime, isFixed) = (true, false)
+    case .frames: (changesByItself, hasFixedContents) = (true, false)
     case .hosted(let tree):
-      isFixed = false
-      if case .live = tree.time { isHost = true }
-    case .blend: isFixed = false
+      hasFixedContents = false
+      if case .live = tree.time { hostsLiveTree = true }
+    case .blend: hasFixedContents = false
     case .image, .drawing, nil: break
     }
-    showsDeviceTime = !isFixed || showsDeviceTimeBelow || animations.contains { $0.mayShowDeviceTime }
-    changesValues = showsTime || animations.contains { $0.hasEffect }
-    showsTime = showsTime || isHost
-    animatesItself = changesValues || isHost
-    isAnimated = animatesItself || movesBelow
-    hasConstantDrawing = !movesBelow && !showsTime && animations.allSatisfy { $0.isPlacing(model) }
+    showsDeviceTime = !hasFixedContents || showsDeviceTimeBelow || animations.contains { $0.mayShowDeviceTime }
+    changesValues = changesByItself || animations.contains { $0.hasEffect }
+    animatesItself = changesValues || hostsLiveTree
+    isAnimated = animatesItself || isAnimatedBelow
+    hasConstantDrawing =
+      !isAnimatedBelow && !changesByItself && !hostsLiveTree && animations.allSatisfy { $0.onlyPlacesOrFades(model) }
     animatesSublayers = animations.contains { $0.reachesSublayers }
     switch model.kind {
     case .replicator, .emitter: (makesSublayers, undo) = (true, nil)
@@ -70,7 +71,7 @@ final class CommittedLayer: Sendable {
 
   /// Changes evaluated values of this layer back to the committed ones.
   ///
-  /// An evaluation changes few of the values, and to copy all of them takes longer than to evaluate them.
+  /// An evaluation changes few values, and copying all of them takes longer than evaluating those few.
   func restore(_ values: inout LayerProperties) {
     guard let undo else {
       values = model

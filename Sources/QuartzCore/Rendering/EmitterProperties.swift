@@ -17,8 +17,8 @@ package struct EmitterProperties: Sendable {
   package var seed: UInt64
   /// The layer's time from which these values hold.
   var start: Double = 0
-  /// The number of particles that each cell had emitted by then, by the index of the cell.
-  var born: [Double] = []
+  /// The number of particles that each cell had emitted by then, by the cell's index.
+  var bornCounts: [Double] = []
   /// The values of earlier epochs, oldest first. A particle keeps the values with which it was born.
   var earlier: [EmitterProperties] = []
   /// Animations that are over, with the end of their effect. Particles that were born under them live on.
@@ -26,7 +26,7 @@ package struct EmitterProperties: Sendable {
 
   package init(seed: UInt64) { self.seed = seed }
 
-  /// The number of changes within the life of a particle that are kept.
+  /// The maximum number of earlier epochs, and of finished animations, that are kept.
   private static let maximumEpochs = 64
 
   /// Begins a new epoch: stores the values that held until `time`, and continues counting particles from there.
@@ -34,24 +34,25 @@ package struct EmitterProperties: Sendable {
     guard time > start else { return }
     var past = self
     (past.earlier, past.finished) = ([], [])
-    born = cells.indices.map { bornCount(of: $0, at: time) }
+    bornCounts = cells.indices.map { bornCount(of: $0, at: time) }
     start = time
     let all = earlier + [past]
     let ends = all.dropFirst().map(\.start) + [time]
-    earlier = zip(all, ends).filter { $1 + $0.reach >= time }.map(\.0).suffix(Self.maximumEpochs)
+    earlier = zip(all, ends).filter { $1 + $0.maximumAge >= time }.map(\.0).suffix(Self.maximumEpochs)
   }
 
   /// Keeps an animation that ends at `time` for the particles born under it.
   mutating func keepFinished(_ animation: RenderAnimation, until time: Double) {
-    finished = finished.filter { $0.until + reach >= time }.suffix(Self.maximumEpochs) + [(animation, time)]
+    finished = finished.filter { $0.until + maximumAge >= time }.suffix(Self.maximumEpochs) + [(animation, time)]
   }
 
-  private var reach: Double { (cells.map(\.reach).max() ?? 0) * max(0, lifetime) }
+  /// The longest time in seconds for which a particle can be seen.
+  private var maximumAge: Double { (cells.map(\.maximumAge).max() ?? 0) * max(0, lifetime) }
 
   /// The number of particles that a cell has emitted by a time in this epoch.
   func bornCount(of cell: Int, at time: Double) -> Double {
-    let before = born.indices.contains(cell) ? born[cell] : 0
-    let interval = cells[cell].active(from: 0)
+    let before = bornCounts.indices.contains(cell) ? bornCounts[cell] : 0
+    let interval = cells[cell].emissionInterval(from: 0)
     let (from, to) = (max(start, interval.lowerBound), min(time, interval.upperBound))
     let rate = cells[cell].birthRate * birthRate
     return to > from && rate > 0 ? before + (to - from) * rate : before
@@ -89,11 +90,11 @@ package struct EmitterCellProperties: Sendable {
   package var cells: [EmitterCellProperties] = []
   package init() {}
 
-  /// The longest time for which a particle, or a particle that it emits, can be seen.
-  var reach: Double { lifetime + abs(lifetimeRange) + (cells.map(\.reach).max() ?? 0) }
+  /// The longest time in seconds for which a particle, or a particle that it emits, can be seen.
+  var maximumAge: Double { lifetime + abs(lifetimeRange) + (cells.map(\.maximumAge).max() ?? 0) }
 
-  /// The interval in which the cell emits, for a source that begins at `time`.
-  func active(from time: Double) -> Range<Double> {
+  /// Returns the interval in which the cell emits, for a source that begins at `time`. A duration of 0 has no end.
+  func emissionInterval(from time: Double) -> Range<Double> {
     let begin = time + beginTime
     return begin..<(duration > 0 ? begin + duration : .infinity)
   }
@@ -111,8 +112,8 @@ package struct EmitterCellProperties: Sendable {
     "beginTime": \.beginTime, "duration": \.duration,
   ]
 
-  /// The keys of which Apple's type is a single-precision number.
-  static let singles: Set = [
+  /// The keys whose type is a single-precision number on Apple's systems.
+  static let singlePrecisionKeys: Set = [
     "birthRate", "lifetime", "lifetimeRange", "redRange", "greenRange", "blueRange", "alphaRange", "redSpeed",
     "greenSpeed", "blueSpeed", "alphaSpeed",
   ]
@@ -137,9 +138,9 @@ package struct EmitterCellProperties: Sendable {
     }
   }
 
-  /// Returns a value as the setter of a key stores it: rounded to single precision where that is Apple's type.
+  /// Returns a value as Apple's setter stores it: rounded to single precision if that is the key's type.
   static func rounded(_ value: AnimatableValue, _ key: String) -> AnimatableValue {
-    guard case .number(let number) = value, singles.contains(key) else { return value }
+    guard case .number(let number) = value, singlePrecisionKeys.contains(key) else { return value }
     return .number(Double(Float(number)))
   }
 

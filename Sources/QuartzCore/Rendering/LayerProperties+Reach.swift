@@ -15,7 +15,9 @@ extension LayerProperties {
 }
 
 extension ResolvedLayer {
-  /// The box of all that the layer draws, in its superlayer's space; nil where only a closer look tells.
+  /// The box of all that the layer draws, in its superlayer's space.
+  ///
+  /// It is nil for layers with sublayers, and for those that may draw outside their bounds.
   var reach: CGRect? { sublayers.isEmpty ? reach(of: values) : nil }
 
   private func reach(of values: borrowing LayerValues) -> CGRect? {

@@ -11,7 +11,7 @@ package final class Origin: Sendable {
     (self.calls, self.element, self.type) = (calls, element, type)
   }
 
-  /// Returns the origin of a view that owns the layer.
+  /// Returns the same origin, with the class of the view that owns the layer.
   package func owned(by type: AnyClass) -> Origin { Origin(calls: calls, element: element, type: type) }
 }
 

@@ -3,7 +3,7 @@
 // A layer may have 100,000 sublayers. Changing one copies only the path to it and shares all other nodes.
 // Commits share render nodes. Frames share resolved nodes.
 //
-// Invariant: every node but the last of its level is full, so division by the stride selects the child for an index.
+// Invariant: every node but the last of its level is full. Dividing an index by the stride therefore selects the child.
 import Synchronization
 
 /// A layer in a list of siblings.
@@ -14,21 +14,22 @@ package protocol PersistentVectorElement: AnyObject, Sendable {
   var isAnimated: Bool { get }
   /// A Boolean value indicating whether the layer reads the device's time in addition to its parent's.
   var showsDeviceTime: Bool { get }
-  /// A Boolean value indicating whether the layer lies before or behind the plane of its parent. Only a resolved layer
-  /// knows.
+  /// A Boolean value indicating whether the layer lies before or behind the plane of its parent.
+  ///
+  /// It is false for render nodes, because only resolved layers are drawn.
   var hasDepth: Bool { get }
 }
 
 /// A node of the tree: a leaf with elements, or an inner node with children.
 ///
-/// A node of resolved layers is mutated for a later frame once nothing else refers to it, hence the unchecked conformance.
+/// A node of resolved layers is mutated for a later frame, once nothing else refers to it. Hence the unchecked conformance.
 package final class PersistentVectorNode<Element: PersistentVectorElement>: @unchecked Sendable {
-  // The lists are private, so that the compiler proves exclusive access and a frame does not check it for each layer.
-  private var ownElements: [Element]
-  private var ownChildren: [PersistentVectorNode]
-  private var ownDepth: Bool
-  var elements: [Element] { ownElements }
-  var children: [PersistentVectorNode] { ownChildren }
+  // The lists are private, so that the compiler proves exclusive access. A frame then does not check it for each layer.
+  private var storedElements: [Element]
+  private var storedChildren: [PersistentVectorNode]
+  private var storedHasDepth: Bool
+  var elements: [Element] { storedElements }
+  var children: [PersistentVectorNode] { storedChildren }
   let count: Int
   /// The number of elements in each child but the last; 1 in a leaf.
   let stride: Int
@@ -36,7 +37,7 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
   let showsDeviceTime: Bool
   /// A Boolean value indicating whether an element may have depth. After a mutation this may be true although no element
   /// has depth any more.
-  var hasDepth: Bool { ownDepth }
+  var hasDepth: Bool { storedHasDepth }
   private let cache = Mutex(Cache())
   private let knownReach = Mutex(Reach.unknown)
 
@@ -49,41 +50,41 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
   static var width: Int { 32 }
 
   init(_ elements: [Element]) {
-    (ownElements, ownChildren, count, stride) = (elements, [], elements.count, 1)
+    (storedElements, storedChildren, count, stride) = (elements, [], elements.count, 1)
     isAnimated = elements.contains { $0.isAnimated }
     showsDeviceTime = elements.contains { $0.showsDeviceTime }
-    ownDepth = elements.contains { $0.hasDepth }
+    storedHasDepth = elements.contains { $0.hasDepth }
   }
 
   init(_ children: [PersistentVectorNode], stride: Int) {
-    (ownElements, ownChildren, self.stride) = ([], children, stride)
+    (storedElements, storedChildren, self.stride) = ([], children, stride)
     count = children.reduce(0) { $0 + $1.count }
     isAnimated = children.contains { $0.isAnimated }
     showsDeviceTime = children.contains { $0.showsDeviceTime }
-    ownDepth = children.contains { $0.hasDepth }
+    storedHasDepth = children.contains { $0.hasDepth }
   }
 
   /// The elements and children of a node, which leave it to be changed in place.
   ///
-  /// Access to the node is then not checked for each of them.
+  /// Exclusive access is then not checked at run time for each of them.
   typealias Lists = (elements: [Element], children: [PersistentVectorNode])
 
-  /// Takes elements and children out of the node. Only its sole owner may call this, and must put them back.
-  func takeLists() -> Lists { (exchange(&ownElements, with: []), exchange(&ownChildren, with: [])) }
+  /// Takes elements and children out of the node. Only the node's sole owner may call this, and must put them back.
+  func takeLists() -> Lists { (exchange(&storedElements, with: []), exchange(&storedChildren, with: [])) }
 
   /// Puts changed elements and children back, one of which may have depth.
   func put(_ lists: consuming Lists, hasDepth: Bool) {
-    (ownElements, ownChildren) = lists
-    if hasDepth { ownDepth = true }
+    (storedElements, storedChildren) = lists
+    if hasDepth { storedHasDepth = true }
   }
 
   /// Replaces all elements in the memory of the earlier ones. Only the sole owner of the node may call this.
   fileprivate func replaceElements(by count: Int, _ element: (Int) -> Element) {
-    var list = exchange(&ownElements, with: [])
+    var list = exchange(&storedElements, with: [])
     list.removeAll(keepingCapacity: true)
     for index in 0..<count { list.append(element(index)) }
-    ownDepth = list.contains { $0.hasDepth }
-    ownElements = list
+    storedHasDepth = list.contains { $0.hasDepth }
+    storedElements = list
     knownReach.withLock { $0 = .unknown }
   }
 
@@ -107,14 +108,14 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     }
   }
 
-  /// The elements of the leaf that holds an index, and the offset in it.
+  /// Returns the elements of the leaf that holds an index, and the offset in them.
   func leaf(at index: Int) -> (elements: [Element], offset: Int) {
-    var (block, index) = (self, index)
-    while block.stride > 1 { (block, index) = (block.children[index / block.stride], index % block.stride) }
-    return (block.elements, index)
+    var (node, index) = (self, index)
+    while node.stride > 1 { (node, index) = (node.children[index / node.stride], index % node.stride) }
+    return (node.elements, index)
   }
 
-  /// A copy of the path to an index, with another element there.
+  /// Returns a node with another element at an index. It shares all nodes but those on the path to the index.
   func replacing(_ index: Int, _ element: Element) -> PersistentVectorNode {
     guard stride > 1 else {
       var elements = elements
@@ -126,33 +127,39 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     return PersistentVectorNode(children, stride: stride)
   }
 
-  /// A node for `range`, which shares the nodes of `old` where the elements are the same.
+  /// Returns a node for `range`, which shares the nodes of `old` where the elements are the same.
   ///
   /// Elements of `old` below the index `first` are taken over without a call of `element`.
-  static func made(
+  static func makeNode(
     _ range: Range<Int>, stride: Int, keeping old: PersistentVectorNode?, below first: Int, _ element: (Int) -> Element
   ) -> PersistentVectorNode {
     var old = old
     while let found = old, found.stride > stride { old = found.children.first }
-    let same = old.flatMap { $0.stride == stride ? $0 : nil }
-    if let same, same.count == range.count, range.upperBound <= first { return same }
+    let counterpart = old.flatMap { $0.stride == stride ? $0 : nil }
+    if let counterpart, counterpart.count == range.count, range.upperBound <= first { return counterpart }
     if stride == 1 {
       let elements = range.map { index in
-        index < first && index - range.lowerBound < same?.count ?? 0
-          ? same?.elements[index - range.lowerBound] ?? element(index) : element(index)
+        index < first && index - range.lowerBound < counterpart?.count ?? 0
+          ? counterpart?.elements[index - range.lowerBound] ?? element(index) : element(index)
       }
-      if let same, same.count == elements.count, zip(same.elements, elements).allSatisfy({ $0 === $1 }) { return same }
+      if let counterpart, counterpart.count == elements.count,
+        zip(counterpart.elements, elements).allSatisfy({ $0 === $1 })
+      {
+        return counterpart
+      }
       return PersistentVectorNode(elements)
     }
     let starts = Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride)
-    let children = starts.enumerated().map { place, start in
-      let below =
-        same.map { $0.children.indices.contains(place) ? $0.children[place] : nil } ?? (place == 0 ? old : nil)
-      return made(
-        start..<min(range.upperBound, start + stride), stride: stride / width, keeping: below, below: first, element)
+    let children = starts.enumerated().map { index, start in
+      let oldChild =
+        counterpart.map { $0.children.indices.contains(index) ? $0.children[index] : nil } ?? (index == 0 ? old : nil)
+      return makeNode(
+        start..<min(range.upperBound, start + stride), stride: stride / width, keeping: oldChild, below: first, element)
     }
-    if let same, same.children.count == children.count, zip(same.children, children).allSatisfy({ $0 === $1 }) {
-      return same
+    if let counterpart, counterpart.children.count == children.count,
+      zip(counterpart.children, children).allSatisfy({ $0 === $1 })
+    {
+      return counterpart
     }
     return PersistentVectorNode(children, stride: stride)
   }
@@ -172,16 +179,17 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
   func collect(notIn other: PersistentVectorNode?, into list: inout [Element]) {
     if self === other { return }
     list += elements
-    for (place, block) in children.enumerated() {
-      let counterpart = other.flatMap { $0.stride == stride && place < $0.children.count ? $0.children[place] : nil }
-      block.collect(notIn: counterpart, into: &list)
+    for (index, child) in children.enumerated() {
+      let counterpart = other.flatMap { $0.stride == stride && index < $0.children.count ? $0.children[index] : nil }
+      child.collect(notIn: counterpart, into: &list)
     }
   }
 }
 
 extension PersistentVectorNode<RenderNode> {
-  /// A copy of the last resolution. The storage of an older one is reused if nothing else refers to it: the two differ only
-  /// where something is animated.
+  /// Returns a copy of the last resolution, in the storage of an older one if nothing else refers to that.
+  ///
+  /// The two differ only where something is animated, so only animated entries are copied.
   func successor(of last: PersistentVectorNode<ResolvedLayer>) -> PersistentVectorNode<ResolvedLayer> {
     var reusable = takeReusable()
     guard isKnownUniquelyReferenced(&reusable), let reusable else {
@@ -189,10 +197,10 @@ extension PersistentVectorNode<RenderNode> {
         ? PersistentVectorNode<ResolvedLayer>(last.children, stride: stride)
         : PersistentVectorNode<ResolvedLayer>(last.elements)
     }
-    let (nodes, blocks, lastElements, lastChildren) = (elements, children, last.elements, last.children)
+    let (elements, children, lastElements, lastChildren) = (elements, children, last.elements, last.children)
     var lists = reusable.takeLists()
-    for index in nodes.indices where nodes[index].isAnimated { lists.elements[index] = lastElements[index] }
-    for index in blocks.indices where blocks[index].isAnimated { lists.children[index] = lastChildren[index] }
+    for index in elements.indices where elements[index].isAnimated { lists.elements[index] = lastElements[index] }
+    for index in children.indices where children[index].isAnimated { lists.children[index] = lastChildren[index] }
     reusable.put(lists, hasDepth: last.hasDepth)
     return reusable
   }
@@ -206,7 +214,7 @@ private enum Reach {
 }
 
 extension PersistentVectorNode<ResolvedLayer> {
-  /// The box of all that the layers draw, in their superlayer's space; nil where it is not known or may change.
+  /// The box of all that the layers draw, in their superlayer's space; nil if it is unknown or may change.
   private var reach: CGRect? {
     if isAnimated || hasDepth { return nil }
     return knownReach.withLock { known in
@@ -222,8 +230,8 @@ extension PersistentVectorNode<ResolvedLayer> {
       guard let box = element.reach else { return nil }
       union = union.union(box)
     }
-    for block in children {
-      guard let box = block.reach else { return nil }
+    for child in children {
+      guard let box = child.reach else { return nil }
       union = union.union(box)
     }
     return union
@@ -233,18 +241,18 @@ extension PersistentVectorNode<ResolvedLayer> {
   fileprivate func forEach(skipping isSkipped: (_ reach: CGRect) -> Bool, _ body: (ResolvedLayer) -> Void) {
     if let reach, isSkipped(reach) { return }
     for element in elements { body(element) }
-    for block in children { block.forEach(skipping: isSkipped, body) }
+    for child in children { child.forEach(skipping: isSkipped, body) }
   }
 
-  /// A copy with storage of its own.
+  /// Returns a copy with storage of its own.
   func copy() -> PersistentVectorNode {
     stride > 1 ? PersistentVectorNode(children.map { $0 }, stride: stride) : PersistentVectorNode(elements.map { $0 })
   }
 
   /// Removes all elements and keeps the storage.
-  func dropElements() { put([], 0) }
-  /// Replaces all elements by the first `count` of a list.
-  func put(_ layers: [ResolvedLayer], _ count: Int) { replaceElements(by: count) { layers[$0] } }
+  func dropElements() { setElements(firstOf: [], count: 0) }
+  /// Replaces all elements by the first `count` of a list, and keeps the storage.
+  func setElements(firstOf layers: [ResolvedLayer], count: Int) { replaceElements(by: count) { layers[$0] } }
 }
 
 /// The layers of one parent, from back to front.
@@ -269,7 +277,7 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
     }
     var stride = 1
     while stride * PersistentVectorNode<Element>.width < count { stride *= PersistentVectorNode<Element>.width }
-    root = .made(0..<count, stride: stride, keeping: old.root, below: first, element)
+    root = .makeNode(0..<count, stride: stride, keeping: old.root, below: first, element)
   }
 
   package var startIndex: Int { 0 }
@@ -306,22 +314,21 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
   /// A Boolean value indicating whether an element may lie before or behind the plane of its parent. If false, none does.
   package var mayHaveDepth: Bool { root?.hasDepth ?? false }
 
-  /// The vector with another element at an index.
+  /// Returns a vector with another element at an index.
   func replacing(_ index: Int, _ element: Element) -> PersistentVector {
     self[index] === element ? self : PersistentVector(root: root?.replacing(index, element))
   }
 
-  /// A Boolean value indicating whether both vectors have the same length and `body` holds for every pair of elements at
-  /// the same index.
+  /// A Boolean value indicating whether `body` holds for every pair of elements at the same index.
   ///
-  /// Nodes that both share are skipped.
+  /// Nodes that both vectors share are skipped. Vectors of different length give false.
   package func allDiffering(from other: PersistentVector, _ body: (Element, Element) -> Bool) -> Bool {
     guard count == other.count else { return false }
-    guard let root, let rest = other.root else { return true }
-    return root.allDiffering(from: rest, body)
+    guard let root, let otherRoot = other.root else { return true }
+    return root.allDiffering(from: otherRoot, body)
   }
 
-  /// The elements of leaves that this vector does not share with another. All other elements are in both.
+  /// Returns the elements of leaves that this vector does not share with another. All other elements are in both.
   package func elements(notSharedWith other: PersistentVector) -> [Element] {
     var list: [Element] = []
     root?.collect(notIn: other.root, into: &list)

@@ -1,8 +1,8 @@
-/// The mapping from seconds of the device to the local time of a layer, while the layer's timing does not change.
+/// The linear mapping from the device's time in seconds to the local time of a layer, between two changes of its timing.
 package struct LayerClock: Sendable, Hashable {
   /// The local seconds in a second of the device; 0 for a layer that stands still.
   package private(set) var rate = 1.0
-  /// The local time at the launch.
+  /// The local time at the device time zero.
   package private(set) var offset = Device.mediaTimeAtLaunch
 
   /// The clock of the screen.
@@ -10,7 +10,7 @@ package struct LayerClock: Sendable, Hashable {
 
   private init() {}
 
-  /// The clock of a layer, or of an animation, in this one.
+  /// Returns the clock of a layer or of an animation whose parent has this clock.
   package func running(_ timing: MediaTiming) -> LayerClock {
     var clock = self
     clock.rate = rate * timing.speed
@@ -28,7 +28,7 @@ package struct LayerClock: Sendable, Hashable {
   }
 }
 
-/// The place of an animation in a committed tree.
+/// An animation of a committed tree, with its layer and the layer's clock.
 package struct AnimationPlace: Sendable {
   package let animation: RenderAnimation
   package let id: AnimationID
@@ -57,50 +57,51 @@ package struct AnimatedLayer: Sendable {
 
 /// The differences in animations between two committed trees.
 package struct AnimationChanges: Sendable {
-  /// The animations that the new tree has and the old one has not, or at another place in time.
+  /// The animations that the old tree does not have, or has at another place in time.
   package private(set) var placed: [AnimationPlace] = []
   /// The animations that only the old tree has.
   package private(set) var removed: [AnimationID] = []
 
-  /// Compares a tree with the one before it. What both share is not visited.
+  /// Compares a tree with the one before it. Nodes that both share are not visited.
   package init(from old: RenderTree?, to new: RenderTree) {
     visit(old?.roots ?? [], new.roots, .screen, .screen)
   }
 
   private mutating func visit(
-    _ old: [RenderNode], _ new: [RenderNode], _ before: LayerClock, _ now: LayerClock
+    _ old: [RenderNode], _ new: [RenderNode], _ oldClock: LayerClock, _ newClock: LayerClock
   ) {
     var known: [UInt64: RenderNode] = [:]
     for node in old { known[node.id] = node }
-    for node in new { visit(known.removeValue(forKey: node.id), node, before, now) }
+    for node in new { visit(known.removeValue(forKey: node.id), node, oldClock, newClock) }
     if known.isEmpty { return }
     for node in old where known[node.id] != nil { remove(node) }
   }
 
   private mutating func visit(
-    _ old: RenderNode?, _ new: RenderNode, _ before: LayerClock, _ now: LayerClock
+    _ old: RenderNode?, _ new: RenderNode, _ oldParentClock: LayerClock, _ newParentClock: LayerClock
   ) {
-    if old === new, before == now { return }
-    let (outer, inner) = (old.map { before.running($0.timing) } ?? before, now.running(new.timing))
-    let isMoved = outer != inner || old == nil
+    if old === new, oldParentClock == newParentClock { return }
+    let oldClock = old.map { oldParentClock.running($0.timing) } ?? oldParentClock
+    let newClock = newParentClock.running(new.timing)
+    let isMovedInTime = oldClock != newClock || old == nil
     for animation in new.animations
-    where isMoved || !(old?.animations.contains { $0 === animation } ?? false) {
+    where isMovedInTime || !(old?.animations.contains { $0 === animation } ?? false) {
       let id = animation.id(on: new.id)
       placed.append(
-        AnimationPlace(animation: animation, id: id, clock: inner, layer: AnimatedLayer(new)))
+        AnimationPlace(animation: animation, id: id, clock: newClock, layer: AnimatedLayer(new)))
     }
     for animation in old?.animations ?? []
     where !new.animations.contains(where: { $0 === animation }) {
       removed.append(animation.id(on: new.id))
     }
-    visit(old?.mask.map { [$0] } ?? [], new.mask.map { [$0] } ?? [], outer, inner)
-    let below = old?.sublayers ?? []
-    if isMoved {
-      visit(Array(below), Array(new.sublayers), outer, inner)
+    visit(old?.mask.map { [$0] } ?? [], new.mask.map { [$0] } ?? [], oldClock, newClock)
+    let oldSublayers = old?.sublayers ?? []
+    if isMovedInTime {
+      visit(Array(oldSublayers), Array(new.sublayers), oldClock, newClock)
     } else {
       visit(
-        below.elements(notSharedWith: new.sublayers), new.sublayers.elements(notSharedWith: below),
-        outer, inner)
+        oldSublayers.elements(notSharedWith: new.sublayers), new.sublayers.elements(notSharedWith: oldSublayers),
+        oldClock, newClock)
     }
   }
 
@@ -118,7 +119,7 @@ extension RenderAnimation {
     AnimationID(layer: layer, key: key, occurrence: occurrence)
   }
 
-  /// Returns the place of the animation among those of a layer.
+  /// Returns the series of animations on a layer to which the animation belongs.
   package func slot(on layer: UInt64) -> AnimationSlot {
     AnimationSlot(layer: layer, key: key, keyPath: keyPath ?? "")
   }
@@ -140,7 +141,9 @@ extension RenderAnimation {
     }
   }
 
-  /// The numbers of each value that code gave: of both ends, or of all keyframes; empty where there are none to change.
+  /// The numbers of each value that code gave: of both ends, or of all keyframes.
+  ///
+  /// The list is empty if a value is missing, or has no numbers or more than four.
   package var valueNumbers: [[Double]] {
     let values: [AnimatableValue]
     switch body {
@@ -149,11 +152,11 @@ extension RenderAnimation {
     default: return []
     }
     let numbers = values.map(\.coordinates)
-    let isWhole = if case .basic = body { numbers.count == 2 } else { true }
-    return isWhole && numbers.allSatisfy { !$0.isEmpty && $0.count <= 4 } ? numbers : []
+    let isComplete = if case .basic = body { numbers.count == 2 } else { true }
+    return isComplete && numbers.allSatisfy { !$0.isEmpty && $0.count <= 4 } ? numbers : []
   }
 
-  /// The numbers of the values at the ends of a basic animation; nil for one that was not given.
+  /// The numbers of the values at the ends of a basic animation; nil for an end that was not given.
   package var givenEnds: (from: [Double]?, to: [Double]?) {
     guard case .basic(let track) = body else { return (nil, nil) }
     return (track.given.from?.coordinates, track.given.to?.coordinates)

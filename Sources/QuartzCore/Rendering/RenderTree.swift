@@ -1,7 +1,9 @@
 // A commit leaves immutable nodes, shared with the commit before where nothing changed.
 //
-// The journal keeps every tree. A frame is `evaluate(at:)` of the tree in force. Rule inside: a node never changes. Its last
-// resolved layer is cached in it, with the interval of time for which that layer is valid.
+// The journal keeps every tree. A frame is `evaluate(at:)` of the latest tree at its time.
+//
+// Invariant: the committed values of a node never change. A node caches its last resolved layer, with the interval of time
+// for which that layer is valid.
 import Synchronization
 
 /// The committed layer trees of a screen.
@@ -78,12 +80,12 @@ package final class RenderNode: PersistentVectorElement {
     committed = CommittedLayer(
       id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
       animations: animations, stamp: stamp,
-      movesBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true,
+      isAnimatedBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true,
       showsDeviceTimeBelow: mask?.showsDeviceTime == true || sublayers.root?.showsDeviceTime == true,
       origin: origin)
   }
 
-  /// The cached layer, if it is valid at a moment.
+  /// Returns the cached layer if it is valid at a moment.
   func cachedResolution(at moment: Moment) -> (span: TimeSpan, layer: ResolvedLayer)? {
     cache.withLock { cache in
       guard let known = cache.last else { return nil }
@@ -106,18 +108,19 @@ package final class RenderNode: PersistentVectorElement {
     }
   }
 
-  /// Drops the cached layer when another node replaces this one, so that layers below can be reused for the next frames.
+  /// Drops the cached layer when another node replaces this one. Layers below can then be reused for the next frames.
+  ///
   /// A list of sublayers that both nodes share keeps its cache.
   func dropCaches(replacedBy other: RenderNode) {
     cache.withLock { $0 = Cache() }
     if sublayers.root !== other.sublayers.root { sublayers.root?.dropCache() }
   }
 
-  /// A layer of an earlier frame to which nothing else refers, if there is one.
+  /// Returns a layer of an earlier frame to which nothing else refers; nil if there is none.
   func takeReusable() -> ResolvedLayer? {
     transitionStages?.dropUnused()
     let reusable = cache.withLock { cache -> ResolvedLayer? in
-      // A layer that is still referred to stays, since it may be free the next time.
+      // A layer that is still in use stays in the cache, since it may be free the next time.
       if isKnownUniquelyReferenced(&cache.reusable) { return exchange(&cache.reusable, with: nil) }
       guard isKnownUniquelyReferenced(&cache.secondReusable) else { return nil }
       return exchange(&cache.secondReusable, with: nil)
@@ -136,14 +139,14 @@ final class RootArrayPool: Sendable {
   private let arrays: Mutex<Arrays>
 
   init() {
-    // More roots than these are rare.
+    // More than eight windows and system layers are rare.
     var arrays = Arrays()
     arrays.last.reserveCapacity(8)
     arrays.reusable.reserveCapacity(8)
     self.arrays = Mutex(arrays)
   }
 
-  /// The roots that `resolve` appends; the array of the last frame if they are the same.
+  /// Returns the roots that `resolve` appends; the array of the last frame if they are the same.
   func roots(_ resolve: (inout [ResolvedLayer]) -> Void) -> [ResolvedLayer] {
     var roots = arrays.withLock { exchange(&$0.reusable, with: []) }
     roots.removeAll(keepingCapacity: true)

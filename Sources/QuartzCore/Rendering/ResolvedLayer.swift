@@ -1,7 +1,8 @@
 // The layers of the render tree at a time.
 //
 // `presentation()`, hit-testing, `inspect`, the overlay and the compositor all read resolved layers, so they agree.
-// Rule inside: immutable and without a reference to a CALayer, so that other threads can draw it.
+//
+// Invariant: a layer that is shared is immutable and refers to no CALayer, so that other threads can draw it.
 
 /// One layer of the render tree at a time: presentation values, in tree order.
 ///
@@ -21,12 +22,15 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     var sublayers = PersistentVector<ResolvedLayer>(root: nil)
     var drawingIdentity: (any AnyObject & Sendable)?
     var hasConstantValues = false
-    /// Stands beside the values, so that a list of layers does not ask for access to those of each.
+    /// A Boolean value indicating whether `zPosition` is not 0. It is stored here, so that a list of layers need not read
+    /// the values of each.
     var hasDepth = false
-    var given: [ResolvedAnimation]?
-    var movement: Bool?
-    /// The layer whose animations this layer lists, for the container of a transition.
-    var animated: ResolvedLayer?
+    /// The animations of a layer that was created with a list of them.
+    var givenAnimations: [ResolvedAnimation]?
+    /// The value of `isAnimated` for a layer that was created with one.
+    var givenIsAnimated: Bool?
+    /// The layer whose animations the container of a transition lists.
+    var animationSource: ResolvedLayer?
 
     /// The parts of a layer without a mask and sublayers.
     init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
@@ -34,10 +38,10 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
       reset(for: committed, id: id, localTime: localTime)
     }
 
-    /// Resets the parts of a layer without a mask and sublayers. What the committed layer decides is the same as before.
+    /// Resets the parts of a layer without a mask and sublayers, except `hasDepth`, which `complete` sets.
     mutating func reset(for committed: CommittedLayer, id: UInt64, localTime: Double) {
       (self.id, self.localTime) = (id, localTime)
-      (given, movement, animated) = (nil, nil, nil)
+      (givenAnimations, givenIsAnimated, animationSource) = (nil, nil, nil)
       drawingIdentity = committed.hasConstantDrawing ? committed : nil
       hasConstantValues = !committed.changesValues
     }
@@ -63,8 +67,9 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// The drawing is the same for as long as this is the same object. Nil if the drawing may change in every frame.
   package var drawingIdentity: (any AnyObject & Sendable)? { parts.drawingIdentity }
 
-  /// An object that stands for the layer's own values. They are the same for as long as this is the same object, whatever
-  /// moves below the layer or in a tree that it hosts.
+  /// An object that stands for the layer's own values.
+  ///
+  /// The values are the same for as long as this is the same object. Sublayers and hosted trees may change meanwhile.
   package var valuesIdentity: any AnyObject & Sendable { parts.hasConstantValues ? committed : self }
   /// The name of the client's class without its module.
   package var className: String { committed.className }
@@ -80,13 +85,13 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// with an equal stamp draws the same.
   package var stamp: UInt64 { committed.stamp }
   /// A Boolean value indicating whether the subtree can look different at another time without a commit.
-  package var isAnimated: Bool { parts.movement ?? committed.isAnimated }
+  package var isAnimated: Bool { parts.givenIsAnimated ?? committed.isAnimated }
   /// False, because the layer is already resolved at a time.
   package var showsDeviceTime: Bool { false }
   package var hasDepth: Bool { parts.hasDepth }
   /// The layer's animations in order of arrival, each with its progress. They are described on demand.
   package var animations: [ResolvedAnimation] {
-    parts.given ?? parts.animated?.animations
+    parts.givenAnimations ?? parts.animationSource?.animations
       ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
   }
 
@@ -102,8 +107,8 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
 
   /// Drops mask and sublayers, so that they can be reused, too.
   func dropTree() {
-    (parts.mask, parts.animated, parts.sublayers) = (nil, nil, PersistentVector(root: nil))
-    // A drawingIdentity, or a hosted tree's frame.
+    (parts.mask, parts.animationSource, parts.sublayers) = (nil, nil, PersistentVector(root: nil))
+    // The contents may hold a drawing, or the frame of a hosted tree.
     values.properties.contents = nil
   }
 
@@ -123,7 +128,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// Changes the values in place, before the layer is shared.
   func change(_ body: (inout LayerProperties) -> Void) { body(&values.properties) }
 
-  /// Sets mask and sublayers, before the layer is shared. A momentary layer has no identity to be cached by.
+  /// Sets mask and sublayers, before the layer is shared. A momentary layer has no identity for caches.
   func complete(mask: ResolvedLayer?, sublayers: PersistentVector<ResolvedLayer>, isMomentary: Bool = false) {
     (parts.mask, parts.sublayers) = (mask, sublayers)
     parts.hasDepth = values.properties.zPosition != 0
@@ -133,13 +138,14 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// Creates a layer that is reset to a state of a transition before its first use.
   convenience init(reusablePartFor layer: ResolvedLayer) { self.init(reusableFor: layer.committed) }
 
-  /// Resets the layer to a state in a transition. The state is only moved and faded; without group opacity its parts fade
-  /// one by one, and it draws something else in every frame.
+  /// Resets the layer to a state in a transition, which is only moved and faded.
+  ///
+  /// Without group opacity its parts fade one by one, so that it draws something else in every frame.
   func resetAsPart(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, showsAnimations: Bool) {
     reset(to: layer.committed, id: id, properties: values, localTime: layer.localTime)
     complete(mask: layer.mask, sublayers: layer.sublayers)
-    parts.given = showsAnimations ? layer.parts.given : []
-    parts.movement = layer.isAnimated
+    parts.givenAnimations = showsAnimations ? layer.parts.givenAnimations : []
+    parts.givenIsAnimated = layer.isAnimated
     parts.drawingIdentity = values.allowsGroupOpacity ? layer.drawingIdentity : nil
     parts.hasConstantValues = false
   }
@@ -150,7 +156,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   ) {
     reset(to: committed, id: id, properties: values, localTime: layer.localTime)
     complete(mask: nil, sublayers: sublayers)
-    (parts.animated, parts.hasConstantValues) = (layer, false)
+    (parts.animationSource, parts.hasConstantValues) = (layer, false)
   }
 
   package init(
@@ -162,12 +168,12 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     var media = MediaTiming.layer
     (media.beginTime, media.timeOffset, media.speed) = (timing.beginTime, timing.timeOffset, timing.speed)
     committed = CommittedLayer(
-      id: id, className: className, name: name, model: model, timing: media, stamp: stamp, movesBelow: isAnimated)
+      id: id, className: className, name: name, model: model, timing: media, stamp: stamp, isAnimatedBelow: isAnimated)
     values = LayerValues(properties: properties)
     parts = Parts(committed, id: id, localTime: localTime)
     (parts.mask, parts.sublayers) = (mask, sublayers)
     parts.hasDepth = properties.zPosition != 0
-    (parts.given, parts.movement) = (animations, isAnimated)
+    (parts.givenAnimations, parts.givenIsAnimated) = (animations, isAnimated)
     parts.drawingIdentity = drawingIdentity ?? (isAnimated ? nil : committed)
     parts.hasConstantValues = false
   }
@@ -191,14 +197,16 @@ package struct ResolvedAnimation: Sendable {
   /// Nil for groups.
   package let keyPath: String?
   package let className: String
-  /// In the layer's time, seconds.
+  /// The begin time in seconds of the layer's time.
   package let beginTime: Double
   package let duration: Double
   /// The progress in 0…1 after the timing function; nil while the animation is not in effect.
   package let progress: Double?
   /// The progress in 0…1 before the timing function.
   package let linearProgress: Double?
-  /// The control points x1, y1, x2, y2 of the curve in force, for keyframes that of the segment; nil for springs.
+  /// The control points x1, y1, x2, y2 of the current timing function; nil for springs.
+  ///
+  /// For keyframes it is the function of the current segment.
   package let curve: [Double]?
   private let source: RenderAnimation
   private let model: LayerProperties
@@ -225,7 +233,7 @@ package struct ResolvedAnimation: Sendable {
     self.origin = origin
   }
 
-  /// Samples of the whole curve at equal steps, for drawing it. They are computed at each access.
+  /// Samples of the whole curve at equal steps of time, for drawing it. They are computed at each access.
   package var samples: [Double] { source.samples }
 
   /// The values of the animation as text, which is made at each access.
@@ -262,8 +270,8 @@ package struct ResolvedFrame: Sendable {
 
 /// Properties that are read in place.
 ///
-/// A copy of `LayerProperties` retains a dozen references, which takes longer than most work on them. A function that borrows
-/// this value passes `properties` on without a copy.
+/// A copy of `LayerProperties` retains a dozen references, which takes longer than most work on them. A function that
+/// borrows this value passes `properties` on without a copy.
 package struct LayerValues: ~Copyable {
   package fileprivate(set) var properties: LayerProperties
 }

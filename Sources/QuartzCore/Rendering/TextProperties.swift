@@ -25,7 +25,7 @@ package struct TextProperties: Sendable {
 
   package init() {}
 
-  /// The lines in the present size and colour.
+  /// The layout of the runs with the current font size and colour.
   var layout: TextLayout {
     TextLayout(
       runs.map { item in
@@ -44,7 +44,7 @@ package struct TextProperties: Sendable {
     hidesLines = true
   }
 
-  /// Lays the lines out again if the size or colour has changed. Returns whether it did.
+  /// Lays the lines out again if the font size or colour has changed. Returns true if it did so.
   mutating func layOutAgain() -> Bool {
     if hidesLines || (laidOutSize == fontSize && laidOutColor == foregroundColor) { return false }
     drawing = DisplayList(items: layout.items())

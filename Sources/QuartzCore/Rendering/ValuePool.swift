@@ -10,32 +10,33 @@ final class ValuePool: Sendable {
     var paths: [CGPath] = []
   }
   private let values = Mutex(Values())
-  /// Two frames hold a colour each while a third one is created.
-  private static let colors = 4
-  /// The rasterizer's caches hold paths for some frames longer.
-  private static let paths = 10
-  /// The maximum number of kept objects.
+  /// The initial number of colours. Two frames hold one each while a third is created.
+  private static let initialColorCount = 4
+  /// The initial number of paths, which the rasterizer's caches hold for some frames longer.
+  private static let initialPathCount = 10
+  /// The maximum number of kept colours or paths.
   private static let limit = 32
 
   /// Creates a pool for values like this one; nil for values that need no allocation.
   init?(for value: AnimatableValue?) {
     switch value {
     case .color:
-      let made = (0..<Self.colors).map { _ in CGColor(rgba: SIMD4()) }
+      let made = (0..<Self.initialColorCount).map { _ in CGColor(rgba: SIMD4()) }
       values.withLock { $0.colors = made }
     case .path(let path):
       // Each path needs an array of its own.
-      let made = (0..<Self.paths).map { _ in CGPath(verbs: path.verbs, points: path.points.map { $0 }) }
+      let made = (0..<Self.initialPathCount).map { _ in CGPath(verbs: path.verbs, points: path.points.map { $0 }) }
       values.withLock { $0.paths = made }
     default: return nil
     }
   }
 
+  /// Returns a colour of these components, in the memory of an unused one if there is one.
   func color(_ rgba: SIMD4<Double>) -> CGColor {
     values.withLock { values in
-      for k in values.colors.indices where isKnownUniquelyReferenced(&values.colors[k]) {
-        values.colors[k].reset(to: rgba)
-        return values.colors[k]
+      for index in values.colors.indices where isKnownUniquelyReferenced(&values.colors[index]) {
+        values.colors[index].reset(to: rgba)
+        return values.colors[index]
       }
       let made = CGColor(rgba: rgba)
       if values.colors.count < Self.limit { values.colors.append(made) }
@@ -43,12 +44,12 @@ final class ValuePool: Sendable {
     }
   }
 
-  /// The path `f` of the way between two of the same structure.
+  /// Returns the path at the fraction `f` of the way between two of the same structure.
   func path(from x: CGPath, to y: CGPath, _ f: CGFloat) -> CGPath {
     values.withLock { values in
-      for k in values.paths.indices where isKnownUniquelyReferenced(&values.paths[k]) {
-        values.paths[k].interpolate(from: x, to: y, at: f)
-        return values.paths[k]
+      for index in values.paths.indices where isKnownUniquelyReferenced(&values.paths[index]) {
+        values.paths[index].interpolate(from: x, to: y, at: f)
+        return values.paths[index]
       }
       let made = CGPath(verbs: x.verbs, points: [])
       made.interpolate(from: x, to: y, at: f)

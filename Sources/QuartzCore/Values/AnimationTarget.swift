@@ -1,4 +1,6 @@
-/// The value that an animation reads and writes: a property, a part of it, or a transform made by a value function.
+/// The value that an animation reads and writes.
+///
+/// It is a property, a part of one, or a transform from a value function.
 struct AnimationTarget: Sendable {
   let property: LayerProperty
   var component: ValueComponent?
@@ -22,7 +24,7 @@ struct AnimationTarget: Sendable {
     if let function, found.kind == .transform, component == nil { self.function = function }
   }
 
-  /// A client class's own key.
+  /// Creates the target for a client class's own key.
   init(custom name: String, _ kind: AnimatableValue.Kind, _ component: ValueComponent? = nil) {
     (property, self.component) = (.custom(name, kind), component)
   }
@@ -37,10 +39,10 @@ struct AnimationTarget: Sendable {
     return whole
   }
 
-  /// Writes `value`, or adds it to the present value.
+  /// Writes `value`, or adds it to the current value.
   func write(_ value: AnimatableValue, additive: Bool, to properties: inout LayerProperties) {
     let result = combined(value, additive: additive, with: properties)
-    // Sums of very large numbers overflow. The present value stays then.
+    // A sum of very large numbers can overflow. The property then keeps its value.
     if result.isFinite { property.write(&properties, result) }
   }
 

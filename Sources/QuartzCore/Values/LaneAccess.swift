@@ -1,7 +1,7 @@
 /// The accessors of a property that consists of one to four numbers.
 ///
-/// Animations of such a property blend lanes of a vector. A value of `AnimatableValue` holds up to a transform, and to copy
-/// it takes longer than the arithmetic.
+/// Animations of such a property blend the lanes of a vector. An `AnimatableValue` is as large as a transform, and copying it
+/// takes longer than the arithmetic.
 struct LaneAccess: Sendable {
   /// Returns the numbers from lane 0 on, with zeros behind them.
   let read: @Sendable (LayerProperties) -> SIMD4<Double>
@@ -44,7 +44,7 @@ extension AnimatableValue {
 }
 
 extension ValueComponent {
-  /// The first lane of the part in its whole value, and the number of its lanes; nil for a part of a transform.
+  /// The range of the part's lanes in the whole value; nil for a part of a transform.
   var lanes: (first: Int, count: Int)? {
     switch self {
     case .x, .width, .originX: (0, 1)

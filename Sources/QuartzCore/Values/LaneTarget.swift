@@ -4,7 +4,7 @@ struct LaneTarget: Sendable {
   /// The part of the property that is animated; nil for all of it.
   private let part: (first: Int, count: Int)?
 
-  /// Creates the lanes of a target; nil for a target that needs more than copying numbers.
+  /// Creates the lanes of a target; nil for a value function, a part of a transform, and properties without lanes.
   init?(_ target: AnimationTarget) {
     guard let access = target.property.lanes, target.function == nil else { return nil }
     self.access = access
@@ -12,7 +12,7 @@ struct LaneTarget: Sendable {
     if target.component != nil, part == nil { return nil }
   }
 
-  /// Returns the present value, from lane 0 on.
+  /// Returns the current value, from lane 0 on.
   func read(_ properties: LayerProperties) -> SIMD4<Double> {
     let whole = access.read(properties)
     guard let part else { return whole }
@@ -21,7 +21,7 @@ struct LaneTarget: Sendable {
     return value
   }
 
-  /// Writes `value`, or adds it to the present value.
+  /// Writes `value`, or adds it to the current value.
   func write(_ value: SIMD4<Double>, additive: Bool, to properties: inout LayerProperties) {
     var result = additive ? value + read(properties) : value
     if let part {
@@ -29,7 +29,7 @@ struct LaneTarget: Sendable {
       for lane in 0..<part.count { whole[part.first + lane] = result[lane] }
       result = whole
     }
-    // Sums of very large numbers overflow. The present value stays then. The difference to itself is NaN for infinity.
+    // A sum of very large numbers can overflow. The property then keeps its value: x − x is NaN for infinite x.
     if result - result == .zero { access.write(&properties, result) }
   }
 }

@@ -1,4 +1,4 @@
-// The facts that a row of the table states about its property.
+// Modifiers for the rows of the tables. Each returns the row with one more fact about its property.
 extension LayerProperty {
   private func with(_ change: (inout Self) -> Void) -> Self {
     var row = self
@@ -6,10 +6,10 @@ extension LayerProperty {
     return row
   }
 
-  /// Key paths of animations do not reach the property.
+  /// Animations cannot reach the property.
   func notAnimatable() -> Self { with { ($0.isAnimatable, $0.isImplicit) = (false, false) } }
 
-  /// The rows of properties that start no implicit animation.
+  /// Returns the rows, as those of properties that start no implicit animation.
   static func explicit(_ rows: [Self]) -> [Self] { rows.map { $0.with { $0.isImplicit = false } } }
 
   /// The row is another name of a property.
@@ -18,7 +18,7 @@ extension LayerProperty {
   /// The layer keeps the object that client code set.
   func keepingObject() -> Self { with { $0.keepsObject = true } }
 
-  /// Apple's type of the property is a single-precision number.
+  /// The property is a single-precision number on Apple's systems.
   func single() -> Self { with { $0.isSingle = true } }
 
   /// The layer accepts no negative numbers.
@@ -33,10 +33,10 @@ extension LayerProperty {
   func oneOf(_ names: [String]) -> Self { with { $0.choices = names } }
   func oneOf(_ names: String...) -> Self { oneOf(names) }
 
-  /// An inspection lists the property even with its standard value.
+  /// An inspection lists the property even with its default value.
   func listed() -> Self { with { $0.listsStandard = true } }
 
-  /// An inspection lists the property, even with its standard value, for these layers only.
+  /// An inspection lists the property, even with its default value, for these layers only.
   func listed(where condition: @escaping @Sendable (LayerProperties) -> Bool) -> Self {
     listed().relevant(where: condition)
   }
@@ -46,13 +46,13 @@ extension LayerProperty {
     with { $0.isRelevant = condition }
   }
 
-  /// Returns a value as a setter stores it: rounded to single precision where that is Apple's type.
+  /// Returns a value as Apple's setter stores it: rounded to single precision if that is the property's type.
   func rounded(_ value: AnimatableValue) -> AnimatableValue {
     guard isSingle, case .number(let number) = value else { return value }
     return .number(Double(Float(number)))
   }
 
-  /// Returns the reason for which a setter ignores a value; nil if it accepts the value.
+  /// Returns the reason why a setter ignores a value; nil if it accepts the value.
   func fault(of value: AnimatableValue) -> Diagnosis? {
     if !value.isFinite { return "\(value: value.any) is not finite; ignored" }
     if isNotNegative, value.coordinates.contains(where: { $0 < 0 }) {

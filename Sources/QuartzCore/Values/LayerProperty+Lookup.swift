@@ -1,4 +1,4 @@
-// Rows by name, and the lists that others derive from the tables.
+// Rows by name, and lists derived from the tables.
 extension LayerProperty {
   /// The rows that a kind of layer adds to those of every layer.
   package static func own(of kind: LayerKind) -> [LayerProperty] {
@@ -12,20 +12,20 @@ extension LayerProperty {
     }
   }
 
-  /// The row called `name` of a layer that adds `kind`.
+  /// Returns the row called `name` for a kind of layer; nil if there is none.
   package static func named(_ name: String, in kind: LayerKind) -> LayerProperty? {
     ownByName(of: kind)?[name] ?? commonByName[name]
   }
 
-  /// The row called `name` that an animation's key path can reach.
+  /// Returns the row called `name` that animations can reach; nil if there is none.
   static func animatable(_ name: String, in kind: LayerKind) -> LayerProperty? {
     named(name, in: kind).flatMap { $0.isAnimatable ? $0 : nil }
   }
 
-  /// The row of an emitter's own property.
+  /// Returns a Boolean value indicating whether a name is that of a property that emitters add.
   static func isOfEmitter(_ name: String) -> Bool { emitterByName[name] != nil }
 
-  /// The key paths that animation blocks of UIKit animate. Moving and resizing a layer are animated apart.
+  /// The key paths that animation blocks of UIKit animate. The origin and the size of bounds are animated separately.
   package static let animatedByViews: [String: (kind: AnimatableValue.Kind, isAdditive: Bool)] = {
     var paths: [String: (kind: AnimatableValue.Kind, isAdditive: Bool)] = [:]
     for row in common + shape + gradient + replicator + emitter + text where row.viewAnimation != .none {

@@ -1,7 +1,7 @@
 // Key paths into a list by the name of a member: `filters.blur.inputRadius`, `emitterCells.spark.birthRate`.
 // The members are known only when a value is read or written. A missing member reads as 0.
 extension LayerProperty {
-  /// The property at a path of three steps through a list; nil for any other path.
+  /// Returns the property at a path of three steps through a list; nil for any other path.
   static func member(_ keyPath: String) -> LayerProperty? {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 else { return nil }
@@ -41,7 +41,7 @@ extension LayerProperties {
 }
 
 extension EmitterCellProperties {
-  /// `emitterCells.NAME.KEY` as a property of the layer; nil for a key that cells do not have.
+  /// Returns `emitterCells.NAME.KEY` as a property of the layer; nil for a key that cells do not have.
   static func property(_ keyPath: String, cell name: String, key: String) -> LayerProperty? {
     guard let kind = kind(of: key) else { return nil }
     var property = LayerProperty(
@@ -50,7 +50,7 @@ extension EmitterCellProperties {
       guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }
       properties.emitter?.cells[index].set(value, key)
     }
-    (property.isMember, property.isSingle) = (true, singles.contains(key))
+    (property.isMember, property.isSingle) = (true, singlePrecisionKeys.contains(key))
     return property
   }
 }

@@ -71,6 +71,7 @@ extension LayerProperty {
       .relevant { $0.contents != nil },
   ]
 
+  /// The properties of CAShapeLayer.
   package static let shape: [LayerProperty] = [
     .path("path", { $0.shape.path }, { $0.shape.path = $1 }).listed(),
     .color("fillColor", { $0.shape.fillColor }, { $0.shape.fillColor = $1 }).listed().animatedByViews(.replacing),
@@ -106,6 +107,7 @@ extension LayerProperty {
     .number("lineDashPhase", { $0.shape.lineDashPhase }, { $0.shape.lineDashPhase = $1 }),
   ]
 
+  /// The properties of CAGradientLayer.
   package static let gradient: [LayerProperty] = [
     .name("type", { $0.gradient.type }, { $0.gradient.type = $1 }).notAnimatable().listed()
       .oneOf("axial", "radial", "conic"),
@@ -119,12 +121,13 @@ extension LayerProperty {
     .point("endPoint", { $0.gradient.endPoint }, { $0.gradient.endPoint = $1 }).listed().animatedByViews(.replacing),
   ]
 
+  /// The properties of CATextLayer that animations reach.
   package static let text: [LayerProperty] = [
     .number("fontSize", { $0.text.fontSize }, { $0.text.fontSize = $1 }),
     .color("foregroundColor", { $0.text.foregroundColor }, { $0.text.foregroundColor = $1 }),
   ]
 
-  /// None of them animates implicitly.
+  /// The properties of CAEmitterLayer. None of them animates implicitly.
   package static let emitter = explicit([
     .point("emitterPosition", { $0.emitter?.position ?? .zero }, { $0.emitter?.position = $1 }),
     .number("emitterZPosition", { $0.emitter?.zPosition ?? 0 }, { $0.emitter?.zPosition = $1 }),
@@ -142,6 +145,7 @@ extension LayerProperty {
     .number("spin", { $0.emitter?.spin ?? 1 }, { $0.emitter?.spin = $1 }).single(),
   ])
 
+  /// The properties of CAReplicatorLayer.
   package static let replicator: [LayerProperty] = [
     .number(
       "instanceCount", { Double($0.replicator.instanceCount) },

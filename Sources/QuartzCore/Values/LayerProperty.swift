@@ -1,14 +1,14 @@
 // Key paths are strings, and Linux has no key-value coding. One table per kind of layer maps a property's name to typed
-// accessors and to everything else that is said about the property: see `LayerProperty+Tables.swift`.
+// accessors and to all other facts about the property (`LayerProperty+Tables.swift`).
 //
-// Rule inside: an animation finds its row once, when it is compiled. An evaluation only calls the row's accessors.
+// Invariant: an animation looks its row up once, when it is compiled. An evaluation only calls the row's accessors.
 
 /// A property of a layer: one row of the table.
 package struct LayerProperty: Sendable {
   package typealias Read = @Sendable (LayerProperties) -> AnimatableValue
   package typealias Write = @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
-  /// How an animation block of UIKit animates the property.
+  /// The way in which an animation block of UIKit animates the property.
   package enum ViewAnimation: Sendable {
     case none
     /// From the value on the screen to the new value.
@@ -21,13 +21,13 @@ package struct LayerProperty: Sendable {
   package let kind: AnimatableValue.Kind
   package let read: Read
   package let write: Write
-  /// Undoes any number of writes; nil where a write changes more than one value.
+  /// The copy that undoes any number of writes; nil if a write changes more than one value.
   var copy: ValueCopy?
   /// The value as lanes of a vector; nil for other kinds than numbers, points, sizes and rectangles.
   var lanes: LaneAccess?
-  /// The value of a layer on which nobody has set the property.
+  /// The default value of the property.
   package let standard: AnimatableValue
-  /// A Boolean value indicating whether key paths of animations reach the property.
+  /// A Boolean value indicating whether animations can reach the property.
   var isAnimatable = true
   /// A Boolean value indicating whether setting the property starts an implicit animation.
   var isImplicit: Bool
@@ -40,7 +40,7 @@ package struct LayerProperty: Sendable {
   /// A Boolean value indicating whether the layer ignores negative numbers.
   var isNotNegative = false
   package internal(set) var viewAnimation = ViewAnimation.none
-  /// A Boolean value indicating whether an inspection lists the property even with its standard value.
+  /// A Boolean value indicating whether an inspection lists the property even with its default value.
   var listsStandard = false
   /// The layers for which an inspection lists the property; nil for all.
   var isRelevant: (@Sendable (LayerProperties) -> Bool)?
@@ -48,7 +48,7 @@ package struct LayerProperty: Sendable {
   package internal(set) var range: ClosedRange<Double>?
   /// The names that a document may give.
   package internal(set) var choices: [String] = []
-  /// A Boolean value indicating whether the key is one of a client class.
+  /// A Boolean value indicating whether the property is a client class's own key.
   var isCustom = false
   /// A Boolean value indicating whether the path leads to a member of a list.
   var isMember = false
@@ -61,10 +61,10 @@ package struct LayerProperty: Sendable {
   ) {
     (self.name, self.kind, self.isImplicit) = (name, kind, isImplicit)
     (self.read, self.write, self.copy) = (read, write, copy.map { ValueCopy($0) })
-    standard = read(Self.unset)
+    standard = read(Self.defaults)
   }
 
-  private static let unset = LayerProperties()
+  private static let defaults = LayerProperties()
 
   static func number(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> Double,
@@ -193,7 +193,7 @@ package struct LayerProperty: Sendable {
     }
   }
 
-  /// The background filters by a name of their own, since client code sets filters of its own kind.
+  /// The background filters as values. `backgroundFilters` stands for the objects that client code has set.
   static let backdrop = Self(
     "backdropFilters", .filters, isImplicit: false, read: { .filters($0.backgroundFilters) }
   ) { if case .filters(let v) = $1 { $0.backgroundFilters = v } }
@@ -228,7 +228,7 @@ package struct LayerProperty: Sendable {
     if case .text = $0.kind { $0.text.hideLines() }
   }
 
-  /// The row of a client class's own key.
+  /// Returns the row of a client class's own key.
   static func custom(_ name: String, _ kind: AnimatableValue.Kind) -> Self {
     var property = Self(name, kind, isImplicit: false, read: { $0.custom[name] ?? .nothing }) { $0.custom[name] = $1 }
     property.isCustom = true

@@ -8,7 +8,7 @@ extension NSValue {
     unsafe self.init(bytes: &entries, objCType: Self.transformType)
   }
 
-  /// The transform, the identity when the value holds none.
+  /// The transform in the value; the identity if it holds none.
   public var caTransform3DValue: CATransform3D { transformIfAny ?? CATransform3DIdentity }
 
   var transformIfAny: CATransform3D? {
@@ -18,9 +18,10 @@ extension NSValue {
     return CATransform3D(entries: entries.map { CGFloat($0) })
   }
 
-  /// The rectangle in the value. Foundation on Linux does not bridge it back by itself.
+  /// The rectangle in the value; nil if it holds none. Foundation on Linux does not bridge it by itself.
   var rectIfAny: CGRect? { typeName == "{CGRect={CGPoint=dd}{CGSize=dd}}" ? rectValue : nil }
 
+  /// The coordinates of a point or a size in the value; nil if it holds neither.
   var pairIfAny: (CGFloat, CGFloat)? {
     switch typeName {
     case "{CGPoint=dd}": (pointValue.x, pointValue.y)

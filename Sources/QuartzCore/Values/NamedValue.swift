@@ -1,11 +1,11 @@
-// Linux has no key-value coding. A table per class lists the properties that `setValue(_:forKey:)` and `value(forKey:)` reach
-// in addition to the layer properties.
+// Linux has no key-value coding. A table per class lists the properties, beside those of `LayerProperty`, that
+// `setValue(_:forKey:)` and `value(forKey:)` reach.
 
 /// A property of a class, or of one of its subclasses, by its name.
 struct NamedValue<Root: AnyObject>: Sendable {
   let name: String
   let read: @Sendable (Root) -> Any?
-  /// Sets the value. Returns false if it has the wrong type.
+  /// Sets the value, or returns false if it has the wrong type.
   let write: @Sendable (Root, Any?) -> Bool
 
   /// A property of any type, whose setter checks the value itself.

@@ -1,19 +1,19 @@
-/// Records what makes layers and adds animations, where a host wants to know it.
+/// Records the code and the interface elements that make layers and add animations, if a host asks for it.
 package final class OriginRecorder: DeviceSlot {
-  /// The calls of the client's code on the stack, innermost first. The number counts those that are left out, too.
+  /// The return addresses in client code on the stack, innermost first. `count` includes those that are left out.
   package typealias Calls = (calls: [UInt], count: Int)
 
-  /// Walks the stack of this thread; nil where nothing is to be recorded.
+  /// A function that walks the stack of this thread; nil if nothing is to be recorded.
   package var collect: (@Sendable () -> Calls)?
   private var element: InterfaceElement?
-  /// The number of calls that led to the making of the element. They did not make what it makes.
+  /// The number of calls on the stack when the element began to make objects. Origins leave them out.
   private var outerCount = 0
 
   private init() {}
 
   package static func makeValue(for device: Device) -> OriginRecorder { OriginRecorder() }
 
-  /// Returns the origin of what is being made; nil where none is recorded or known.
+  /// Returns the origin of the object that is being made; nil if none is recorded or known.
   func origin(_ type: AnyClass?) -> Origin? {
     guard let collect else { return nil }
     let (calls, count) = collect()
@@ -21,14 +21,14 @@ package final class OriginRecorder: DeviceSlot {
     return inner.isEmpty && element == nil ? nil : Origin(calls: inner, element: element, type: type)
   }
 
-  /// Makes objects of an element of an interface document.
+  /// Runs `body`, which makes the objects of an element of an interface document.
   package func making<Result>(
-    _ new: @autoclosure () -> InterfaceElement, _ body: () throws -> Result
+    _ newElement: @autoclosure () -> InterfaceElement, _ body: () throws -> Result
   ) rethrows -> Result {
     guard let collect else { return try body() }
-    let before = (element, outerCount)
-    (element, outerCount) = (new(), collect().count)
-    defer { (element, outerCount) = before }
+    let outer = (element, outerCount)
+    (element, outerCount) = (newElement(), collect().count)
+    defer { (element, outerCount) = outer }
     return try body()
   }
 }

@@ -25,7 +25,7 @@ enum TransformComponent: String, Sendable {
     }
   }
 
-  /// The part's value in `transform`.
+  /// Returns the part's value in `transform`; 0 if the transform cannot be decomposed.
   func read(_ transform: CATransform3D) -> AnimatableValue {
     switch self {
     case .translation: return .size(CGSize(width: transform.m41, height: transform.m42))
@@ -49,9 +49,9 @@ enum TransformComponent: String, Sendable {
     }
   }
 
-  /// `transform` with this part replaced.
+  /// Returns `transform` with this part replaced.
   func write(_ value: AnimatableValue, into transform: CATransform3D) -> CATransform3D {
-    // Most parts are one number. An array would be allocated in every frame.
+    // Up to three numbers are kept apart, because an array would be allocated in every frame.
     let (first, second, third): (CGFloat, CGFloat?, CGFloat?)
     switch value {
     case .number(let n): (first, second, third) = (CGFloat(n), nil, nil)

@@ -10,7 +10,7 @@ package struct TransformDecomposition {
   /// The unit quaternion x, y, z, w.
   var quaternion = SIMD4<Double>(0, 0, 0, 1)
 
-  /// Creates the decomposition of a matrix; nil for a singular matrix that does not stay in the plane.
+  /// Creates the decomposition of a matrix; nil for a singular matrix that leaves the plane.
   package init?(_ t: CATransform3D) {
     if t.staysInPlane { self.init(plane: t) } else { self.init(spatial: t) }
   }
@@ -54,7 +54,7 @@ package struct TransformDecomposition {
     quaternion = Self.quaternion(rows)
   }
 
-  /// Creates the decomposition of a matrix of the plane. With a zero scale, the angle of the other axis is kept.
+  /// Creates the decomposition of a matrix that stays in the plane. If the x axis has no length, the y axis gives the angle.
   private init(plane t: CATransform3D) {
     translation = SIMD3(t.m41, t.m42, t.m43)
     scale.z = t.m33
@@ -68,7 +68,7 @@ package struct TransformDecomposition {
       scale.x = sx
       scale.y = across
       skew.x = across != 0 ? along / across : 0
-      // A mirrored x axis stays a mirror. Otherwise it would become half a turn with a mirrored y axis.
+      // A mirrored x axis gives a negative x scale. Otherwise it would become half a turn with a mirrored y axis.
       if across < 0, a < 0 || (a == 0 && b < 0) {
         scale.x = -sx
         scale.y = -across
@@ -86,7 +86,7 @@ package struct TransformDecomposition {
     quaternion = angle == 0 ? SIMD4(0, 0, 0, 1) : SIMD4(0, 0, Numerics.sin(angle / 2), Numerics.cos(angle / 2))
   }
 
-  /// The matrix that the components make.
+  /// The matrix composed from the components.
   package var matrix: CATransform3D {
     let r = Self.rows(quaternion)
     let a = r.0 * scale.x
@@ -120,8 +120,9 @@ package struct TransformDecomposition {
   /// A Boolean value indicating whether a transform of the plane mirrors along one axis.
   private var isMirrored: Bool { scale.x * scale.y < 0 }
 
-  /// The same transform, mirrored along the other axis. To mirror along y is to mirror along x after half a turn (CSS
-  /// Transforms 1).
+  /// The same transform, decomposed with the mirror along the other axis.
+  ///
+  /// Mirroring along y equals mirroring along x after half a turn (CSS Transforms 1).
   private var mirroredAlongTheOtherAxis: Self {
     var other = self
     (other.scale.x, other.scale.y) = (-scale.x, -scale.y)
@@ -142,7 +143,7 @@ package struct TransformDecomposition {
     return (a * Numerics.sin((1 - p) * angle) + b * Numerics.sin(p * angle)) / sine
   }
 
-  /// The unit quaternion of a rotation matrix in row-vector convention.
+  /// Returns the unit quaternion of a rotation matrix in row-vector convention.
   static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
     let trace = r[0].x + r[1].y + r[2].z
     let q: SIMD4<Double>
@@ -162,7 +163,7 @@ package struct TransformDecomposition {
     return normalized(q)
   }
 
-  /// The rotation matrix of a unit quaternion, in row-vector convention.
+  /// Returns the rotation matrix of a unit quaternion, in row-vector convention.
   private static func rows(_ q: SIMD4<Double>) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     if q.x == 0, q.y == 0, q.z == 0 { return (SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)) }
     let (x, y, z, w) = (q.x, q.y, q.z, q.w)
@@ -173,7 +174,7 @@ package struct TransformDecomposition {
     )
   }
 
-  /// Rotations about x, y and z, applied in this order, that together make the quaternion.
+  /// The angles of the rotations about x, y and z, applied in this order, that make up the quaternion.
   var eulerAngles: SIMD3<Double> {
     let r = Self.rows(quaternion)
     let sine = max(-1, min(1, -r.0.z))
@@ -185,7 +186,7 @@ package struct TransformDecomposition {
     return SIMD3(Numerics.atan2(-r.2.y, r.1.y), sine < 0 ? -.pi / 2 : .pi / 2, 0)
   }
 
-  /// The quaternion of rotations about x, then y, then z.
+  /// Returns the quaternion of rotations about x, then y, then z.
   static func quaternion(euler e: SIMD3<Double>) -> SIMD4<Double> {
     func half(_ angle: Double) -> (Double, Double) {
       angle == 0 ? (0, 1) : (Numerics.sin(angle / 2), Numerics.cos(angle / 2))
@@ -213,7 +214,9 @@ extension CATransform3D {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
   }
 
-  /// The transform at a fraction `p` of the way to `other`, by decomposition. Singular matrices mix entry by entry.
+  /// Returns the transform at a fraction `p` of the way to `other`, by decomposition.
+  ///
+  /// Singular matrices are interpolated entry by entry.
   package func interpolated(to other: CATransform3D, _ p: Double) -> CATransform3D {
     guard let a = TransformDecomposition(self), let b = TransformDecomposition(other) else {
       let mixed = zip(entries, other.entries).map { $0 + ($1 - $0) * CGFloat(p) }

@@ -12,7 +12,7 @@ enum ValueComponent: Sendable, Equatable {
   case sizeHeight
   case transform(TransformComponent)
 
-  /// The part called `path` of a value of kind `kind`; nil when there is none.
+  /// Creates the part called `path` of a value of kind `kind`; nil if there is none.
   init?(_ path: String, of kind: AnimatableValue.Kind) {
     switch (kind, path) {
     case (.point, "x"): self = .x
@@ -58,7 +58,7 @@ enum ValueComponent: Sendable, Equatable {
     }
   }
 
-  /// `value` with this part replaced.
+  /// Returns `value` with this part replaced.
   func write(_ part: AnimatableValue, into value: AnimatableValue) -> AnimatableValue {
     switch (self, value, part) {
     case (.x, .point(let p), .number(let n)): .point(CGPoint(x: n, y: p.y))
