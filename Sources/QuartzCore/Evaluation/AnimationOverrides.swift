@@ -1,14 +1,14 @@
-/// The animations that a host shows other than they run: without their effect, or standing still.
+/// The animations that a host shows without their effect or standing still.
 ///
-/// The scene does not know of them. They change the tree that is evaluated, and no commit.
+/// The scene does not know of the overrides. They change the tree that is evaluated, and no commit.
 package struct AnimationOverrides: Sendable, Equatable {
   /// The animations without an effect.
   package var muted: Set<AnimationSlot> = []
-  /// The animations that stand still, with the device time whose effect they show.
+  /// The animations that stand still, each with the device time whose effect it shows.
   package var held: [AnimationSlot: DeviceTime] = [:]
-  /// The animations that run while all others stand still; empty for none.
+  /// The animations that run while all others stand still. If it is empty, none stands still for it.
   package var solo: Set<AnimationSlot> = []
-  /// The device time whose effect the others show while some run alone.
+  /// The device time whose effect the animations outside `solo` show.
   package var soloTime: DeviceTime = .zero
 
   package init() {}
@@ -30,70 +30,74 @@ package struct AnimationOverrides: Sendable, Equatable {
   }
 }
 
-/// Makes trees in which animations are overridden. Layers without such animations are shared with the committed tree.
+/// A maker of trees in which animations are overridden. Layers without such animations are shared with the committed tree.
 package final class OverriddenTrees {
-  /// The number of layers from which those of earlier trees are forgotten (our choice).
-  private static let limit = 20_000
+  /// The maximum number of cached layers, a choice. With more, the cache is emptied.
+  private static let cacheLimit = 20_000
 
   package let overrides: AnimationOverrides
   /// The local times of layers at the device times at which animations stand still.
-  private let moments: [DeviceTime: [UInt64: Double]]
-  /// The overridden layers, by the committed ones, which they keep alive.
-  private var known: [ObjectIdentifier: (committed: RenderNode, shown: RenderNode)] = [:]
+  private let localTimes: [DeviceTime: [UInt64: Double]]
+  /// The overridden layers by their committed ones. The cache keeps both alive, so that identifiers stay unique.
+  private var cache: [ObjectIdentifier: (committed: RenderNode, shown: RenderNode)] = [:]
   private var last: (roots: [RenderNode], tree: RenderTree)?
 
   /// Creates the trees of overrides; `tree` returns the committed tree at a time.
   package init(_ overrides: AnimationOverrides, tree: (DeviceTime) -> RenderTree) {
     self.overrides = overrides
-    var moments: [DeviceTime: [UInt64: Double]] = [:]
-    for time in overrides.times { moments[time] = tree(time).localTimes(at: time) }
-    self.moments = moments
+    var localTimes: [DeviceTime: [UInt64: Double]] = [:]
+    for time in overrides.times { localTimes[time] = tree(time).localTimes(at: time) }
+    self.localTimes = localTimes
   }
 
   /// Returns the tree to show for a committed one.
   package func tree(for committed: RenderTree) -> RenderTree {
     if overrides.isEmpty { return committed }
     if let last, last.roots.elementsEqual(committed.roots, by: ===) { return last.tree }
-    if known.count > Self.limit { known = [:] }
+    if cache.count > Self.cacheLimit { cache = [:] }
     var shown = committed
     shown.roots = committed.roots.map(node)
     last = (committed.roots, shown)
     return shown
   }
 
+  /// Returns the layer to show for a committed one, from the cache if possible.
   private func node(_ committed: RenderNode) -> RenderNode {
     guard committed.isAnimated else { return committed }
-    if let known = known[ObjectIdentifier(committed)] { return known.shown }
-    let shown = changed(committed)
-    known[ObjectIdentifier(committed)] = (committed, shown)
+    if let cached = cache[ObjectIdentifier(committed)] { return cached.shown }
+    let shown = overridden(committed)
+    cache[ObjectIdentifier(committed)] = (committed, shown)
     return shown
   }
 
-  private func changed(_ committed: RenderNode) -> RenderNode {
-    let animations = committed.animations.compactMap { shown($0, on: committed.id) }
+  /// Returns a layer with overridden animations, or the committed layer if none below it is overridden.
+  private func overridden(_ committed: RenderNode) -> RenderNode {
+    let animations = committed.animations.compactMap { overridden($0, on: committed.id) }
     let mask = committed.mask.map(node)
-    let old = committed.sublayers
+    let committedSublayers = committed.sublayers
     let sublayers =
-      old.root?.isAnimated == true
-      ? PersistentVector(count: old.count, keeping: old) { node(old[$0]) } : old
+      committedSublayers.root?.isAnimated == true
+      ? PersistentVector(count: committedSublayers.count, keeping: committedSublayers) { node(committedSublayers[$0]) }
+      : committedSublayers
     let isSame =
       animations.elementsEqual(committed.animations, by: ===) && mask === committed.mask
-      && sublayers.root === old.root
+      && sublayers.root === committedSublayers.root
     return isSame
       ? committed : committed.replacing(animations: animations, mask: mask, sublayers: sublayers)
   }
 
-  private func shown(_ animation: RenderAnimation, on layer: UInt64) -> RenderAnimation? {
+  /// Returns the animation to show for a committed one; nil for one that is muted.
+  private func overridden(_ animation: RenderAnimation, on layer: UInt64) -> RenderAnimation? {
     let slot = animation.slot(on: layer)
     if overrides.muted.contains(slot) { return nil }
     guard let time = overrides.time(holding: slot) else { return animation }
-    // A layer that was not there yet had not begun.
-    return animation.held(at: moments[time]?[layer] ?? -.infinity)
+    // The animations of a layer that did not exist at that time had not begun.
+    return animation.held(at: localTimes[time]?[layer] ?? -.infinity)
   }
 }
 
 extension RenderTree {
-  /// The local times of all layers at a device time.
+  /// Returns the local times of all layers at a device time.
   fileprivate func localTimes(at time: DeviceTime) -> [UInt64: Double] {
     var times: [UInt64: Double] = [:]
     func visit(_ node: RenderNode, _ parent: Double) {
@@ -108,8 +112,8 @@ extension RenderTree {
 }
 
 extension RenderNode {
-  /// The bit that marks the stamps of layers that no commit made.
-  private static let stampMark: UInt64 = 1 << 63
+  /// The bit in the stamps of overridden layers, which no commit has.
+  private static let overrideBit: UInt64 = 1 << 63
 
   /// Returns the layer with other animations and other layers below.
   fileprivate func replacing(
@@ -118,7 +122,7 @@ extension RenderNode {
     RenderNode(
       id: id, className: committed.className, name: name, model: model, timing: timing,
       animations: animations,
-      mask: mask, sublayers: sublayers, stamp: stamp | Self.stampMark,
+      mask: mask, sublayers: sublayers, stamp: stamp | Self.overrideBit,
       ownerName: committed.ownerName,
       origin: committed.origin)
   }

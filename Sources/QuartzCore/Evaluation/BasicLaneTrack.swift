@@ -1,4 +1,4 @@
-/// A basic or spring animation of lanes. It does in vectors what `BasicTrack` does with values of any kind.
+/// A basic or spring animation of lanes. It does with vectors what `BasicTrack` does with values of any kind.
 ///
 /// It is a class like the other tracks, so that applying one copies nothing.
 final class BasicLaneTrack: Sendable {
@@ -9,7 +9,7 @@ final class BasicLaneTrack: Sendable {
   private let by: SIMD4<Double>?
   private let previous: SIMD4<Double>?
 
-  /// Creates the track; nil where the target or a given end consists of no lanes.
+  /// Creates the track; nil if the target or a given end has no lanes.
   init?(_ target: AnimationTarget, _ ends: BasicTrack.Ends, isAdditive: Bool) {
     guard let lanes = LaneTarget(target),
       [ends.from, ends.to, ends.by, ends.previous].allSatisfy({ $0.map { $0.kind == target.kind } ?? true })
@@ -23,7 +23,7 @@ final class BasicLaneTrack: Sendable {
     target.write(.interpolate(from, to, fraction), additive: isAdditive, to: &properties)
   }
 
-  /// The ends by Semantics, "From, to, by".
+  /// Returns the ends for a base value (Semantics, "From, to, by").
   private func ends(_ base: SIMD4<Double>) -> (SIMD4<Double>, SIMD4<Double>) {
     if let from { return (from, to ?? by.map { from + $0 } ?? base) }
     if let to { return (by.map { to - $0 } ?? base, to) }

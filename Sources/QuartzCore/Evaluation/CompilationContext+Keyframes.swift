@@ -1,4 +1,5 @@
 extension CompilationContext {
+  /// Compiles a keyframe animation of values or along a path.
   func keyframes(_ animation: CAKeyframeAnimation) -> RenderAnimation.Body {
     guard let target = target(animation) else { return unknown(animation) }
     if let path = animation.path, target.kind == .point || target.kind == .size {
@@ -44,7 +45,7 @@ extension CompilationContext {
         isCumulative: animation.isCumulative))
   }
 
-  /// The given key times, or evenly spaced ones where there are none or some are no numbers.
+  /// Returns the given key times, or evenly spaced ones if there are none or some are not finite.
   private func keyTimes(_ given: [NSNumber]?, count: Int) -> KeyTimes {
     guard let times = given?.map({ $0.doubleValue }) else { return KeyTimes(evenly: count) }
     guard !times.isEmpty, !times.contains(where: { !$0.isFinite }) else {
@@ -62,6 +63,7 @@ extension CompilationContext {
     diagnose("there are \(curves.count) timingFunctions for \(segments) segments")
   }
 
+  /// Returns key times that are proportional to the distance that the values have travelled.
   private static func pacedTimes(_ values: [AnimatableValue]) -> KeyTimes {
     var sums = [0.0]
     for (a, b) in zip(values, values.dropFirst()) { sums.append((sums.last ?? 0) + AnimatableValue.distance(a, b)) }
@@ -69,13 +71,16 @@ extension CompilationContext {
     return KeyTimes(sums.map { $0 / total })
   }
 
-  /// The tangents of a Kochanek–Bartels spline. With all parameters 0 it is a Catmull–Rom spline.
+  /// Returns the tangents of a Kochanek–Bartels spline. With all parameters 0 it is a Catmull–Rom spline.
+  ///
+  /// The continuity has Apple's sign, which is opposite to that of the paper: positive values sharpen corners.
   private static func tangents(
     _ values: [AnimatableValue], _ animation: CAKeyframeAnimation
   ) -> [(leaving: [Double], arriving: [Double])]? {
     if let first = values.first, !values.allSatisfy({ $0.hasSameStructure(as: first) }) { return nil }
     let points = values.map { $0.coordinates }
-    guard let width = points.first?.count, width > 0, points.allSatisfy({ $0.count == width }) else { return nil }
+    guard let dimension = points.first?.count, dimension > 0, points.allSatisfy({ $0.count == dimension })
+    else { return nil }
     func parameter(_ list: [NSNumber]?, _ index: Int) -> Double {
       guard let list, list.indices.contains(index), list[index].doubleValue.isFinite else { return 0 }
       return list[index].doubleValue
@@ -88,12 +93,12 @@ extension CompilationContext {
       let before = points[max(0, i - 1)]
       let after = points[min(points.count - 1, i + 1)]
       var (leaving, arriving) = ([Double](), [Double]())
-      for k in 0..<width {
-        // At the ends, the missing neighbour is the mirrored other neighbour.
-        let left = i > 0 ? points[i][k] - before[k] : after[k] - points[i][k]
-        let right = i + 1 < points.count ? after[k] - points[i][k] : left
-        leaving.append((1 - t) * ((1 + b) * (1 - c) * left + (1 - b) * (1 + c) * right) / 2)
-        arriving.append((1 - t) * ((1 + b) * (1 + c) * left + (1 - b) * (1 - c) * right) / 2)
+      for k in 0..<dimension {
+        // At the ends, the other neighbour is mirrored to replace the missing one.
+        let chordIn = i > 0 ? points[i][k] - before[k] : after[k] - points[i][k]
+        let chordOut = i + 1 < points.count ? after[k] - points[i][k] : chordIn
+        leaving.append((1 - t) * ((1 + b) * (1 - c) * chordIn + (1 - b) * (1 + c) * chordOut) / 2)
+        arriving.append((1 - t) * ((1 + b) * (1 + c) * chordIn + (1 - b) * (1 - c) * chordOut) / 2)
       }
       return (leaving, arriving)
     }

@@ -6,18 +6,18 @@ struct CompilationContext {
   let previous: LayerProperties?
   /// The layer's node in the previous commit, for transitions.
   var previousTree: RenderNode?
-  /// The kind of the layer to which the names of `sublayers.NAME.…` lead.
+  /// Returns the kind of the layer to which the names of a key path `sublayers.NAME.…` lead.
   let sublayerKind: (_ names: [String]) -> LayerKind?
-  /// The kind of a key of the client's class, guessed from its values; nil for an unknown key.
+  /// Returns the kind of a client class's own key, inferred from its values; nil for an unknown key.
   let customKind: (_ key: String, _ values: [Any]) -> AnimatableValue.Kind?
   /// Reports a mistake of client code to the developer.
   let diagnose: (Diagnosis) -> Void
   /// The code that added the animation, where it is recorded.
   var origin: Origin?
-  /// The number of animations that the layer had for the key before.
+  /// The number of animations that the layer had under the key before.
   var occurrence = 0
 
-  /// Compiles an animation whose begin time is fixed and whose times are valid.
+  /// Compiles an animation. `timing` has a fixed begin time and valid numbers.
   func compile(_ animation: CAAnimation, timing: MediaTiming) -> RenderAnimation {
     let path = (animation as? CAPropertyAnimation).map { $0.keyPath ?? key }
     if let fault = animation.timingFunction?.fault { diagnose("timingFunction: \(fault)") }
@@ -28,15 +28,15 @@ struct CompilationContext {
       sublayerNames: path.map { Self.split($0).names } ?? [], origin: origin, occurrence: occurrence)
   }
 
-  /// The names and the rest of a key path `sublayers.NAME.…`.
+  /// Splits the leading steps `sublayers.NAME.` off a key path.
   static func split(_ keyPath: String) -> (names: [String], path: String) {
     var names: [String] = []
     var rest = Substring(keyPath)
     while rest.hasPrefix("sublayers.") {
-      let after = rest.dropFirst("sublayers.".count)
-      guard let dot = after.firstIndex(of: ".") else { break }
-      names.append(String(after[..<dot]))
-      rest = after[after.index(after: dot)...]
+      let nameAndRest = rest.dropFirst("sublayers.".count)
+      guard let dot = nameAndRest.firstIndex(of: ".") else { break }
+      names.append(String(nameAndRest[..<dot]))
+      rest = nameAndRest[nameAndRest.index(after: dot)...]
     }
     return (names, String(rest))
   }
@@ -48,6 +48,7 @@ struct CompilationContext {
     if !known.contains(name) { diagnose("\(key) \"\(name.rawValue)\" is not known; it counts as \(instead)") }
   }
 
+  /// Returns the target of an animation; nil if its key path names no animatable property.
   func target(_ animation: CAPropertyAnimation) -> AnimationTarget? {
     let (names, path) = Self.split(animation.keyPath ?? key)
     let function = animation.valueFunction.flatMap { CAValueFunction.components[$0.name] }
@@ -85,6 +86,7 @@ struct CompilationContext {
         spring: spring, pool: ValuePool(for: given.from ?? given.to ?? given.by ?? target.read(model))))
   }
 
+  /// Reports an unknown key path. The animation has no effect.
   func unknown(_ animation: CAPropertyAnimation) -> RenderAnimation.Body {
     diagnose("no animatable property is called \(animation.keyPath ?? key); the animation shows nothing")
     return .none
@@ -102,7 +104,7 @@ struct CompilationContext {
   }
 
   func transition(_ animation: CATransition) -> RenderAnimation.Body {
-    func unit(_ progress: Float, _ name: String) -> Double {
+    func clamped(_ progress: Float, _ name: String) -> Double {
       if progress >= 0, progress <= 1 { return Double(progress) }
       diagnose("\(name) \(progress) does not lie in 0…1; it counts as the nearest end")
       return progress > 1 ? 1 : 0
@@ -120,6 +122,6 @@ struct CompilationContext {
     return .transition(
       TransitionTrack(
         old: previousTree, style: .init(animation.type), edge: .init(animation.subtype),
-        start: unit(animation.startProgress, "startProgress"), end: unit(animation.endProgress, "endProgress")))
+        start: clamped(animation.startProgress, "startProgress"), end: clamped(animation.endProgress, "endProgress")))
   }
 }

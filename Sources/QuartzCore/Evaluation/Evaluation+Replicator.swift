@@ -1,5 +1,6 @@
-// The evaluation creates a replicator's copies, because each may run at a time of its own. The compositor sees plain layers.
+// The copies of a replicator are resolved layers, because each may have a time of its own. The compositor sees plain layers.
 extension Evaluation {
+  /// Returns one layer for each copy that a replicator makes of its sublayers.
   func replicate(
     _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ local: Double,
     _ passedOn: [Inherited], _ span: inout TimeSpan
@@ -16,7 +17,7 @@ extension Evaluation {
       for child in node.sublayers {
         let resolved = context.resolve(child, time, inherited: passDown(passedOn, to: child))
         sublayers.append(resolved.layer)
-        // The interval of a delayed copy would have to be shifted. Copies are evaluated again instead.
+        // The intervals of delayed copies are not shifted to this layer's time. Such copies are evaluated in every frame.
         if child.isAnimated { span = index == 0 ? span.intersection(resolved.span) : .none }
       }
       copies.append(copy(node, properties, replicator, index, transform, sublayers, local))
@@ -25,18 +26,19 @@ extension Evaluation {
     return copies
   }
 
-  /// The number of copies that are created. More layers than a screen can show would only take time and memory, and
-  /// replicators inside each other multiply.
+  /// Returns the number of copies to create: at most 10,000, with at most 200,000 layers in all.
+  ///
+  /// More layers than a screen can show would only take time and memory. Replicators inside each other multiply.
   private func copyCount(_ replicator: ReplicatorProperties, of node: RenderNode) -> Int {
-    let layers = copiesAround * Self.layerCount(below: node)
-    return max(0, min(replicator.instanceCount, 10_000, 200_000 / max(1, layers)))
+    let layersPerCopy = copiesAround * Self.layerCount(below: node)
+    return max(0, min(replicator.instanceCount, 10_000, 200_000 / max(1, layersPerCopy)))
   }
 
   private static func layerCount(below node: RenderNode) -> Int {
     node.sublayers.reduce(0) { $0 + 1 + layerCount(below: $1) }
   }
 
-  /// The layer that holds one copy: the replicator's space, transformed about its centre, tinted and faded.
+  /// Returns the layer that holds one copy: the replicator's space, transformed about its centre, tinted and faded.
   private func copy(
     _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ index: Int,
     _ transform: CATransform3D, _ sublayers: [ResolvedLayer], _ local: Double

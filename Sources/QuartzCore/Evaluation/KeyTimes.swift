@@ -6,8 +6,8 @@
 struct KeyTimes: Sendable, Equatable {
   /// The key times as they were given.
   let all: [Double]
-  /// The greatest of the key times up to each one, in which a forward search is a binary search.
-  private let reached: [Double]
+  /// The maximum of the key times up to each one. It ascends, so that a binary search finds what a forward search would.
+  private let runningMaximum: [Double]
 
   /// The number of key times.
   var count: Int { all.count }
@@ -15,7 +15,7 @@ struct KeyTimes: Sendable, Equatable {
   init(_ times: [Double]) {
     all = times
     var greatest = -Double.infinity
-    reached = times.map { time in
+    runningMaximum = times.map { time in
       greatest = max(greatest, time)
       return greatest
     }
@@ -26,27 +26,32 @@ struct KeyTimes: Sendable, Equatable {
     self.init((0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 })
   }
 
-  /// Returns the index of the value of `count` that a discrete animation shows. The key times bound the intervals in which
-  /// values are shown, and after the last one the last interval's value stays.
-  func value(at progress: Double, count: Int) -> Int { segment(at: progress, count: min(count, all.count - 1)).index }
+  /// Returns the index of the value, of `count`, that a discrete animation shows.
+  ///
+  /// Key times bound the intervals of the values. After the last one, the value of the last interval stays.
+  func valueIndex(at progress: Double, count: Int) -> Int {
+    segment(at: progress, count: min(count, all.count - 1)).index
+  }
 
-  /// Returns the segment of `count` that contains `progress`, and the fraction in it. Of equal key times, the last counts.
+  /// Returns the segment, of `count`, that contains `progress`, and the fraction in it.
+  ///
+  /// Of equal key times, the last one counts.
   func segment(at progress: Double, count: Int) -> (index: Int, fraction: Double) {
     guard all.count > 1, count > 0 else { return (0, 0) }
     var (low, high) = (0, min(count, all.count) - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if reached[middle] <= progress { low = middle } else { high = middle - 1 }
+      if runningMaximum[middle] <= progress { low = middle } else { high = middle - 1 }
     }
     return (low, fraction(of: low, at: progress))
   }
 
-  /// Returns the fraction in a segment. A value without a key time for the next one is held.
+  /// Returns the fraction in a segment; 0 for the last key time, whose value is held.
   private func fraction(of index: Int, at progress: Double) -> Double {
     guard index + 1 < all.count else { return 0 }
     let (start, end) = (all[index], all[index + 1])
     guard end > start else { return progress >= end ? 1 : 0 }
-    // A curve that overshoots 0…1 extrapolates. Key times that do not reach 0 or 1 hold their end values.
+    // A progress outside 0…1 extrapolates. If the key times do not reach 0 or 1, the end values are held.
     if progress < start, start > 0 { return 0 }
     if progress > end, end < 1 { return 1 }
     return (progress - start) / (end - start)

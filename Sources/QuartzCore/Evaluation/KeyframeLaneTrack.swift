@@ -1,11 +1,11 @@
-/// The values of a keyframe animation of lanes, and the target that they are written to.
+/// The values of a keyframe animation as lanes, and the target to which they are written.
 ///
 /// It is a class like the other tracks, so that applying one copies nothing.
 final class KeyframeLaneTrack: Sendable {
   let target: LaneTarget
   let values: [SIMD4<Double>]
 
-  /// Creates the track; nil where the target or a value consists of no lanes.
+  /// Creates the track; nil if the target or a value has no lanes.
   init?(_ target: AnimationTarget, _ values: [AnimatableValue]) {
     guard let lanes = LaneTarget(target), values.allSatisfy({ $0.kind == target.kind }) else { return nil }
     self.target = lanes

@@ -17,7 +17,7 @@ final class KeyframeTrack: Sendable {
   let isCumulative: Bool
   /// The pool in which colours and paths are created.
   let pool: ValuePool?
-  /// The values as numbers, with which less work does the same; nil where they are no numbers.
+  /// The values as lanes, whose interpolation takes less work; nil if they have no lanes or must be added up.
   private let lanes: KeyframeLaneTrack?
 
   init(
@@ -56,7 +56,7 @@ final class KeyframeTrack: Sendable {
   func value(at progress: Double) -> AnimatableValue {
     let (index, f) = position(at: progress)
     guard let f else { return values[index] }
-    if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
+    if let tangents, let smooth = smoothValue(index, f, tangents) { return smooth }
     return .interpolate(values[index], values[index + 1], f, in: pool)
   }
 
@@ -66,32 +66,40 @@ final class KeyframeTrack: Sendable {
     return .interpolate(lanes.values[index], lanes.values[index + 1], f)
   }
 
-  /// Returns the segment at a progress, and the fraction of the way to its end; nil where the first value is held.
+  /// Returns the segment at a progress, and the fraction of the way to its end.
+  ///
+  /// The fraction is nil if the value at the start of the segment is held.
   private func position(at progress: Double) -> (index: Int, fraction: Double?) {
-    if isDiscrete { return (times.value(at: progress, count: values.count), nil) }
+    if isDiscrete { return (times.valueIndex(at: progress, count: values.count), nil) }
     let (index, fraction) = pace?.segment(at: progress) ?? times.segment(at: progress, count: values.count - 1)
     if values.count == 1 { return (index, nil) }
     return (index, curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction)
   }
 
-  private func hermite(
+  /// Returns the value on the spline in a segment.
+  private func smoothValue(
     _ index: Int, _ f: Double, _ tangents: [(leaving: [Double], arriving: [Double])]
   ) -> AnimatableValue? {
     values[index].rebuilt(from: Self.point(values, tangents, index, f))
   }
 
-  /// The coordinates of segment `index` at the parameter `f`.
+  /// Returns the coordinates on the spline in segment `index` at the parameter `f`.
   static func point(
     _ values: [AnimatableValue], _ tangents: [(leaving: [Double], arriving: [Double])], _ index: Int, _ f: Double
   ) -> [Double] {
     let (a, b) = (values[index].coordinates, values[index + 1].coordinates)
-    return a.indices.map { hermite(a[$0], tangents[index].leaving[$0], b[$0], tangents[index + 1].arriving[$0], f) }
+    return a.indices.map {
+      hermite(
+        from: a[$0], leaving: tangents[index].leaving[$0], to: b[$0], arriving: tangents[index + 1].arriving[$0], at: f)
+    }
   }
 
-  /// The cubic Hermite polynomial from `a` to `b` at the parameter `f`.
-  static func hermite(_ a: Double, _ out: Double, _ b: Double, _ into: Double, _ f: Double) -> Double {
+  /// Returns the cubic Hermite polynomial from `a` to `b`, with two tangents, at the parameter `f`.
+  private static func hermite(
+    from a: Double, leaving: Double, to b: Double, arriving: Double, at f: Double
+  ) -> Double {
     let (f2, f3) = (f * f, f * f * f)
-    return (2 * f3 - 3 * f2 + 1) * a + (f3 - 2 * f2 + f) * out + (3 * f2 - 2 * f3) * b + (f3 - f2) * into
+    return (2 * f3 - 3 * f2 + 1) * a + (f3 - 2 * f2 + f) * leaving + (3 * f2 - 2 * f3) * b + (f3 - f2) * arriving
   }
 }
 
@@ -99,7 +107,7 @@ final class KeyframeTrack: Sendable {
 final class PathTrack: Sendable {
   let target: AnimationTarget
   let segments: [CubicSegment]
-  /// The key times: usually one more than segments.
+  /// The key times: usually one more than there are segments.
   let times: KeyTimes
   let curves: [UnitBezier?]
   /// The arc lengths for constant speed.
@@ -145,7 +153,7 @@ final class PathTrack: Sendable {
 
   private func segment(at progress: Double) -> (index: Int, fraction: Double) {
     if isDiscrete {
-      let index = times.value(at: progress, count: segments.count + 1)
+      let index = times.valueIndex(at: progress, count: segments.count + 1)
       return index < segments.count ? (index, 0) : (segments.count - 1, 1)
     }
     if let pace { return pace.segment(at: progress) }
@@ -159,16 +167,18 @@ struct Pace: Sendable {
   /// The cumulative lengths at equal steps of the parameter.
   private var lengths = [0.0]
   private let segments: Int
-  private static let steps = 32
+  private static let stepsPerSegment = 32
 
-  /// Creates the lengths from chords between `point(segment, parameter)`; nil if the curve has no length.
+  /// Measures the chords between points of the curve. Fails if the curve has no length.
+  ///
+  /// `point` returns the coordinates in a segment at a parameter from 0 to 1.
   init?(segments: Int, _ point: (Int, Double) -> [Double]) {
     self.segments = segments
     var total = 0.0
     for segment in 0..<segments {
       var last = point(segment, 0)
-      for step in 1...Self.steps {
-        let next = point(segment, Double(step) / Double(Self.steps))
+      for step in 1...Self.stepsPerSegment {
+        let next = point(segment, Double(step) / Double(Self.stepsPerSegment))
         total += zip(last, next).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
         lengths.append(total)
         last = next
@@ -177,18 +187,18 @@ struct Pace: Sendable {
     guard total > 0, total.isFinite else { return nil }
   }
 
-  /// The segment at a progress, and the parameter in it.
+  /// Returns the segment at a progress of the length, and the parameter in it.
   func segment(at progress: Double) -> (index: Int, fraction: Double) {
-    let wanted = max(0, min(1, progress)) * (lengths.last ?? 0)
+    let target = max(0, min(1, progress)) * (lengths.last ?? 0)
     var (low, high) = (0, lengths.count - 1)
     while low + 1 < high {
       let middle = (low + high) / 2
-      if lengths[middle] <= wanted { low = middle } else { high = middle }
+      if lengths[middle] <= target { low = middle } else { high = middle }
     }
-    let step = lengths[high] - lengths[low]
-    let position = Double(low) + (step > 0 ? (wanted - lengths[low]) / step : 0)
-    let segment = min(segments - 1, Int(position) / Self.steps)
-    return (segment, min(1, position / Double(Self.steps) - Double(segment)))
+    let stepLength = lengths[high] - lengths[low]
+    let position = Double(low) + (stepLength > 0 ? (target - lengths[low]) / stepLength : 0)
+    let segment = min(segments - 1, Int(position) / Self.stepsPerSegment)
+    return (segment, min(1, position / Double(Self.stepsPerSegment) - Double(segment)))
   }
 }
 
@@ -206,6 +216,7 @@ struct CubicSegment: Sendable {
       x: p0.x * a + p1.x * b + p2.x * c + p3.x * d, y: p0.y * a + p1.y * b + p2.y * c + p3.y * d)
   }
 
+  /// Returns a vector along the curve at a parameter; the chord where the derivative is zero.
   func tangent(_ u: Double) -> CGVector {
     let v = 1 - u
     let (a, b, c) = (v * v, 2 * v * u, u * u)
@@ -215,7 +226,7 @@ struct CubicSegment: Sendable {
     return d.dx == 0 && d.dy == 0 ? CGVector(dx: p3.x - p0.x, dy: p3.y - p0.y) : d
   }
 
-  /// The drawn segments of `path`, without the jumps between subpaths.
+  /// Returns the drawn segments of `path`, without the jumps between subpaths.
   static func segments(of path: CGPath) -> [CubicSegment] {
     var result: [CubicSegment] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)

@@ -1,7 +1,7 @@
-// Particles are a function of the time and of the seed. A particle is born at its own moment, draws its random numbers
-// from its own number, and keeps the values with which it was born.
+// Particles are a function of the time and of the seed. The number of a particle decides its moment of birth and seeds its
+// random numbers. It keeps the values with which it was born.
 //
-// Rule: a particle does not depend on earlier evaluations, so that seeking equals playing.
+// Invariant: a particle does not depend on earlier evaluations, so that seeking equals playing.
 
 /// The particles of an emitter at a time.
 struct ParticleSystem {
@@ -18,15 +18,16 @@ struct ParticleSystem {
     var seed: UInt64
     /// The interval in which the source exists.
     var life: Range<Double>
-    /// The factor of birth rates.
-    var rate: Double
-    var born: [Double] = []
-    /// The path of the particle that emits; nil for the emitter itself.
-    var flight: Flight?
+    /// The factor by which the cells' birth rates are multiplied.
+    var rateFactor: Double
+    /// The number of particles that each cell had emitted before `life`.
+    var bornCounts: [Double] = []
+    /// The trajectory of the particle that emits; nil for the emitter itself.
+    var trajectory: Trajectory?
   }
 
-  /// The path of one particle.
-  private struct Flight {
+  /// The trajectory of one particle: x(t) = origin + velocity · age + acceleration · age² / 2.
+  private struct Trajectory {
     var birth: Double
     var origin: SIMD3<Double>
     var velocity: SIMD3<Double>
@@ -40,29 +41,33 @@ struct ParticleSystem {
 
   let time: Double
   /// Returns the emitter's values at a time; nil where none of its own keys is animated.
-  let moving: ((Double) -> EmitterProperties?)?
-  /// The interval in which a rate is animated. Births in it are found step by step.
-  let movingRate: Range<Double>?
+  let animatedEmitter: ((Double) -> EmitterProperties?)?
+  /// The interval in which a birth rate is animated. Births in it are found by sampling the rate.
+  let animatedRateInterval: Range<Double>?
   private(set) var particles: [Particle] = []
 
-  /// The limit of drawn particles. Nested cells multiply quickly.
+  /// The maximum number of drawn particles. Nested cells multiply quickly.
   private static let limit = 8000
+  /// The maximum number of levels of cells inside each other.
   static let depth = 4
-  /// The number of times a second at which an animated rate is sampled.
-  private static let steps = 120.0
+  /// The number of samples per second of an animated birth rate.
+  private static let samplesPerSecond = 120.0
 
-  init(time: Double, movingRate: Range<Double>?, moving: ((Double) -> EmitterProperties?)?) {
-    (self.time, self.movingRate, self.moving) = (time, movingRate, moving)
+  init(
+    time: Double, animatedRateInterval: Range<Double>?, animatedEmitter: ((Double) -> EmitterProperties?)?
+  ) {
+    (self.time, self.animatedRateInterval, self.animatedEmitter) = (time, animatedRateInterval, animatedEmitter)
   }
 
-  /// Adds the particles of an emitter, those of its earlier epochs included.
+  /// Adds the particles of an emitter, including those of its earlier epochs.
   mutating func add(_ emitter: EmitterProperties) {
     let epochs = emitter.earlier + [emitter]
     for (index, epoch) in epochs.enumerated() {
       let end = index + 1 < epochs.count ? epochs[index + 1].start : .infinity
       guard end > epoch.start else { continue }
       let source = Source(
-        emitter: epoch, seed: epoch.seed, life: epoch.start..<end, rate: epoch.birthRate, born: epoch.born)
+        emitter: epoch, seed: epoch.seed, life: epoch.start..<end, rateFactor: epoch.birthRate,
+        bornCounts: epoch.bornCounts)
       emit(epoch.cells, from: source, beginning: 0, depth: 0)
     }
     particles.sort { ($0.birth, $0.number) < ($1.birth, $1.number) }
@@ -72,70 +77,72 @@ struct ParticleSystem {
   private mutating func emit(_ cells: [EmitterCellProperties], from source: Source, beginning: Double, depth: Int) {
     guard depth < Self.depth else { return }
     for (index, cell) in cells.enumerated() where cell.isEnabled {
-      let reach = cell.reach * max(0, source.emitter.lifetime)
-      guard reach > 0, reach.isFinite, time.isFinite else { continue }
-      let active = cell.active(from: beginning).clamped(to: source.life)
-      let end = max(active.lowerBound, min(active.upperBound, time.nextUp))
-      let window = min(end, max(active.lowerBound, time - reach))..<end
-      let seed = Self.mixed(source.seed, UInt64(index) &+ 1)
-      for (number, birth) in births(of: cell, index, in: window, active, source, seed) {
+      let maximumAge = cell.maximumAge * max(0, source.emitter.lifetime)
+      guard maximumAge > 0, maximumAge.isFinite, time.isFinite else { continue }
+      let emission = cell.emissionInterval(from: beginning).clamped(to: source.life)
+      let end = max(emission.lowerBound, min(emission.upperBound, time.nextUp))
+      let window = min(end, max(emission.lowerBound, time - maximumAge))..<end
+      let seed = Self.hash(source.seed, UInt64(index) &+ 1)
+      for (number, birth) in births(of: cell, index, in: window, emittingFrom: emission.lowerBound, source, seed) {
         guard particles.count < Self.limit else { return }
-        emitParticle(cell, index, born: birth, number: Self.mixed(seed, number), from: source, depth: depth)
+        emitParticle(cell, index, born: birth, number: Self.hash(seed, number), from: source, depth: depth)
       }
     }
   }
 
-  /// The moments in `window` at which a cell emits a particle, each with the particle's number.
+  /// Returns the moments in `window` at which a cell emits a particle, each with the particle's number.
   private func births(
-    of cell: EmitterCellProperties, _ index: Int, in window: Range<Double>, _ active: Range<Double>,
+    of cell: EmitterCellProperties, _ index: Int, in window: Range<Double>, emittingFrom begin: Double,
     _ source: Source, _ seed: UInt64
   ) -> [(UInt64, Double)] {
-    let isMoving = source.flight == nil ? movingRate : nil
-    let stepwise = isMoving.map { self.stepwise(index, window.clamped(to: $0), seed) } ?? []
-    let rate = cell.birthRate * source.rate
-    guard rate > 0, rate.isFinite, !window.isEmpty else { return stepwise }
-    let before = source.born.indices.contains(index) ? source.born[index] : 0
-    let begin = active.lowerBound
+    let sampledInterval = source.trajectory == nil ? animatedRateInterval : nil
+    let sampled = sampledInterval.map { sampledBirths(ofCellAt: index, in: window.clamped(to: $0), seed) } ?? []
+    let rate = cell.birthRate * source.rateFactor
+    guard rate > 0, rate.isFinite, !window.isEmpty else { return sampled }
+    let before = source.bornCounts.indices.contains(index) ? source.bornCounts[index] : 0
     func count(_ t: Double) -> Double { max(0, min(1e15, before + (t - begin) * rate)) }
     let first = Int(count(window.lowerBound).rounded(.up))
     let last = Int(count(window.upperBound).rounded(.up)) - 1
-    guard first <= last else { return stepwise }
-    return stepwise
+    guard first <= last else { return sampled }
+    return sampled
       + (max(first, last - Self.limit)...last).compactMap { number in
         let birth = begin + (Double(number) - before) / rate
-        return window.contains(birth) && isMoving?.contains(birth) != true ? (UInt64(number), birth) : nil
+        return window.contains(birth) && sampledInterval?.contains(birth) != true ? (UInt64(number), birth) : nil
       }
   }
 
-  /// The births while a rate is animated, found by steps of the clock. Each step emits the rate's share of a second; a
-  /// fraction of a particle is the probability of one.
-  private func stepwise(_ index: Int, _ window: Range<Double>, _ seed: UInt64) -> [(UInt64, Double)] {
-    guard let moving, !window.isEmpty else { return [] }
+  /// Returns the births while a birth rate is animated, of at most the last 60 seconds.
+  ///
+  /// Each sample emits the rate's share of a second. The fraction of a particle is the probability of one more.
+  private func sampledBirths(
+    ofCellAt index: Int, in window: Range<Double>, _ seed: UInt64
+  ) -> [(UInt64, Double)] {
+    guard let animatedEmitter, !window.isEmpty else { return [] }
     var result: [(UInt64, Double)] = []
-    var step = (max(window.lowerBound, window.upperBound - 60) * Self.steps).rounded(.up)
-    while step / Self.steps < window.upperBound, result.count < Self.limit {
-      let birth = step / Self.steps
+    var step = (max(window.lowerBound, window.upperBound - 60) * Self.samplesPerSecond).rounded(.up)
+    while step / Self.samplesPerSecond < window.upperBound, result.count < Self.limit {
+      let birth = step / Self.samplesPerSecond
       step += 1
-      guard let emitter = moving(birth), emitter.cells.indices.contains(index) else { continue }
-      let wanted = emitter.cells[index].birthRate * emitter.birthRate / Self.steps
-      guard wanted > 0, wanted.isFinite else { continue }
-      var random = SeededGenerator(seed: Self.mixed(seed, UInt64(bitPattern: Int64(step))))
-      let chance = Double(random.next() >> 11) / Double(1 << 53)
-      for part in 0..<Int(min(1000, (wanted + chance).rounded(.down))) {
+      guard let emitter = animatedEmitter(birth), emitter.cells.indices.contains(index) else { continue }
+      let expected = emitter.cells[index].birthRate * emitter.birthRate / Self.samplesPerSecond
+      guard expected > 0, expected.isFinite else { continue }
+      var random = SeededGenerator(seed: Self.hash(seed, UInt64(bitPattern: Int64(step))))
+      let uniform = Double(random.next() >> 11) / Double(1 << 53)
+      for part in 0..<Int(min(1000, (expected + uniform).rounded(.down))) {
         result.append((UInt64(bitPattern: Int64(step)) &* 1009 &+ UInt64(part), birth))
       }
     }
     return result
   }
 
-  /// Adds a particle and those that its own cells emit.
+  /// Adds a particle and the particles that its own cells emit.
   private mutating func emitParticle(
     _ cell: EmitterCellProperties, _ index: Int, born birth: Double, number: UInt64, from source: Source, depth: Int
   ) {
     var (emitter, cell) = (source.emitter, cell)
-    if source.flight == nil, let now = moving?(birth) {
-      emitter = now
-      if now.cells.indices.contains(index) { cell = now.cells[index] }
+    if source.trajectory == nil, let atBirth = animatedEmitter?(birth) {
+      emitter = atBirth
+      if atBirth.cells.indices.contains(index) { cell = atBirth.cells[index] }
     }
     var random = SeededGenerator(seed: number)
     /// A random number in −1…1.
@@ -146,30 +153,30 @@ struct ParticleSystem {
     let size = (cell.scale + cell.scaleRange * spread()) * emitter.scale
     let spin = (cell.spin + cell.spinRange * spread()) * emitter.spin
     let color = cell.color + cell.colorRange * SIMD4(spread(), spread(), spread(), spread())
-    let place = [spread(), spread(), spread()]
+    let shapePoint = SIMD3(spread(), spread(), spread())
     guard lifetime > 0, lifetime.isFinite else { return }
-    let level = Numerics.cos(cell.latitude)
+    let inPlane = Numerics.cos(cell.latitude)
     let direction = SIMD3(
-      level * Numerics.cos(longitude), level * Numerics.sin(longitude), Numerics.sin(cell.latitude))
-    let flight = Flight(
-      birth: birth, origin: source.flight?.position(at: birth) ?? emitter.origin(place[0], place[1], place[2]),
+      inPlane * Numerics.cos(longitude), inPlane * Numerics.sin(longitude), Numerics.sin(cell.latitude))
+    let trajectory = Trajectory(
+      birth: birth, origin: source.trajectory?.position(at: birth) ?? emitter.origin(at: shapePoint),
       velocity: direction * speed, acceleration: cell.acceleration)
     if !cell.cells.isEmpty {
-      let own = Source(
-        emitter: emitter, seed: number, life: birth..<(birth + lifetime), rate: 1, flight: flight)
-      emit(cell.cells, from: own, beginning: birth, depth: depth + 1)
+      let particle = Source(
+        emitter: emitter, seed: number, life: birth..<(birth + lifetime), rateFactor: 1, trajectory: trajectory)
+      emit(cell.cells, from: particle, beginning: birth, depth: depth + 1)
     }
     let age = time - birth
     guard age < lifetime, let contents = cell.contents else { return }
     let state = State(
-      position: flight.position(at: time), scale: max(0, size + cell.scaleSpeed * age), angle: spin * age,
+      position: trajectory.position(at: time), scale: max(0, size + cell.scaleSpeed * age), angle: spin * age,
       color: (color + cell.colorSpeed * age).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)))
     if let values = cell.values(state, contents, emitter) {
       particles.append(Particle(values: values, birth: birth, number: number))
     }
   }
 
-  /// The appearance of a particle at the time.
+  /// The appearance of a particle at the evaluated time.
   struct State {
     var position: SIMD3<Double>
     var scale: Double
@@ -177,7 +184,8 @@ struct ParticleSystem {
     var color: SIMD4<Double>
   }
 
-  private static func mixed(_ seed: UInt64, _ number: UInt64) -> UInt64 {
+  /// Returns a seed for the item of a number in a series with a seed.
+  private static func hash(_ seed: UInt64, _ number: UInt64) -> UInt64 {
     var random = SeededGenerator(seed: seed &+ number &* 0xD1B5_4A32_D192_ED03)
     return random.next()
   }
@@ -191,10 +199,10 @@ extension EmitterCellProperties {
     var values = LayerProperties()
     var size = CGSize(width: 1, height: 1)
     if case .image(let image) = contents {
-      let pixels = max(contentsScale, 1e-3)
+      let pixelsPerPoint = max(contentsScale, 1e-3)
       size = CGSize(
-        width: CGFloat(image.width) * contentsRect.width / pixels,
-        height: CGFloat(image.height) * contentsRect.height / pixels)
+        width: CGFloat(image.width) * contentsRect.width / pixelsPerPoint,
+        height: CGFloat(image.height) * contentsRect.height / pixelsPerPoint)
     }
     values.bounds.size = size
     values.position = CGPoint(x: state.position.x, y: state.position.y)
@@ -216,11 +224,12 @@ extension EmitterCellProperties {
 }
 
 extension EmitterProperties {
-  /// The point of the emitter's shape at which a particle begins; `u`, `v` and `w` lie in −1…1.
-  fileprivate func origin(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
+  /// Returns the point of the emitter's shape at which a particle begins, for random coordinates in −1…1.
+  fileprivate func origin(at random: SIMD3<Double>) -> SIMD3<Double> {
+    let (u, v, w) = (random.x, random.y, random.z)
     let center = SIMD3(Double(position.x), Double(position.y), zPosition)
     let half = SIMD3(Double(size.width) / 2, Double(size.height) / 2, depth / 2)
-    /// One of the two ends.
+    /// The end of the shape on the side of a number: −1 or 1.
     func side(_ n: Double) -> Double { n < 0 ? -1 : 1 }
     switch (shape, mode) {
     case ("line", "points"): return center + SIMD3(half.x * side(u), 0, 0)
@@ -231,21 +240,21 @@ extension EmitterProperties {
     case ("rectangle", _): return center + SIMD3(half.x * u, half.y * v, 0)
     case ("cuboid", "points"): return center + half * SIMD3(side(u), side(v), side(w))
     case ("cuboid", _): return center + half * SIMD3(u, v, w)
-    // The width of the size is the radius of circles and spheres, as Apple documents the shapes.
+    // The width of the emitter's size is the radius of circles and spheres, as Apple documents.
     case ("circle", _):
       let radius = Double(size.width) * (mode == "outline" || mode == "points" ? 1 : abs(v).squareRoot())
       return center + SIMD3(radius * Numerics.cos(.pi * u), radius * Numerics.sin(.pi * u), 0)
     case ("sphere", _):
       let radius = Double(size.width) * (mode == "volume" ? Numerics.cbrt(abs(w)) : 1)
-      let level = max(0, 1 - v * v).squareRoot()
-      return center + radius * SIMD3(level * Numerics.cos(.pi * u), level * Numerics.sin(.pi * u), v)
+      let parallel = max(0, 1 - v * v).squareRoot()
+      return center + radius * SIMD3(parallel * Numerics.cos(.pi * u), parallel * Numerics.sin(.pi * u), v)
     default: return center
     }
   }
 }
 
 extension LayerFilter {
-  /// A filter that multiplies red, green and blue.
+  /// Returns a filter that multiplies red, green and blue by those of a colour.
   static func multiplied(by color: SIMD4<Double>) -> LayerFilter {
     let c = SIMD4<Float>(color)
     return .colorMatrix([c.x, 0, 0, 0, 0, 0, c.y, 0, 0, 0, 0, 0, c.z, 0, 0, 0, 0, 0, 1, 0])

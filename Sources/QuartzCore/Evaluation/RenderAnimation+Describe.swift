@@ -29,7 +29,7 @@ extension RenderAnimation {
     }
   }
 
-  /// The progress after the spring: the fraction between the two values.
+  /// Returns the progress after the spring: the fraction of the way between the two values.
   private func eased(_ progress: Double) -> Double {
     switch body {
     case .basic(let track): track.spring?(progress * timing.duration) ?? progress
@@ -37,18 +37,19 @@ extension RenderAnimation {
     }
   }
 
+  /// Returns the control points of the timing function at a progress; nil for a spring.
   private func controlPoints(at progress: Double?) -> [Double]? {
     switch body {
     case .basic(let track) where track.spring != nil: return nil
     case .keyframes(let track) where !track.curves.isEmpty && track.times.count > 1:
       let (index, _) = track.times.segment(at: progress ?? 0, count: track.times.count - 1)
-      let own = track.curves.indices.contains(index) ? track.curves[index] : nil
-      return (own ?? .linear).controlPoints
+      let segmentCurve = track.curves.indices.contains(index) ? track.curves[index] : nil
+      return (segmentCurve ?? .linear).controlPoints
     default: return (curve ?? .linear).controlPoints
     }
   }
 
-  /// 33 samples of the progress: 0 at the start value, 1 at the end value.
+  /// The progress at 33 equally spaced times: 0 at the start value, 1 at the end value.
   var samples: [Double] {
     let steps = (0...32).map { Double($0) / 32 }
     switch body {
@@ -66,6 +67,7 @@ extension RenderAnimation {
     }
   }
 
+  /// Returns the values of the animation as text. `model` supplies values that it does not give.
   func valuesText(_ model: LayerProperties) -> String {
     switch body {
     case .none: return "no effect"
@@ -82,7 +84,7 @@ extension RenderAnimation {
 }
 
 extension AnimatableValue {
-  /// The value as text, with numbers to three places.
+  /// The value as text, with at most three decimal places.
   package var displayText: String {
     func n(_ v: Double) -> String {
       let scaled = (v * 1000).rounded()

@@ -1,6 +1,6 @@
 // The render tree holds compiled animations: typed, immutable, with a fixed begin time.
 //
-// Rule inside: the effect of an animation is a pure function of the parent's time and of the values below it. Compilation has
+// Invariant: the effect of an animation is a pure function of the parent's time and the values below it. Compilation has
 // resolved `Any`, key paths and dictionaries.
 
 /// A compiled animation.
@@ -9,11 +9,11 @@ package final class RenderAnimation: Sendable {
   package let keyPath: String?
   package let className: String
   package let timing: MediaTiming
-  /// The number of animations that the layer had for the key before.
+  /// The number of animations that the layer had under the key before.
   let occurrence: Int
-  /// The parent's time whose effect is shown at all times; nil for an animation that runs.
+  /// The parent's time whose effect a held animation always shows; nil for an animation that runs.
   let heldTime: Double?
-  /// The pacing of the whole animation; nil is linear.
+  /// The timing function of the whole animation; nil is linear.
   let curve: UnitBezier?
   let body: Body
   /// The names of the sublayers in `sublayers.NAME.…`, outermost first.
@@ -40,7 +40,7 @@ package final class RenderAnimation: Sendable {
     (self.occurrence, self.heldTime) = (occurrence, heldTime)
   }
 
-  /// Returns the animation that shows the effect of one time of the parent at all times.
+  /// Returns a held animation, which always shows the effect at one time of the parent.
   func held(at parent: Double) -> RenderAnimation {
     RenderAnimation(
       key: key, keyPath: keyPath, className: className, timing: timing, curve: curve, body: body,
@@ -61,7 +61,7 @@ package final class RenderAnimation: Sendable {
   /// A Boolean value indicating whether the animation, or a member of it, animates a client class's own key.
   var isCustom: Bool { animatesCustomKey { _ in true } }
 
-  /// Returns whether the animation, or a member of it, animates a client class's own key for which a condition holds.
+  /// Returns a Boolean value indicating whether the animation, or a member, animates a client key that meets a condition.
   func animatesCustomKey(where condition: (String) -> Bool) -> Bool {
     func holds(_ target: AnimationTarget) -> Bool { target.property.isCustom && condition(target.property.name) }
     return switch body {
@@ -84,7 +84,7 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the animation only moves or fades a layer of these values as a whole.
+  /// A Boolean value indicating whether the animation only places or fades a layer of these values as a whole.
   func onlyPlacesOrFades(_ model: LayerProperties) -> Bool {
     guard sublayerNames.isEmpty else { return false }
     switch body {
@@ -103,7 +103,7 @@ package final class RenderAnimation: Sendable {
     return !sublayerNames.isEmpty
   }
 
-  /// The copies that undo the animation's changes of its layer; nil where only a copy of all values does.
+  /// The copies that undo the animation's changes of its layer; nil if only a copy of all values does.
   var undo: [ValueCopy]? {
     guard sublayerNames.isEmpty else { return [] }
     switch body {
@@ -136,12 +136,12 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// The time of a group's members at a position of the group.
+  /// Returns the time of a group's members at a position of the group.
   func memberTime(_ position: MediaTiming.Position) -> Double {
     curve.map { $0(position.progress) * timing.duration } ?? position.time
   }
 
-  /// The interval around the parent's time in which the effect does not change.
+  /// Returns the interval around the parent's time in which the effect does not change.
   func span(around parent: Double) -> TimeSpan {
     guard hasEffect, timing.speed != 0, heldTime == nil else { return .always }
     let (begin, end) = (timing.beginTime - MediaTiming.tolerance, timing.endTime.map { $0 - MediaTiming.tolerance })
@@ -173,7 +173,7 @@ final class BasicTrack: Sendable {
     var from: AnimatableValue?
     var to: AnimatableValue?
     var by: AnimatableValue?
-    /// The presentation value of the previous commit, for animations that name no end.
+    /// The presentation value before the commit, for animations that name no end.
     var previous: AnimatableValue?
   }
   let target: AnimationTarget
@@ -183,7 +183,7 @@ final class BasicTrack: Sendable {
   let spring: SpringCurve?
   /// The pool in which colours and paths are created.
   let pool: ValuePool?
-  /// The track of numbers that does the same with less work; nil where there is none.
+  /// The same track on lanes, which takes less work; nil if a value has no lanes or must be added up.
   private let lanes: BasicLaneTrack?
 
   init(
@@ -217,16 +217,16 @@ final class BasicTrack: Sendable {
     target.write(value, additive: isAdditive, to: &properties)
   }
 
-  /// Fades a layer whose `isHidden` is animated. The layer is shown until the fade is over.
+  /// Fades a layer whose `isHidden` is animated. The layer is hidden only when nothing of it is visible.
   private func fade(to isHidden: Bool, _ fraction: Double, _ properties: inout LayerProperties) {
     let share = max(0, min(1, isHidden ? 1 - fraction : fraction))
     properties.isHidden = share == 0
     properties.visibility = share
   }
 
-  /// The ends by Semantics, "From, to, by".
+  /// Returns the ends for a base value (Semantics, "From, to, by").
   func ends(_ base: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
-    // A switch over the three would copy all of them.
+    // Nested conditions copy fewer values than a switch over all three.
     if let from = given.from {
       if let to = given.to { return (from, to) }
       return given.by.map { (from, .add(from, $0)) } ?? (from, base)
@@ -237,7 +237,7 @@ final class BasicTrack: Sendable {
 }
 
 extension MediaTiming {
-  /// The value that a cumulative animation adds to a cycle: the sum of the end values of the cycles before.
+  /// Returns the value that a cumulative animation adds to a cycle: the sum of the end values of the cycles before.
   ///
   /// A cycle that reverses ends with its start value. Apple does not say what it adds; with this choice nothing jumps.
   func carry(_ position: Position, from start: AnimatableValue, to end: AnimatableValue) -> AnimatableValue? {
@@ -247,7 +247,7 @@ extension MediaTiming {
 }
 
 extension AnimatableValue {
-  /// The value whose addition changes nothing.
+  /// The neutral element of addition; the value itself where there is none.
   package var neutral: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -265,8 +265,9 @@ extension AnimatableValue {
 }
 
 extension LayerProperty {
-  /// A Boolean value indicating whether the property only places or fades a layer of these values, and does not change its
-  /// drawing in its own space.
+  /// A Boolean value indicating whether the property only places or fades a layer of these values.
+  ///
+  /// Such a property does not change the drawing of the layer in its own space.
   fileprivate func onlyPlacesOrFades(_ model: LayerProperties) -> Bool {
     guard !isCustom, !isMember else { return false }
     switch name {

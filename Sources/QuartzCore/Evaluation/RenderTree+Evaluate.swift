@@ -1,11 +1,12 @@
 // The evaluation of a render tree at a time.
 //
-// Every layer maps its parent's time to its own, applies its animations in order of arrival to a copy of its model values,
-// and resolves its sublayers. A result has the interval of time in which it is valid. Subtrees in which nothing moves keep
-// their resolved layers; only layers that move, and their ancestors, are resolved again.
+// Every layer maps its parent's time to its own. It applies its animations, in order of arrival, to a copy of its model
+// values. Then it resolves its sublayers. A result has the interval of time in which it is valid.
+//
+// Subtrees in which nothing moves keep their resolved layers. Layers that move, and their ancestors, are resolved again.
 
 extension RenderTree {
-  /// The screen at a device time.
+  /// Returns the screen at a device time.
   package func evaluate(at time: DeviceTime) -> ResolvedFrame {
     let context = Evaluation(time: time)
     let parent = Device.mediaTimeAtLaunch + time.seconds
@@ -20,7 +21,7 @@ extension RenderTree {
 
 /// One pass over a render tree.
 struct Evaluation {
-  /// A `sublayers.NAME.…` animation that layers above pass down, with the rest of its names and its time.
+  /// An animation of `sublayers.NAME.…` that layers above pass down, with its remaining names and its time.
   struct Inherited {
     var animation: RenderAnimation
     var names: ArraySlice<String>
@@ -28,11 +29,12 @@ struct Evaluation {
   }
 
   let time: DeviceTime
-  /// Distinguishes the copies of a replicator.
+  /// The number of the replicator's copy that is evaluated; 0 outside of replicators and in first copies.
   var instance: UInt64 = 0
-  /// The number of copies that the replicators around a layer make of it.
+  /// The number of copies that all replicators around a layer make of it together.
   var copiesAround = 1
 
+  /// Resolves a layer at a time of its parent. The result is valid in `span`, an interval of the parent's time.
   func resolve(_ node: RenderNode, _ parent: Double, inherited: [Inherited] = [])
     -> (layer: ResolvedLayer, span: TimeSpan)
   {
@@ -78,7 +80,7 @@ struct Evaluation {
     return (layer, span)
   }
 
-  /// The sublayers of a replicator or an emitter, which has its own ones above its particles.
+  /// Returns the sublayers of a replicator or an emitter. An emitter's own sublayers lie above its particles.
   @inline(never)
   private func madeSublayers(
     of node: RenderNode, _ properties: LayerProperties, _ local: Double, _ passedOn: [Inherited], _ span: inout TimeSpan
@@ -88,11 +90,11 @@ struct Evaluation {
     }
     guard let emitter = properties.emitter else { return [] }
     span = .none
-    let below = node.sublayers.map { resolve($0, local, inherited: passDown(passedOn, to: $0)).layer }
-    return PersistentVector(particles(of: emitter, node, properties, local) + below)
+    let ownSublayers = node.sublayers.map { resolve($0, local, inherited: passDown(passedOn, to: $0)).layer }
+    return PersistentVector(particles(of: emitter, node, properties, local) + ownSublayers)
   }
 
-  /// A layer with the node's committed values, in a reusable layer of the node if there is one.
+  /// Returns a layer with the node's committed values, in the memory of a reusable layer if there is one.
   @inline(never)
   private func layer(of node: RenderNode, _ reusable: ResolvedLayer?, _ local: Double) -> ResolvedLayer {
     guard let reusable else { return ResolvedLayer(node.committed, id: identity(node.id), localTime: local) }
@@ -143,7 +145,7 @@ struct Evaluation {
     return (result, span)
   }
 
-  /// The layer's own values at its local time.
+  /// Returns the layer's own values at its local time.
   func presentation(of node: RenderNode, _ local: Double, _ inherited: [Inherited]) -> LayerProperties {
     var (properties, span) = (node.model, TimeSpan.always)
     present(node, local, inherited, &span, in: &properties)
@@ -168,7 +170,7 @@ struct Evaluation {
     if let contents = properties.contents { properties.contents = resolved(contents, &span) }
   }
 
-  /// The contents at the evaluated time.
+  /// Returns the contents at the evaluated time.
   private func resolved(_ contents: LayerContents, _ span: inout TimeSpan) -> LayerContents {
     switch contents {
     case .frames(let source):
@@ -182,9 +184,10 @@ struct Evaluation {
     }
   }
 
+  /// Returns the identity of a layer in the replicator's copy that is evaluated.
   func identity(_ id: UInt64) -> UInt64 { id ^ (instance << 40) }
 
-  /// Finds the animations of layers below in an animation or in the members of a group.
+  /// Passes an animation, or the members of a group, to `found` if it animates layers below by their names.
   static func collect(_ animation: RenderAnimation, _ time: Double, _ found: (Inherited) -> Void) {
     if !animation.sublayerNames.isEmpty {
       found(Inherited(animation: animation, names: animation.sublayerNames[...], time: time))
@@ -196,6 +199,7 @@ struct Evaluation {
     }
   }
 
+  /// Returns the animations that apply to a sublayer or to layers below it.
   func passDown(_ list: [Inherited], to child: RenderNode) -> [Inherited] {
     if list.isEmpty { return [] }
     return list.compactMap { item in
@@ -211,14 +215,16 @@ extension LayerProperties {
 }
 
 extension MediaTiming {
-  /// The interval of the parent's time for an interval of a layer's local time. It must contain `parent`.
+  /// Returns the interval of the parent's time for an interval of a layer's local time.
+  ///
+  /// The interval contains the parent's time `parent`, or is empty.
   func parentSpan(of span: TimeSpan, at parent: Double) -> TimeSpan {
     if span.from == -.infinity, span.until == .infinity { return span }
     guard span.from < span.until else { return .none }
     if speed == 0 { return .always }
     guard repeatCount == 0, repeatDuration == 0, !autoreverses else { return .none }
-    func up(_ t: Double) -> Double { t.isInfinite ? t : (t - timeOffset) / speed + beginTime }
-    // A negative speed would swap the ends. This is rare, so nothing is cached for it.
-    return speed > 0 ? TimeSpan(from: up(span.from), until: up(span.until)) : .none
+    func parentTime(_ t: Double) -> Double { t.isInfinite ? t : (t - timeOffset) / speed + beginTime }
+    // A negative speed would swap the ends. It is rare, so its results are valid for no interval.
+    return speed > 0 ? TimeSpan(from: parentTime(span.from), until: parentTime(span.until)) : .none
   }
 }

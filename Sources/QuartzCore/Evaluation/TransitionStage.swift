@@ -19,14 +19,14 @@ final class TransitionStage {
     for index in parts.indices where isKnownUniquelyReferenced(&parts[index]) { parts[index].dropTree() }
   }
 
-  /// The layer for the state at an index: one of an earlier time if nothing else refers to it.
+  /// Returns the layer for the state at an index: an earlier one if nothing else refers to it.
   func part(_ index: Int, like layer: ResolvedLayer) -> ResolvedLayer {
     while parts.count <= index { parts.append(ResolvedLayer(reusablePartFor: layer)) }
     if !isKnownUniquelyReferenced(&parts[index]) { parts[index] = ResolvedLayer(reusablePartFor: layer) }
     return parts[index]
   }
 
-  /// The first `count` states, in the storage of an earlier list if nothing else refers to it.
+  /// Returns the first `count` states, in the storage of an earlier list if nothing else refers to it.
   func list(of count: Int) -> PersistentVector<ResolvedLayer> {
     guard isKnownUniquelyReferenced(&block), let block, block.count == count, parts.count >= count else {
       let made = PersistentVectorNode(parts.prefix(count).map { $0 })
@@ -51,7 +51,7 @@ final class TransitionStagePool: Sendable {
     }
   }
 
-  /// Sets up a stage with `body`: a free one if there is one, otherwise a new one.
+  /// Sets up a stage with `body`, and returns its container. The stage is a free one if there is one, otherwise a new one.
   func stage(_ committed: () -> CommittedLayer, _ body: (TransitionStage) -> Void) -> ResolvedLayer {
     stages.withLock { stages in
       if let free = stages.first(where: { $0.isFree() }) {

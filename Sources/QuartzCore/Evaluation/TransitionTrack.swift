@@ -1,4 +1,4 @@
-/// The compiled form of a CATransition. The old tree stays at the time at which it was left.
+/// The compiled form of a CATransition. The old tree stands still at the begin of the transition.
 struct TransitionTrack: Sendable {
   /// The old tree; nil for a new layer, which comes in over nothing.
   let old: RenderNode?
@@ -24,7 +24,9 @@ struct TransitionTrack: Sendable {
     case top
     case bottom
 
-    /// Apple's "top" and "bottom" belong to a y axis that points up: on iOS a push `fromTop` comes in at the lower edge.
+    /// Creates the edge of a subtype; the left edge for nil.
+    ///
+    /// Apple's "top" and "bottom" belong to a y axis that points up. On iOS a push `fromTop` comes in at the lower edge.
     /// Users of the class report this; it is unverified on a device (Semantics, "Transitions").
     init(_ subtype: CATransitionSubtype?) {
       switch subtype {
@@ -50,20 +52,21 @@ struct TransitionTrack: Sendable {
   struct Appearance {
     var isOld: Bool
     var shift = 0.0
-    var share = 1.0
+    var opacity = 1.0
     /// A Boolean value indicating whether the state is added to the one below instead of drawn over it.
     var isAdded = false
   }
 
-  /// The two states at a progress, back to front.
+  /// Returns the two states at a progress, from back to front.
   ///
   /// A fade adds both states: where they agree nothing changes, and where one is empty the other one fades.
-  /// The sum needs a group of its own, in which a blurred backdrop would see nothing. If `sums` is false, the new state fades
-  /// in over the old one instead, which is the same wherever the old one is opaque.
+  /// The sum needs a group of its own, in which a blurred backdrop would see nothing. If `sums` is false, the new state
+  /// fades in over the old one. The result is the same where the old one is opaque.
   func appearances(at p: Double, sums: Bool) -> (Appearance, Appearance) {
     switch style {
-    case .fade where sums: (Appearance(isOld: true, share: 1 - p), Appearance(isOld: false, share: p, isAdded: true))
-    case .fade: (Appearance(isOld: true), Appearance(isOld: false, share: p))
+    case .fade where sums:
+      (Appearance(isOld: true, opacity: 1 - p), Appearance(isOld: false, opacity: p, isAdded: true))
+    case .fade: (Appearance(isOld: true), Appearance(isOld: false, opacity: p))
     case .push: (Appearance(isOld: true, shift: -p), Appearance(isOld: false, shift: 1 - p))
     case .moveIn: (Appearance(isOld: true), Appearance(isOld: false, shift: 1 - p))
     case .reveal: (Appearance(isOld: false), Appearance(isOld: true, shift: -p))
@@ -72,7 +75,7 @@ struct TransitionTrack: Sendable {
 }
 
 extension Evaluation {
-  /// The layer; while a transition is in effect, a container that shows the layer and its old state.
+  /// Returns the layer; while a transition is in effect, a container that shows the layer and its old state.
   func transitioning(_ node: RenderNode, _ layer: ResolvedLayer, _ local: Double) -> ResolvedLayer {
     guard node.transitionStages != nil else { return layer }
     for animation in node.animations {
@@ -80,15 +83,15 @@ extension Evaluation {
         let position = animation.position(at: local)
       else { continue }
       let progress = animation.curve?(position.progress) ?? position.progress
-      // The animations of the old tree stay at the time at which it was left.
-      let left = track.old.flatMap { $0.timing.parentTime(atLayerTime: animation.timing.beginTime) } ?? 0
-      let old = track.old.map { resolve($0, left).layer }
+      // The animations of the old tree stand still at the begin of the transition.
+      let beginTime = track.old.flatMap { $0.timing.parentTime(atLayerTime: animation.timing.beginTime) } ?? 0
+      let old = track.old.map { resolve($0, beginTime).layer }
       return stage(node, layer, old, track, at: track.start + (track.end - track.start) * progress)
     }
     return layer
   }
 
-  /// The container of a transition, with both states.
+  /// Returns the container of a transition, with both states.
   private func stage(
     _ node: RenderNode, _ new: ResolvedLayer, _ old: ResolvedLayer?, _ track: TransitionTrack, at progress: Double
   ) -> ResolvedLayer {
@@ -121,7 +124,7 @@ extension Evaluation {
     }
   }
 
-  /// A state of the layer in the stage's own space.
+  /// Returns the values of a state of the layer in the stage's own space.
   private func values(
     of layer: ResolvedLayer, in outer: LayerProperties, _ edge: TransitionTrack.Edge,
     _ appearance: TransitionTrack.Appearance
@@ -130,11 +133,11 @@ extension Evaluation {
     values.transform = CATransform3DIdentity
     (values.zPosition, values.anchorPointZ) = (0, 0)
     values.compositingFilter = appearance.isAdded ? .plusLighter : nil
-    let (bounds, own, anchor) = (outer.bounds, values.bounds, values.anchorPoint)
+    let (bounds, stateBounds, anchor) = (outer.bounds, values.bounds, values.anchorPoint)
     values.position = CGPoint(
-      x: bounds.midX + own.width * (anchor.x - 0.5) + edge.direction.dx * bounds.width * appearance.shift,
-      y: bounds.midY + own.height * (anchor.y - 0.5) + edge.direction.dy * bounds.height * appearance.shift)
-    values.opacity *= appearance.share
+      x: bounds.midX + stateBounds.width * (anchor.x - 0.5) + edge.direction.dx * bounds.width * appearance.shift,
+      y: bounds.midY + stateBounds.height * (anchor.y - 0.5) + edge.direction.dy * bounds.height * appearance.shift)
+    values.opacity *= appearance.opacity
     return values
   }
 }
