@@ -2,7 +2,7 @@
 open class CAEmitterCell: NSObject, CAMediaTiming {
   private var properties = EmitterCellProperties()
   private var timing = MediaTiming()
-  /// The values that were rejected. The layer to which the cell is added reports them.
+  /// The messages about rejected values. The layer to which the cell is added reports them.
   private(set) var faults: [Diagnosis] = []
 
   /// Creates a cell with a birth rate of 0.
@@ -92,7 +92,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { CGFloat(properties.latitude) }
     set { set(\.latitude, Double(newValue)) }
   }
-  /// The angle of a cone around the emission angle, in radians, in which particles are emitted. Animatable.
+  /// The angle in radians, centred on the longitude, within which particles are emitted. Animatable.
   open var emissionRange: CGFloat {
     get { CGFloat(properties.emissionRange) }
     set { set(\.emissionRange, Double(newValue)) }
@@ -107,17 +107,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { CGFloat(properties.velocityRange) }
     set { set(\.velocityRange, Double(newValue)) }
   }
-  /// The acceleration along the x axis. Animatable.
+  /// The acceleration along the x axis, in points per second squared. Animatable.
   open var xAcceleration: CGFloat {
     get { CGFloat(properties.acceleration.x) }
     set { set(\.acceleration.x, Double(newValue)) }
   }
-  /// The acceleration along the y axis. Animatable.
+  /// The acceleration along the y axis, in points per second squared. Animatable.
   open var yAcceleration: CGFloat {
     get { CGFloat(properties.acceleration.y) }
     set { set(\.acceleration.y, Double(newValue)) }
   }
-  /// The acceleration along the z axis. Animatable.
+  /// The acceleration along the z axis, in points per second squared. Animatable.
   open var zAcceleration: CGFloat {
     get { CGFloat(properties.acceleration.z) }
     set { set(\.acceleration.z, Double(newValue)) }

@@ -1,8 +1,10 @@
 // Particles are a function of time and of the device's seed (`ParticleSystem`).
 //
 // Time counts from the layer's own zero, as on iOS. An emitter without a `beginTime` has therefore emitted long before it
-// is first shown. Rule inside: every change begins an epoch (`EmitterProperties.beginEpoch`), so that particles keep the
-// values with which they were born.
+// is first shown.
+//
+// Invariant: every change begins an epoch (`EmitterProperties.beginEpoch`), so that particles keep the values with which
+// they were born.
 
 /// A layer that emits, animates and draws a particle system.
 open class CAEmitterLayer: CALayer {
@@ -32,7 +34,7 @@ open class CAEmitterLayer: CALayer {
     store(key, path, value)
   }
 
-  /// Sets a value at once if no action animates it, so that an emitter can be stopped at once.
+  /// Sets a value. No implicit animation delays it, so that an emitter can be stopped at once.
   private func store<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
   ) {

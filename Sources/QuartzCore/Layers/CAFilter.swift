@@ -1,6 +1,6 @@
 /// A filter for the contents of a layer or of its background.
 ///
-/// Apple keeps the class of this name private.
+/// On Apple's systems the class is private.
 public final class CAFilter: NSObject {
   /// The type of the filter, for example `gaussianBlur`.
   public let type: String
@@ -23,7 +23,7 @@ public final class CAFilter: NSObject {
   /// Returns the value of an input.
   public func value(forKey key: String) -> Any? { inputs[key] }
 
-  /// The sorted names of inputs that should be finite numbers and are not.
+  /// The sorted names of the inputs that are set to strings or to numbers that are not finite.
   var unusableInputs: [String] {
     inputs.filter { key, value in
       guard key != "inputColorMatrix" else { return false }
@@ -32,7 +32,7 @@ public final class CAFilter: NSObject {
     }.keys.sorted()
   }
 
-  /// The filter as a value; nil for an unknown type or a matrix that is not 4 × 5.
+  /// The filter as a value; nil for an unknown type, or a matrix without 4 × 5 finite entries.
   var named: NamedFilter? {
     var numbers: [String: Double] = [:]
     for (key, value) in inputs {

@@ -7,8 +7,8 @@ open class CAGradientLayer: CALayer {
     get { properties.gradient.colors.isEmpty ? nil : properties.gradient.colors }
     set {
       let colors = (newValue ?? []).compactMap { ($0 as? CGColor).flatMap { $0.isFinite ? $0 : nil } }
-      let count = (newValue?.count ?? 0) - colors.count
-      if count > 0 { diagnose("colors", "\(count) of them are no finite CGColor; left out") }
+      let rejectedCount = (newValue?.count ?? 0) - colors.count
+      if rejectedCount > 0 { diagnose("colors", "\(rejectedCount) of them are no finite CGColor; left out") }
       set("colors", \.gradient.colors, colors)
     }
   }
@@ -35,6 +35,7 @@ open class CAGradientLayer: CALayer {
     get { properties.gradient.endPoint }
     set { set("endPoint", \.gradient.endPoint, newValue) }
   }
+
   override func committedProperties() -> LayerProperties {
     let (colors, locations) = (properties.gradient.colors, properties.gradient.locations)
     if let locations, !colors.isEmpty, locations.count != colors.count {

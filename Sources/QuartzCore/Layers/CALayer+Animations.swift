@@ -1,10 +1,11 @@
 // The life of an animation, from `add` to its end.
 //
 // `add` stores a copy in a record. The commit fixes its begin time and compiles it. Its end is an event of the device, which
-// is scheduled again when a layer's timing changes. Rule inside: only `finish` removes a record, once, so that delegates and
-// completion blocks are called exactly once.
+// is scheduled again when a layer's timing changes.
+//
+// Invariant: only `finish` removes a record, once, so that delegates and completion blocks are called exactly once.
 
-/// One animation of one layer.
+/// One animation of one layer, from its addition to its end.
 final class AnimationRecord {
   let key: String?
   let animation: CAAnimation
@@ -16,8 +17,9 @@ final class AnimationRecord {
   var compiled: RenderAnimation?
   var hasEnded = false
   var hasBegun = false
-  /// The event at the end of the animation, with its time.
+  /// The scheduled event at the end of the animation, with its time.
   var end: (token: EventQueue.Token, time: DeviceTime)?
+  /// The scheduled event at the begin of the animation, with its time.
   var start: (token: EventQueue.Token, time: DeviceTime)?
   /// The index among the device's running animations.
   var runningIndex: Int?
@@ -51,6 +53,7 @@ final class AnimationRecord {
 }
 
 extension CALayer {
+  /// Adds a copy of an animation, which replaces the animation for the same key.
   func attach(_ animation: CAAnimation, _ key: String?) {
     guard presented == nil else { return }
     if let group = animation as? CAAnimationGroup, group.containsItself() {
@@ -67,10 +70,11 @@ extension CALayer {
     records.append(record)
     transactions.added.append(record)
     invalidate([.commit, .pending])
-    // The replaced animations end last, because their delegates may add another one for the key.
+    // The replaced animations end last, because their delegates may add another animation for the key.
     for old in replaced { finish(old, finished: false) }
   }
 
+  /// Removes the animations that meet a condition.
   func detach(_ condition: (AnimationRecord) -> Bool) {
     for record in records where condition(record) { finish(record, finished: false) }
   }
@@ -82,7 +86,7 @@ extension CALayer {
     maskLayer?.forEachRecord(body)
   }
 
-  /// Ends an animation and notifies its delegate and groups. It is removed unless it stays after its end.
+  /// Ends an animation and notifies its delegate and completion groups. The layer removes it unless it stays after its end.
   func finish(_ record: AnimationRecord, finished: Bool) {
     let stays = finished && !record.animation.isRemovedOnCompletion
     if !stays {
@@ -102,6 +106,7 @@ extension CALayer {
     record.leaveGroups()
   }
 
+  /// Tells the delegate once that the animation has started.
   func begin(_ record: AnimationRecord) {
     guard !record.hasBegun else { return }
     record.hasBegun = true
@@ -135,17 +140,17 @@ extension CALayer {
     redrawForCustomKeys()
   }
 
-  /// Schedules the events of an animation's begin and end at their present times.
+  /// Schedules the events of an animation's begin and end, or moves them if the timing of a layer has changed.
   func schedule(_ record: AnimationRecord) {
     guard let timing = record.compiled?.timing, !record.hasEnded else { return }
     let now = device.now
     if !record.hasBegun, record.animation.delegate != nil {
-      let due =
+      let startTime =
         deviceTime(of: timing.beginTime).map { max(now, device.time(ofMediaTime: $0)) }
         ?? (localTime >= timing.beginTime ? now : nil)
-      if due != record.start?.time {
+      if startTime != record.start?.time {
         if let start = record.start { device.events.cancel(start.token) }
-        record.start = due.map { time in
+        record.start = startTime.map { time in
           let token = device.events.schedule(at: time, label: "animation starts") { [weak self] in
             record.start = nil
             self?.begin(record)
@@ -154,14 +159,14 @@ extension CALayer {
         }
       }
     }
-    var due: DeviceTime?
+    var endTime: DeviceTime?
     if let end = timing.endTime {
       // If time stands still past the end, the animation has ended, as on iOS.
-      due = localTime >= end ? now : deviceTime(of: end).map { max(now, device.time(ofMediaTime: $0)) }
+      endTime = localTime >= end ? now : deviceTime(of: end).map { max(now, device.time(ofMediaTime: $0)) }
     }
-    guard due != record.end?.time else { return }
+    guard endTime != record.end?.time else { return }
     if let end = record.end { device.events.cancel(end.token) }
-    record.end = due.map { time in
+    record.end = endTime.map { time in
       let token = device.events.schedule(at: time, label: "animation \(record.key ?? "") ends") { [weak self] in
         record.end = nil
         self?.finish(record, finished: true)

@@ -1,6 +1,6 @@
-// A change of a property looks for an action with the old value, sets the new one, invalidates, and runs the action.
+// A change of a property looks for an action while the old value holds, sets the new value and runs the action.
 extension CALayer {
-  /// Sets a property. Apple raises an exception for a value that is not finite; here the old value stays.
+  /// Sets a property, with its action. Apple raises an exception for a value that is not finite; here the old value stays.
   func set<Value: FinitenessChecked>(_ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
     guard value.isFinite else { return diagnose(key, "\(value) is not finite; ignored") }
     store(key, path, value)
@@ -27,7 +27,7 @@ extension CALayer {
     change(key) { properties[keyPath: path] = value }
   }
 
-  /// Runs `body`, which changes what `key` names, with the key's action around it.
+  /// Runs `body`, which changes the property `key`. Its action is looked up before and runs after the change.
   func change(_ key: String, _ body: () -> Void) {
     let action = actionForChange(key)
     body()
@@ -36,6 +36,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Returns the action for a change; nil if actions are disabled.
   private func actionForChange(_ key: String) -> (any CAAction)? {
     guard presented == nil else { return nil }
     let transactions = device[TransactionStack.self]
@@ -50,6 +51,7 @@ extension CALayer {
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
+  /// Returns the first action of the delegate, `actions`, `style`, the class, and implicit animations.
   func searchAction(_ event: String) -> (any CAAction)? {
     if let found = delegate?.action(for: self, forKey: event) { return found.isNull ? nil : found }
     if let found = actions?[event] { return found.isNull ? nil : found }
@@ -58,7 +60,7 @@ extension CALayer {
     return implicitAnimation(event)
   }
 
-  /// The animation that a layer adds by itself after it has been shown.
+  /// Returns the implicit animation of a property; nil before the layer's first commit.
   private func implicitAnimation(_ event: String) -> (any CAAction)? {
     guard let node, isAttached, let property = LayerProperty.animatable(event, in: node.model.kind),
       property.isImplicit, !property.isDiscrete || property.isVisibility
@@ -74,7 +76,9 @@ extension CALayer {
 }
 
 extension CAAction {
-  /// A Boolean value indicating whether the action is the null, which ends the search. A cast would look for a bridge.
+  /// A Boolean value indicating whether the action is `NSNull`, which ends the search.
+  ///
+  /// A cast would also search for bridges, which takes longer.
   fileprivate var isNull: Bool { ObjectIdentifier(Self.self) == ObjectIdentifier(NSNull.self) }
 }
 

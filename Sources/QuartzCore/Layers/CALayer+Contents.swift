@@ -25,7 +25,7 @@ extension CALayer {
     }
   }
 
-  /// Shows a drawing, which follows `contentsGravity` when the bounds have another size than `size`.
+  /// Shows a drawing of a size. In bounds of another size, `contentsGravity` places it.
   package func show(_ drawing: DisplayList, size: CGSize) {
     keep(LayerContents.drawing(drawing), as: .drawing(drawing), drawnSize: size)
     invalidate(.commit)
@@ -40,8 +40,9 @@ extension CALayer {
   /// A Boolean value indicating whether the bounds are not empty.
   package var hasDrawableBounds: Bool { !properties.bounds.standardized.isEmpty }
 
-  /// A Boolean value indicating whether the layer can be drawn now. With empty bounds, the drawing waits until they are
-  /// not.
+  /// A Boolean value indicating whether the layer can be drawn now.
+  ///
+  /// With empty bounds, the drawing is done later, when they are no longer empty.
   package func isReadyToDraw() -> Bool {
     if hasDrawableBounds { dirtyFlags.remove(.undrawn) } else { dirtyFlags.insert(.undrawn) }
     return hasDrawableBounds
@@ -49,7 +50,7 @@ extension CALayer {
 
   /// Records and shows the drawing of `draw(in:)`.
   ///
-  /// A layer without a view fades from its last drawing, as on iOS. A layer that draws with client keys does not fade.
+  /// A layer without a view fades from its last drawing to the new one, as on iOS. Drawings with client keys do not fade.
   func drawContents() {
     guard isReadyToDraw() else { return }
     let bounds = properties.bounds.standardized
@@ -59,17 +60,18 @@ extension CALayer {
       context.translateBy(x: 0, y: bounds.height)
       context.scaleBy(x: 1, y: -1)
     }
-    // A recording starts at the origin of the bounds; client code draws in the layer's space.
+    // The recording starts at the origin of the bounds, while client code draws in the layer's space.
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     delegate?.layerWillDraw(self)
     draw(in: context)
-    // The drawing becomes the layer's contents, as a backing store does on Apple's systems.
+    // The drawing becomes the contents, as a backing store does on Apple's systems.
     let (drawing, size) = (context.displayList, bounds.size)
-    if drawsOwnKeys { return show(drawing, size: size) }
+    if drawsCustomKeys { return show(drawing, size: size) }
     change("contents") { show(drawing, size: size) }
   }
 
-  private var drawsOwnKeys: Bool {
+  /// A Boolean value indicating whether the layer draws with the values of client keys.
+  private var drawsCustomKeys: Bool {
     if !properties.custom.isEmpty { return true }
     return records.contains { record in
       let path = (record.animation as? CAPropertyAnimation)?.keyPath ?? record.key
@@ -136,6 +138,6 @@ extension CGBlendMode {
 }
 
 extension CGPath {
-  /// The path; a copy of a mutable one.
+  /// The path itself, or a copy of a mutable path.
   var frozen: CGPath { self is CGMutablePath ? copy() ?? self : self }
 }

@@ -1,8 +1,8 @@
 // Conversion of points and times between layers. A conversion goes through the nearest common ancestor. Layers of different
 // trees convert as if their roots had the same space.
 //
-// Two choices follow a public re-implementation; nobody has checked them on a device. Without a layer a conversion goes to
-// the space in which the topmost layer lies. Points of a layer with flipped geometry count from its lower edge.
+// Two choices follow a public re-implementation and are unverified on a device. Without a layer, a conversion goes to the
+// space in which the topmost layer lies. Points of a layer with flipped geometry count from its lower edge.
 extension CALayer {
   /// Converts a point from another layer's coordinate space; nil is the space around the topmost layer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { conversion(from: l).apply(p) ?? p }
@@ -27,32 +27,34 @@ extension CALayer {
     return l?.fromDevice(global) ?? global
   }
 
+  /// Returns the local time at a device time.
   private func fromDevice(_ t: Double) -> Double {
     mediaTiming.layerTime(atParent: parent?.fromDevice(t) ?? t)
   }
 
-  /// The device's time at a local time. Where time stands still, it is the present.
+  /// Returns the device time at a local time; the current one if the layer's time stands still.
   private func toDevice(_ t: Double) -> Double {
-    let up = mediaTiming.parentTime(atLayerTime: t)
-    guard let parent else { return up ?? device.mediaTime }
-    return parent.toDevice(up ?? parent.fromDevice(device.mediaTime))
+    let parentTime = mediaTiming.parentTime(atLayerTime: t)
+    guard let parent else { return parentTime ?? device.mediaTime }
+    return parent.toDevice(parentTime ?? parent.fromDevice(device.mediaTime))
   }
 
-  /// The device's time at which the layer's time is `t`; nil if there is none in the future.
+  /// Returns the device time at a local time; nil if the time of this layer or of an ancestor does not run forwards.
   func deviceTime(of t: Double) -> Double? {
     var time = t
     var layer: CALayer? = self
     while let current = layer {
-      guard current.mediaTiming.speed > 0, let up = current.mediaTiming.parentTime(atLayerTime: time) else {
+      guard current.mediaTiming.speed > 0, let parentTime = current.mediaTiming.parentTime(atLayerTime: time)
+      else {
         return nil
       }
-      time = up
+      time = parentTime
       layer = current.parent
     }
     return time
   }
 
-  /// The layer's present local time.
+  /// The layer's current local time.
   package var localTime: Double { fromDevice(device.mediaTime) }
 
   private func conversion(from source: CALayer?) -> PlaneConversion {
@@ -83,20 +85,20 @@ extension CALayer {
     return list
   }
 
-  /// The transforms from each plane into which a layer is flattened to the next. A transform layer does not flatten.
+  /// Returns the transforms from each plane into which layers are flattened to the next. Transform layers do not flatten.
   private static func planes(_ ancestry: [CALayer]) -> [CATransform3D] {
     var steps: [CATransform3D] = []
-    var open: CATransform3D?
+    var unflattened: CATransform3D?
     for layer in ancestry {
-      let step = open.map { CATransform3DConcat($0, layer.transformToSuperlayer) } ?? layer.transformToSuperlayer
+      let step = unflattened.map { CATransform3DConcat($0, layer.transformToSuperlayer) } ?? layer.transformToSuperlayer
       if layer.superlayerForGeometry?.properties.keepsDepth == true {
-        open = step
+        unflattened = step
       } else {
         steps.append(step)
-        open = nil
+        unflattened = nil
       }
     }
-    return steps + (open.map { [$0] } ?? [])
+    return steps + (unflattened.map { [$0] } ?? [])
   }
 
   private var superlayerForGeometry: CALayer? { presented == nil ? parent : superlayer }
@@ -124,13 +126,13 @@ extension LayerProperties {
 
 /// A conversion of points up through some planes and down through others.
 ///
-/// Each plane is projected on the next one, as in drawing.
+/// Each plane is projected onto the next one, as in drawing.
 struct PlaneConversion {
   let up: [CATransform3D]
   /// The planes on the way down, in the order of `up`.
   let down: [CATransform3D]
 
-  /// The smallest rectangle around the converted corners.
+  /// Returns the smallest rectangle around the converted corners.
   func apply(_ r: CGRect) -> CGRect {
     guard r.isFinite else { return r }
     let r = r.standardized
@@ -141,7 +143,7 @@ struct PlaneConversion {
     return corners.isEmpty ? r : CGRect(enclosing: corners)
   }
 
-  /// The converted point; nil behind the viewer, or in a plane that is seen from its edge.
+  /// Returns the converted point; nil behind the viewer, or in a plane that is seen from its edge.
   func apply(_ p: CGPoint) -> CGPoint? {
     var point = p
     for step in up {
@@ -158,9 +160,9 @@ struct PlaneConversion {
 }
 
 extension CATransform3D {
-  /// The point of the plane z = 0 that projects to `p`; nil for a plane that is seen from its edge.
+  /// Returns the point of the plane z = 0 that projects to `p`; nil if the plane is seen from its edge.
   package func unproject(_ p: CGPoint) -> CGPoint? {
-    // Solve x·(m11 − p.x·m14) + y·(m21 − p.x·m24) = p.x·m44 − m41, and the same for y.
+    // Solve x·(m11 − p.x·m14) + y·(m21 − p.x·m24) = p.x·m44 − m41, and the same equation for p.y, by Cramer's rule.
     let (a, b, c) = (m11 - p.x * m14, m21 - p.x * m24, p.x * m44 - m41)
     let (d, e, f) = (m12 - p.y * m14, m22 - p.y * m24, p.y * m44 - m42)
     let determinant = a * e - b * d

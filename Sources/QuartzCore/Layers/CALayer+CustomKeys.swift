@@ -1,9 +1,9 @@
-// Client classes can have animatable keys: a value that is stored for the key, or a property that is registered.
+// Client classes can have animatable keys of their own: a value stored for the key, or a registered property.
 //
-// Where the class returns true from `needsDisplay(forKey:)`, the layer is drawn at every refresh of the display. Apple draws on
-// a presentation copy. Client classes cannot be instantiated here, so the layer itself reads presentation values meanwhile.
+// While a key is animated for which the class returns true from `needsDisplay(forKey:)`, the layer draws at every refresh.
+// Apple draws on a presentation copy. Here the layer itself draws, and reads presentation values meanwhile.
 extension CALayer {
-  /// The kind of a client key. Its typed value is stored for the commit.
+  /// Returns the kind of a client key, and stores its typed value for the commit; nil for an unknown key.
   func customKind(_ key: String, _ values: [Any]) -> AnimatableValue.Kind? {
     guard
       type(of: self).needsDisplay(forKey: key) || attributes[key] != nil
@@ -16,18 +16,20 @@ extension CALayer {
     return kind
   }
 
-  /// Returns a closure that reads a registered property of the client's class. Its code belongs to the main thread.
+  /// Returns a closure that reads a registered property of the client's class; nil if there is none.
+  ///
+  /// Client code runs on the main thread only, so other threads also get nil.
   func memberReader(_ key: String) -> (() -> Any?)? {
     DispatchQueue.isOnMain ? RuntimeClass.reader(ofProperty: key, of: self) : nil
   }
 
-  /// Sets a registered property of the client's class. Returns false if there is none that takes the value.
+  /// Sets a registered property of the client's class, or returns false if there is none that takes the value.
   func setMember(_ key: String, to value: Any?) -> Bool {
     DispatchQueue.isOnMain && RuntimeClass.setOutlet(key, of: self, to: value)
   }
 
   /// A Boolean value indicating whether a running animation changes a key with which the layer draws.
-  private var isRedrawn: Bool {
+  private var animatesDrawnKey: Bool {
     records.contains { record in
       !record.hasEnded
         && record.compiled?.animatesCustomKey { key in type(of: self).needsDisplay(forKey: key) } == true
@@ -36,7 +38,7 @@ extension CALayer {
 
   /// Draws at every refresh while a client key is animated.
   func redrawForCustomKeys() {
-    guard redraw == nil, isRedrawn else { return }
+    guard redraw == nil, animatesDrawnKey else { return }
     let period = DeviceTime.ticksPerSecond / Int64(device[DisplayRefresh.self])
     let next = DeviceTime(ticks: (device.now.ticks / period + 1) * period)
     redraw = device.events.schedule(at: next, label: "layer draws") { [weak self] in self?.refresh() }
@@ -44,7 +46,7 @@ extension CALayer {
 
   private func refresh() {
     redraw = nil
-    guard isRedrawn, let values = presentationProperties?.custom else { return }
+    guard animatesDrawnKey, let values = presentationProperties?.custom else { return }
     drawnValues = values
     display()
     drawnValues = nil

@@ -1,13 +1,14 @@
 // Mistakes of client code are reported once.
 //
-// Nothing throws or traps: a layer keeps its value, or shows nothing. The developer reads one line, which names the layer and
-// the key. The same mistake with other values, or in another layer of the class, is only counted.
+// Nothing throws or traps: a layer keeps its value, or shows nothing. The developer reads one line with the layer and the
+// key. The same mistake with other values, or in another layer of the class, is only counted.
 extension CALayer {
   /// Reports a mistake with a key of this layer to the developer.
   func diagnose(_ key: String, _ sentence: Diagnosis) { report("\(key): \(sentence)") }
 
-  /// Reports a mistake in an animation of this layer. The key is no part of the cause, because a mistake in code that makes
-  /// many animations is one mistake.
+  /// Reports a mistake in an animation of this layer.
+  ///
+  /// The key is no part of the cause, because code that makes many animations makes one mistake.
   func diagnose(animation key: String?, _ sentence: Diagnosis) {
     report("animation\(value: key.map { " \"\($0)\"" } ?? ""): \(sentence)")
   }

@@ -5,9 +5,11 @@ extension CALayer {
     static let commit = DirtyFlags(rawValue: 1)
     static let layout = DirtyFlags(rawValue: 2)
     static let display = DirtyFlags(rawValue: 4)
+    /// A layer below, or its mask, needs a commit.
     static let commitBelow = DirtyFlags(rawValue: 8)
     static let layoutBelow = DirtyFlags(rawValue: 16)
     static let displayBelow = DirtyFlags(rawValue: 32)
+    /// The layer is a root of the device.
     static let root = DirtyFlags(rawValue: 64)
     /// Animations of this layer wait for their compilation.
     static let pending = DirtyFlags(rawValue: 128)

@@ -11,7 +11,7 @@ extension LayerProperties {
       CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
   }
 
-  /// The transform of sublayers in addition to their own; nil for the identity.
+  /// The transform that is applied to sublayers in addition to their own; nil for the identity.
   package var transformOfSublayers: CATransform3D? {
     var result: CATransform3D?
     if sublayerTransform != CATransform3DIdentity {
@@ -67,8 +67,8 @@ extension CGRect {
 extension CALayer {
   /// Sets position and bounds for a frame.
   ///
-  /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the bounds are such that
-  /// the transformed layer fits the frame. A singular transform does not change the size.
+  /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the transformed layer
+  /// fits the frame. Under a singular transform the bounds get the size of the frame.
   func setFrame(_ frame: CGRect) {
     let f = frame.standardized
     guard frame.isFinite else { return diagnose("frame", "\(frame) is not finite; ignored") }
@@ -77,6 +77,7 @@ extension CALayer {
     if t != CATransform3DIdentity {
       let (a, b, c, d) = (abs(t.m11), abs(t.m12), abs(t.m21), abs(t.m22))
       let determinant = a * d - b * c
+      // Solve a · width + c · height = f.width and b · width + d · height = f.height.
       if determinant != 0 {
         size = CGSize(
           width: abs((f.width * d - f.height * c) / determinant),
@@ -90,8 +91,8 @@ extension CALayer {
       return
     }
     bounds = CGRect(origin: properties.bounds.origin, size: size)
-    let now = properties.frame
+    let oldFrame = properties.frame
     position = CGPoint(
-      x: properties.position.x + f.midX - now.midX, y: properties.position.y + f.midY - now.midY)
+      x: properties.position.x + f.midX - oldFrame.midX, y: properties.position.y + f.midY - oldFrame.midY)
   }
 }

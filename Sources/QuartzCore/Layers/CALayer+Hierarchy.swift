@@ -1,9 +1,10 @@
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
-    if canContain(layer, "sublayers") { changeTree("sublayers") { place(layer, at: index) } }
+    if canContain(layer, "sublayers") { changeTree("sublayers") { install(layer, at: index) } }
   }
 
-  private func place(_ layer: CALayer, at index: Int) {
+  /// Moves a layer that this one can contain into the sublayers.
+  private func install(_ layer: CALayer, at index: Int) {
     let wasShown = layer.parent != nil && layer.isAttached
     let old = layer.parent === self ? self.index(of: layer) : nil
     layer.detachFromParent()
@@ -18,6 +19,7 @@ extension CALayer {
     if !wasShown { layer.perform(kCAOnOrderIn) }
   }
 
+  /// Inserts a layer below a sublayer, or above it with an `offset` of 1. Without the sublayer it goes to that end.
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
     guard let sibling, let index = index(of: sibling) else {
@@ -30,7 +32,7 @@ extension CALayer {
   func replace(_ old: CALayer, _ new: CALayer) {
     guard old !== new, let index = index(of: old), canContain(new, "sublayers") else { return }
     changeTree("sublayers") {
-      place(new, at: index)
+      install(new, at: index)
       old.perform(kCAOnOrderOut)
       old.detachFromParent()
     }
@@ -45,7 +47,7 @@ extension CALayer {
       }
       for (index, layer) in layers.enumerated()
       where !(children.indices.contains(index) && children[index] === layer) && canContain(layer, "sublayers") {
-        place(layer, at: index)
+        install(layer, at: index)
       }
     }
   }
@@ -98,7 +100,7 @@ extension CALayer {
     if node != nil { device[LayerRoots.self].noteDeparture(self) }
   }
 
-  /// Passes the dirty flags of the layer and its sublayers on to its new ancestors.
+  /// Passes the dirty flags of the layer and of its sublayers on to the new ancestors.
   private func didBecomeSublayer() {
     let own = dirtyFlags.subtracting(.listed)
     dirtyFlags = []
@@ -110,16 +112,16 @@ extension CALayer {
     invalidateAncestors(below)
   }
 
-  /// Returns a Boolean value indicating whether the layer can contain another one, and diagnoses a refusal.
+  /// Returns a Boolean value indicating whether the layer can contain another one, and diagnoses it if not.
   ///
-  /// A layer can contain neither itself nor its ancestors, and no tree that would be too deep.
+  /// A layer can contain neither itself nor its ancestors. The tree must not become too deep.
   private func canContain(_ layer: CALayer, _ key: String) -> Bool {
     guard presented == nil else { return false }
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer {
-        let what = layer === self ? "the layer itself" : layer.describedForLog
-        diagnose(key, "\(what) cannot lie in itself or in a layer that it holds; ignored")
+        let refused = layer === self ? "the layer itself" : layer.describedForLog
+        diagnose(key, "\(refused) cannot lie in itself or in a layer that it holds; ignored")
         return false
       }
       ancestor = current.parent
@@ -132,7 +134,7 @@ extension CALayer {
     String(describing: type(of: self)) + (name.map { " \"\($0)\"" } ?? " #\(id)")
   }
 
-  /// Compares the observed values of the layer, and of the view whose layer it is.
+  /// Checks the key-value observations of the layer, and of the view whose layer it is.
   func noteChange() {
     let observations = device[Observations.self]
     observations.check(self)
@@ -189,7 +191,7 @@ extension CALayer {
     children.indices.contains(child.cachedIndex) && children[child.cachedIndex] === child
   }
 
-  /// The index of a sublayer. Mostly it is the cached one.
+  /// Returns the index of a sublayer, mostly from the cache; nil for another layer.
   func index(of child: CALayer) -> Int? {
     if hasValidCachedIndex(child) { return child.cachedIndex }
     let found = children.firstIndex { $0 === child }

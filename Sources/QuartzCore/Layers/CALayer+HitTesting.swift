@@ -1,6 +1,6 @@
 // Hit-testing follows drawing: a point is unprojected through each plane into which a layer is flattened.
 extension CALayer {
-  /// Finds the frontmost layer at a point. Sublayers are ordered by zPosition, in a transform layer by depth.
+  /// Returns the frontmost layer at a point. Sublayers are ordered by zPosition, in a transform layer by depth.
   func findLayer(at p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     if properties.keepsDepth {
@@ -24,19 +24,21 @@ extension CALayer {
     return contains(local) ? self : nil
   }
 
-  /// The layers of a transform layer's space at a point, each with the point in its superlayer's space and its depth.
+  /// Returns the flattened layers in a transform layer's space at a point.
+  ///
+  /// Each comes with the point in its superlayer's space and with its depth.
   private func leaves(at p: CGPoint, _ transform: CATransform3D) -> [(layer: CALayer, point: CGPoint, depth: CGFloat)] {
     var result: [(layer: CALayer, point: CGPoint, depth: CGFloat)] = []
     for layer in sublayers ?? [] where !layer.isHidden {
       let step = layer.transformToSuperlayer
-      let whole = CATransform3DConcat(step, transform)
+      let toPlane = CATransform3DConcat(step, transform)
       if layer.properties.keepsDepth {
-        result += layer.leaves(at: p, whole)
-      } else if let own = whole.unproject(p) {
-        let (near, seen) = (whole.project(own), step.project(own))
-        guard near.w > 0, seen.w > 0 else { continue }
-        let depth = (own.x * whole.m13 + own.y * whole.m23 + whole.m43) / near.w
-        result.append((layer, CGPoint(x: seen.x / seen.w, y: seen.y / seen.w), depth))
+        result += layer.leaves(at: p, toPlane)
+      } else if let local = toPlane.unproject(p) {
+        let (inPlane, inParent) = (toPlane.project(local), step.project(local))
+        guard inPlane.w > 0, inParent.w > 0 else { continue }
+        let depth = (local.x * toPlane.m13 + local.y * toPlane.m23 + toPlane.m43) / inPlane.w
+        result.append((layer, CGPoint(x: inParent.x / inParent.w, y: inParent.y / inParent.w), depth))
       }
     }
     return result

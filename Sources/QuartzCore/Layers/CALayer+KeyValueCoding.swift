@@ -1,7 +1,8 @@
-// Key-value coding: the table of layer properties, and any value for any other key.
+// Key-value coding: the tables of properties, registered properties of client classes, and any value for any other key.
 extension CALayer {
   private func property(_ key: String) -> LayerProperty? { LayerProperty.named(key, in: properties.kind) }
 
+  /// Sets a property as its setter does, or stores any value for another key.
   func assign(_ value: Any?, forKey key: String) {
     guard let property = property(key).flatMap({ $0.keepsObject ? nil : $0 }) else {
       if let named = namedValue(key) {
@@ -39,15 +40,15 @@ extension CALayer {
     change(property.name) { write(typed, to: property) }
   }
 
-  /// Writes a value. An emitter begins an epoch, so that particles keep the values with which they were born.
+  /// Writes a value. An emitter begins an epoch, so that its particles keep the values with which they were born.
   private func write(_ value: AnimatableValue, to property: LayerProperty) {
     guard let emitter = self as? CAEmitterLayer, property.isMember || LayerProperty.isOfEmitter(property.name)
     else { return property.write(&properties, value) }
     emitter.changeEmitter { values in
-      var all = LayerProperties()
-      all.emitter = values
-      property.write(&all, value)
-      values = all.emitter ?? values
+      var properties = LayerProperties()
+      properties.emitter = values
+      property.write(&properties, value)
+      values = properties.emitter ?? values
     }
   }
 
@@ -64,8 +65,8 @@ extension CALayer {
   }
 
   func assign(_ value: Any?, forKeyPath keyPath: String) {
-    if let layer = sublayerOnPath(keyPath) {
-      layer.0.setValue(value, forKeyPath: layer.1)
+    if let (layer, rest) = layerOnPath(keyPath) {
+      layer.setValue(value, forKeyPath: rest)
       return
     }
     if let member = LayerProperty.member(keyPath) { return assign(value, to: member) }
@@ -96,10 +97,10 @@ extension CALayer {
     setValue(target.property.read(changed).any, forKey: target.property.name)
   }
 
-  /// Returns the value that the property's setter would store; nil, with a message, if it would ignore the value.
+  /// Returns the value that the property's setter would store. It is nil, with a diagnosis, if the setter would ignore it.
   private func accepted(_ value: Any?, for property: LayerProperty) -> AnimatableValue? {
     guard let typed = AnimatableValue(value, as: property.kind).map({ property.rounded($0) }) else {
-      diagnose(property.name, isNo("\(property.kind)", value))
+      diagnose(property.name, wrongType(of: value, expected: "\(property.kind)"))
       return nil
     }
     guard let fault = property.fault(of: typed) else { return typed }
@@ -111,12 +112,14 @@ extension CALayer {
   private func assign(_ value: Any?, to member: LayerProperty) {
     guard properties.has(member) else { return diagnose(member.name, "there is nothing of this name; ignored") }
     guard let typed = accepted(value, for: member) else { return }
-    guard typed.kind == member.kind else { return diagnose(member.name, isNo("\(member.kind)", value)) }
+    guard typed.kind == member.kind else {
+      return diagnose(member.name, wrongType(of: value, expected: "\(member.kind)"))
+    }
     change(member.name) { write(typed, to: member) }
   }
 
   func lookUp(path keyPath: String) -> Any? {
-    if let layer = sublayerOnPath(keyPath) { return layer.0.value(forKeyPath: layer.1) }
+    if let (layer, rest) = layerOnPath(keyPath) { return layer.value(forKeyPath: rest) }
     if keyPath.contains("."), let target = AnimationTarget(keyPath: keyPath, in: properties.kind) {
       return target.read(properties).any
     }
@@ -127,7 +130,7 @@ extension CALayer {
     return value(forKey: keyPath)
   }
 
-  /// The client's dictionary at the first step of a path, and the key in it.
+  /// Returns the client's dictionary at the first step of a path, and the key in it.
   private func dictionaryOnPath(_ keyPath: String) -> (key: String, dictionary: Any)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, attributes[keyPath] == nil, let found = value(forKey: parts[0]),
@@ -136,7 +139,9 @@ extension CALayer {
     return (parts[1], found)
   }
 
-  /// The structure at the first step of a path, and the part of it; nil for layer properties, which know their own parts.
+  /// Returns the client's structure at the first step of a path, and the part of it that the rest names.
+  ///
+  /// It is nil for layer properties, whose parts `AnimationTarget` finds.
   private func partOnPath(_ keyPath: String) -> (key: String, component: ValueComponent, whole: AnimatableValue)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, attributes[keyPath] == nil, property(parts[0]) == nil,
@@ -146,7 +151,8 @@ extension CALayer {
     return (parts[0], component, typed)
   }
 
-  private func sublayerOnPath(_ keyPath: String) -> (CALayer, String)? {
+  /// Returns the mask, superlayer or named sublayer to which the first steps of a path lead, and the rest of the path.
+  private func layerOnPath(_ keyPath: String) -> (layer: CALayer, rest: String)? {
     for (step, layer) in [("mask.", mask), ("superlayer.", superlayer)] where keyPath.hasPrefix(step) {
       return layer.map { ($0, String(keyPath.dropFirst(step.count))) }
     }

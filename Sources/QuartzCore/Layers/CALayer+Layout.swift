@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Requests a layout of the superlayer after a change of the size or transform. A superlayer during its layout needs none.
+  /// Requests a layout of the superlayer after a change of the size or transform, unless it is being laid out.
   func askSuperlayerForLayout() {
     guard let parent, parent.maskLayer !== self, !parent.isLayingOut else { return }
     parent.setNeedsLayout()

@@ -7,7 +7,7 @@ extension CALayer {
   /// The value is a choice: twice the depth of a large app. Drawing such a tree takes less than half of a usual stack.
   package static let maximumLevels = 128
 
-  /// Returns a Boolean value indicating whether a layer fits below this one. If not, the developer is told so once.
+  /// Returns a Boolean value indicating whether a layer fits below this one, and diagnoses it if not.
   package func hasRoom(for layer: CALayer, _ key: String = "sublayers") -> Bool {
     let level = level
     guard level + 1 + layer.levelsBelow > Self.maximumLevels else { return true }
@@ -24,7 +24,7 @@ extension CALayer {
     return count
   }
 
-  /// Passes on to the ancestors of an inserted layer how many levels they have below them.
+  /// Raises the `levelsBelow` of the ancestors of an inserted layer.
   func raiseLevelsOfAncestors() {
     var (layer, levels) = (self, levelsBelow + 1)
     while let above = layer.parent, above.levelsBelow < levels {

@@ -1,6 +1,6 @@
-// The rewritten accessors of a client layer's `@NSManaged` properties.
+// The accessors to which `@NSManaged` properties of client layers are rewritten.
 
-/// Returns the value of a layer's key; zero if it was never set.
+/// Returns the value of a layer's key, or the type's zero if it was never set. Traps for a type without a zero.
 public func _managedValue<Value>(_ layer: CALayer, _ key: String) -> Value {
   if let value = RuntimeValue.convert(layer.value(forKey: key), to: Value.self) { return value }
   let zeros: [Any] = [

@@ -1,19 +1,19 @@
-// The properties that key-value coding reaches in addition to the table of layer properties.
+// The properties, beside those of `LayerProperty`, that key-value coding reaches.
 extension CALayer {
   /// The property of this name; nil where the layer's class has none.
   func namedValue(_ key: String) -> NamedValue<CALayer>? {
     let own: [String: NamedValue<CALayer>] =
       switch self {
-      case is CATextLayer: Self.ofTexts
-      case is CAEmitterLayer: Self.ofEmitters
-      case is CAScrollLayer: Self.ofScrollLayers
-      case is CATiledLayer: Self.ofTiledLayers
+      case is CATextLayer: Self.textLayerValues
+      case is CAEmitterLayer: Self.emitterLayerValues
+      case is CAScrollLayer: Self.scrollLayerValues
+      case is CATiledLayer: Self.tiledLayerValues
       default: [:]
       }
-    return own[key] ?? Self.ofAll[key]
+    return own[key] ?? Self.commonValues[key]
   }
 
-  private static let ofAll = NamedValue<CALayer>.table([
+  private static let commonValues = NamedValue<CALayer>.table([
     .any("name", { (l: CALayer) in l.name }, { $0.name = $1 as? String }),
     .any("frame", { (l: CALayer) in l.frame }, { $0.setFrame(any: $1) }),
     .any("contents", { (l: CALayer) in l.contents }, { $0.contents = $1 }),
@@ -37,21 +37,21 @@ extension CALayer {
     .choice("contentsFormat", \CALayer.contentsFormat),
   ])
 
-  private static let ofTexts = NamedValue<CALayer>.table([
+  private static let textLayerValues = NamedValue<CALayer>.table([
     .any("string", { (l: CATextLayer) in l.string }, { $0.string = $1 }),
     .any("font", { (l: CATextLayer) in l.font }, { $0.font = $1 }), .flag("wrapped", \CATextLayer.isWrapped),
     .choice("alignmentMode", \CATextLayer.alignmentMode), .choice("truncationMode", \CATextLayer.truncationMode),
     .flag("allowsFontSubpixelQuantization", \CATextLayer.allowsFontSubpixelQuantization),
   ])
 
-  private static let ofEmitters = NamedValue<CALayer>.table([
+  private static let emitterLayerValues = NamedValue<CALayer>.table([
     .any("emitterCells", { (l: CAEmitterLayer) in l.emitterCells }, { $0.emitterCells = $1 as? [CAEmitterCell] }),
     .integer("seed", \CAEmitterLayer.seed),
   ])
 
-  private static let ofScrollLayers = NamedValue<CALayer>.table([.choice("scrollMode", \CAScrollLayer.scrollMode)])
+  private static let scrollLayerValues = NamedValue<CALayer>.table([.choice("scrollMode", \CAScrollLayer.scrollMode)])
 
-  private static let ofTiledLayers = NamedValue<CALayer>.table([
+  private static let tiledLayerValues = NamedValue<CALayer>.table([
     .integer("levelsOfDetail", \CATiledLayer.levelsOfDetail),
     .integer("levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias),
     .any("tileSize", { (l: CATiledLayer) in l.tileSize }, { $0.setTileSize(any: $1) }),
@@ -59,31 +59,33 @@ extension CALayer {
 
   private func setFrame(any value: Any?) {
     guard case .rect(let rect)? = AnimatableValue(value, as: .rect) else {
-      return diagnose("frame", isNo("rect", value))
+      return diagnose("frame", wrongType(of: value, expected: "rect"))
     }
     frame = rect
   }
 
   private func setMask(any value: Any?) {
-    guard value == nil || value is CALayer else { return diagnose("mask", isNo("layer", value)) }
+    guard value == nil || value is CALayer else { return diagnose("mask", wrongType(of: value, expected: "layer")) }
     mask = value as? CALayer
   }
 
   private func setSublayers(any value: Any?) {
-    guard value == nil || value is [CALayer] else { return diagnose("sublayers", isNo("list of layers", value)) }
+    guard value == nil || value is [CALayer] else {
+      return diagnose("sublayers", wrongType(of: value, expected: "list of layers"))
+    }
     sublayers = value as? [CALayer]
   }
 
-  /// The message for a value of the wrong type.
-  func isNo(_ what: String, _ value: Any?) -> Diagnosis {
-    "takes a \(what), not \(value: value); ignored"
+  /// Returns the message about a value of the wrong type.
+  func wrongType(of value: Any?, expected: String) -> Diagnosis {
+    "takes a \(expected), not \(value: value); ignored"
   }
 }
 
 extension CATiledLayer {
   fileprivate func setTileSize(any value: Any?) {
     guard case .size(let size)? = AnimatableValue(value, as: .size) else {
-      return diagnose("tileSize", isNo("size", value))
+      return diagnose("tileSize", wrongType(of: value, expected: "size"))
     }
     tileSize = size
   }

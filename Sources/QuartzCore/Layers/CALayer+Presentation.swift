@@ -1,23 +1,23 @@
 // The copy of a layer with the values on the screen.
 //
-// `presentation()` returns the static type of the layer. It stands in an extension of a protocol, because a method of the
-// class would have to return the class of the object, also where a client's class has no known `init(layer:)`.
+// `presentation()` returns an object of the layer's static type, so it is a member of a protocol extension. A method of the
+// class would have to return the object's own class, for which a client may not have registered an `init(layer:)`.
 extension CAMediaTiming where Self: CALayer {
   /// Returns a copy with the values that are currently on the screen; nil before the first commit.
   ///
-  /// The copy of a client's layer is of its class where that is registered with a copier, else of the class of this
-  /// library that it inherits; it is nil where that is not the type asked for.
+  /// The copy of a client's layer has its class if the class is registered with a function that copies it. Otherwise it has
+  /// the class of this library from which the client's class inherits. It is nil if that is not the type asked for.
   public func presentation() -> Self? { makePresentation() as? Self }
 }
 
 extension CALayer {
-  /// The values of the last commit at the present time; nil before the first commit.
+  /// The values of the last commit at the current time; nil before the first commit.
   package var presentationProperties: LayerProperties? {
     guard let node else { return nil }
     return Evaluation(time: device.now).presentation(of: node, committedTime, inheritedAnimations)
   }
 
-  /// The layer's present time by its committed timing.
+  /// The layer's current local time by its committed timing.
   private var committedTime: Double {
     let above = parent?.committedTime ?? device.mediaTime
     return (node?.timing ?? mediaTiming).layerTime(atParent: above)
@@ -57,7 +57,7 @@ extension CALayer {
     return copy
   }
 
-  /// A copy of the nearest class of this target. A client's initialiser cannot be called here by the class alone.
+  /// Returns a copy of the nearest class of this library. A client's class has no initialiser that can be called here.
   private func copyOfKnownClass() -> CALayer {
     switch self {
     case is CAShapeLayer: CAShapeLayer(layer: self)

@@ -1,6 +1,6 @@
-// Methods of layers that client code may exchange for its own (`method_exchangeImplementations`).
+// Methods of layers that client code may replace by its own (`method_exchangeImplementations`).
 extension CALayer: MethodRegistering {
-  /// Calls the implementation that client code gave to a method, and returns false for a method that has its own.
+  /// Calls the implementation by which client code has replaced a method, or returns false if there is none.
   final func runsReplacement(_ name: String, _ arguments: @autoclosure () -> [Any?] = []) -> Bool {
     RuntimeClass.runsReplacement(of: name, in: CALayer.self, on: self, arguments())
   }

@@ -1,8 +1,8 @@
-// The default values of properties. The table of layer properties reads them from values that nobody has changed.
+// The default values of properties, which the table of layer properties reads from unchanged `LayerProperties`.
 extension CALayer {
-  /// Returns the default value of a property of this class, or nil if it is zero or the key is unknown.
+  /// Returns the default value of a property of this class; nil if it is zero or there is none.
   ///
-  /// Evidence: others recorded nil for bounds and position on Apple.
+  /// Evidence: others recorded nil for bounds and position on Apple's systems.
   class func standardValue(_ key: String) -> Any? {
     var properties = LayerProperties()
     properties.kind = standardKind
@@ -42,13 +42,13 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Returns the default value of a property of this class, or nil if it is zero or the key is unknown.
+  /// Returns the default value of a property of this class; nil if it is zero or there is none.
   class func standardValue(_ key: String) -> Any? {
     let value = knownClass.init().value(ofPropertyNamed: key)
     return AnimatableValue(value, as: .number)?.isZero == true ? nil : value
   }
 
-  /// The nearest class of this target. An initialiser of a client's class could ask for default values itself.
+  /// The nearest class of this library. A client's initialiser could itself ask for default values, without end.
   private static var knownClass: CAAnimation.Type {
     switch self {
     case is CASpringAnimation.Type: CASpringAnimation.self
@@ -63,7 +63,7 @@ extension CAAnimation {
 }
 
 extension CAEmitterCell {
-  /// The default value of a property; nil where it is zero.
+  /// Returns the default value of a property; nil if it is zero.
   class func standardValue(_ key: String) -> Any? {
     let value = CAEmitterCell().value(forKey: key)
     return AnimatableValue(value, as: .number)?.isZero == true ? nil : value

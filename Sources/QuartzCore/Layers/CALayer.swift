@@ -1,11 +1,11 @@
 // Layers form the model tree, which client code changes.
 //
 // A layer holds one `LayerProperties` value, its children and its animations. A setter looks for an action and invalidates
-// the layer and its ancestors. A commit (`CATransaction.flush`) lays out, draws, and creates immutable render nodes for dirty
-// layers. `presentation()` asks the committed tree for the values at a time.
+// the layer and its ancestors. A commit (`CATransaction.flush`) lays out, draws, and creates immutable render nodes for
+// dirty layers. `presentation()` asks the committed tree for the values at a time.
 //
-// Rule inside: Swift does not allow overrides of members of extensions. Members that clients override stand in the class
-// body; their implementations, and all other members, stand in the files `CALayer+….swift`.
+// Swift does not allow overrides of members of extensions. So the class body has the members that clients override. Their
+// implementations, and all other members, are in the files `CALayer+….swift`.
 
 /// An object that manages image-based content and allows you to perform animations on that content.
 open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
@@ -18,18 +18,18 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   /// The model values.
   package internal(set) final var properties = LayerProperties()
   final var mediaTiming = MediaTiming.layer
-  /// The layer that holds this one as a sublayer or as its mask. Its `deinit` sets this to nil.
+  /// The layer that has this one as a sublayer or as its mask. Its `deinit` sets the reference to nil.
   final unowned var parent: CALayer?
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
-  /// The levels of sublayers and masks below the layer, or more. Only insertions raise the number.
+  /// An upper bound of the levels of sublayers and masks below the layer. Insertions raise it; removals leave it.
   final var levelsBelow = 0
   /// The animations, in order of arrival.
   final var records: [AnimationRecord] = []
   final var dirtyFlags: DirtyFlags = []
   /// The sublayers with dirty flags, each once.
   final var dirtySublayers: [CALayer] = []
-  /// The first index at which the list of sublayers has changed since the last commit.
+  /// The first index at which the list of sublayers differs from that of the last commit.
   final var firstMovedIndex = 0
   /// The layer's index among its siblings at the last lookup.
   final var cachedIndex = 0
@@ -37,10 +37,12 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   final var node: RenderNode?
   /// The layer of which this is the presentation copy.
   final var presented: CALayer?
+  /// The object that client code set as the contents.
   final var contentsObject: Any?
   final var filterObjects: [Any]?
   final var backgroundFilterObjects: [Any]?
   final var compositingFilterObject: Any?
+  /// The values that client code stored for keys of its own.
   final var attributes: [String: Any] = [:]
   /// A Boolean value indicating whether `layoutSublayers` is running.
   final var isLayingOut = false
@@ -60,7 +62,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
 
   /// Creates a copy of a layer's values, for presentation. Subclasses copy the values that they add.
   ///
-  /// Clients also call it to create layers. Such a layer has an identity of its own, and no position or size yet.
+  /// Clients also call it to create layers. Such a layer has its own identity, and neither position nor size.
   public init(layer: Any) {
     let other = layer as? CALayer
     device = other?.device ?? Device.current
@@ -100,7 +102,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     for record in records { record.abandon(on: device) }
   }
 
-  /// Copies the state of a layer but its place in the tree. Subclasses copy the state that they add.
+  /// Copies the state of a layer except its relations in the tree. Subclasses copy the state that they add.
   func copyState(from other: CALayer) {
     (properties, mediaTiming, attributes) = (other.properties, other.mediaTiming, other.attributes)
     (contentsObject, name, delegate) = (other.contentsObject, other.name, other.delegate)
@@ -126,14 +128,14 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   open var name: String? { didSet { invalidate(.commit) } }
   /// A dictionary of actions by key.
   open var actions: [String: any CAAction]?
-  /// A dictionary of values for keys that are not set. Its "actions" are searched, too.
+  /// A dictionary of values for keys that are not set. The search for an action includes its "actions".
   open var style: [AnyHashable: Any]?
   /// The object that lays out sublayers. It is stored and not used, as on iOS.
   open var layoutManager: Any?
 
   // MARK: Geometry
 
-  /// The layer's bounds rectangle in its own coordinate space. A negative size is made positive. Animatable.
+  /// The layer's bounds rectangle in its own coordinate space. A negative size is standardised. Animatable.
   open var bounds: CGRect {
     get { properties.bounds }
     set {
@@ -156,7 +158,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     get { properties.zPosition }
     set { set("zPosition", \.zPosition, newValue) }
   }
-  /// The point of the bounds, in unit coordinates, that `position` places and `transform` is about. Animatable.
+  /// The point of the bounds, in unit coordinates, that lies at `position` and about which `transform` acts. Animatable.
   open var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { set("anchorPoint", \.anchorPoint, newValue) }
@@ -203,7 +205,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     get { Float(properties.minificationFilterBias) }
     set { set("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
   }
-  /// A Boolean value indicating whether the contents are completely opaque. It is a hint.
+  /// A Boolean value indicating whether the contents are completely opaque. It is stored and not used.
   open var isOpaque = false
   /// A Boolean value indicating whether the contents must be drawn again when the bounds change.
   open var needsDisplayOnBoundsChange = false
@@ -214,7 +216,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
 
   // MARK: Appearance
 
-  /// The opacity of the layer and its sublayers. Animatable.
+  /// The opacity of the layer and its sublayers, from 0 to 1. Animatable.
   open var opacity: Float {
     get { Float(properties.opacity) }
     set { set("opacity", \.opacity, Double(newValue)) }
@@ -263,9 +265,9 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     get { properties.shadowPath }
     set { set("shadowPath", \.shadowPath, newValue) }
   }
-  /// A Boolean value indicating whether edges are antialiased. It is stored; edges always are.
+  /// A Boolean value indicating whether edges are antialiased. It is stored and not used, because edges always are.
   open var allowsEdgeAntialiasing = false
-  /// The edges that are antialiased. The mask is stored; all edges are.
+  /// The edges that are antialiased. It is stored and not used, because all edges are.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
@@ -312,7 +314,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
 
   /// Returns a Boolean value indicating whether y points down in the context of `draw(in:)`.
   ///
-  /// It does on iOS, unless the geometry of the layer or of an odd number of its ancestors is flipped.
+  /// It does, unless the geometry of an odd number of layers is flipped, from this layer up to the root.
   open func contentsAreFlipped() -> Bool {
     properties.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? true)
   }
@@ -323,19 +325,19 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   open func setNeedsLayout() { invalidate(.layout) }
   /// Returns a Boolean value indicating whether the layer needs a layout update.
   open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
-  /// Recalculates the layout immediately if it is needed.
+  /// Updates the layout immediately if it is needed.
   open func layoutIfNeeded() { layOutFromTop() }
-  /// Lays out the sublayers by asking the delegate.
+  /// Lays out the sublayers. The default implementation asks the delegate.
   open func layoutSublayers() { if !runsReplacement("layoutSublayers") { delegate?.layoutSublayers(of: self) } }
   /// Returns the preferred size of the layer.
   open func preferredFrameSize() -> CGSize { properties.frame.size }
-  /// Marks the layer's contents as needing to be drawn before the next commit.
+  /// Marks the layer's contents as needing to be drawn, which happens before the next commit.
   open func setNeedsDisplay() { invalidate(.display) }
   /// Marks a part of the contents as needing to be drawn. All of it is drawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// Returns a Boolean value indicating whether the contents need to be drawn.
   open func needsDisplay() -> Bool { dirtyFlags.contains(.display) }
-  /// Draws the contents immediately if it is needed.
+  /// Draws the contents immediately if they need to be drawn.
   open func displayIfNeeded() {
     guard dirtyFlags.contains(.display) else { return }
     dirtyFlags.remove(.display)
@@ -345,7 +347,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
-  /// Draws the contents by asking the delegate.
+  /// Draws the contents. The default implementation asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Renders the model values of the layer and its sublayers into a context.
   open func render(in ctx: CGContext) { record(into: ctx, rules: .context) }
@@ -364,9 +366,11 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// Returns the default value of a key.
   open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
-  /// Returns a Boolean value indicating whether an archive would contain the value of a key. Layers are not archived on Linux.
+  /// Returns a Boolean value indicating whether an archive would contain the value of a key.
+  ///
+  /// Layers are not archived on Linux.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
-  /// Returns the factor by which a corner of a curve extends further than a circular one of the same radius.
+  /// Returns the factor by which a corner of a curve is longer than a circular corner of the same radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -380,7 +384,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   }
   /// Removes all animations.
   open func removeAllAnimations() { if !runsReplacement("removeAllAnimations") { detach { _ in true } } }
-  /// Returns the animation for a key as it was added.
+  /// Returns the layer's copy of the animation that was added for a key; nil if there is none.
   open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
   /// Returns the keys of all animations, in order of arrival.
   open func animationKeys() -> [String]? {
@@ -399,13 +403,13 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
 
   // MARK: Key-value coding
 
-  /// Sets the value of a key: of a property, or any value for any other key.
+  /// Sets a property, or stores any value for any other key.
   open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
-  /// Returns the value of a key.
+  /// Returns a property, or the value stored for any other key.
   open func value(forKey key: String) -> Any? { lookUp(key) }
-  /// Sets the value at a key path: a property, or a part of one.
+  /// Sets the value at a key path, such as a part of a property.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { assign(value, forKeyPath: keyPath) }
-  /// Returns the value at a key path: a property, or a part of one.
+  /// Returns the value at a key path, such as a part of a property.
   open func value(forKeyPath keyPath: String) -> Any? { lookUp(path: keyPath) }
 
   // MARK: Timing
@@ -440,7 +444,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     get { mediaTiming.repeatDuration }
     set { setTiming(\.repeatDuration, newValue) }
   }
-  /// A Boolean value indicating whether each cycle plays backwards after it has played forwards.
+  /// A Boolean value indicating whether the layer's time runs backwards after each forward cycle.
   open var autoreverses: Bool {
     get { mediaTiming.autoreverses }
     set { setTiming(\.autoreverses, newValue) }
@@ -544,7 +548,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     get { properties.isGeometryFlipped }
     set { set("geometryFlipped", \.isGeometryFlipped, newValue) }
   }
-  /// Returns the affine version of the transform; the identity if it is not affine.
+  /// Returns the transform as an affine transform; the identity if it is not affine.
   open func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }

@@ -1,11 +1,11 @@
 /// Methods that draw a layer, lay out its sublayers and choose its actions.
 @preconcurrency
 public protocol CALayerDelegate: AnyObject {
-  /// Provides the layer's contents. The default implementation lets the layer draw.
+  /// Provides the layer's contents. The default implementation calls `draw(in:)` of the layer.
   func display(_ layer: CALayer)
   /// Draws the layer's contents.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before the layer draws.
+  /// Tells the delegate that the layer is about to draw.
   func layerWillDraw(_ layer: CALayer)
   /// Lays out the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
@@ -14,7 +14,7 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  /// Lets the layer draw.
+  /// Calls `draw(in:)` of the layer, and shows the drawing.
   public func display(_ layer: CALayer) { layer.drawContents() }
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}

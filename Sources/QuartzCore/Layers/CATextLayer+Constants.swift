@@ -4,7 +4,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The natural alignment of the language.
+  /// The natural alignment of the language. It is drawn as `left`.
   public static let natural = Self(rawValue: "natural")
   /// Text is aligned at the left edge.
   public static let left = Self(rawValue: "left")
@@ -12,7 +12,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = Self(rawValue: "right")
   /// Text is centred.
   public static let center = Self(rawValue: "center")
-  /// Text is aligned at both edges.
+  /// Text is aligned at both edges. It is drawn as `left`.
   public static let justified = Self(rawValue: "justified")
 }
 

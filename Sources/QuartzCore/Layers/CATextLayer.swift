@@ -6,12 +6,15 @@ open class CATextLayer: CALayer {
 
   /// The text: a String, or an NSAttributedString with fonts and colours of its own.
   open var string: Any? {
-    didSet { if !((string as? NSObject)?.isEqual(oldValue) ?? (string as? String == oldValue as? String)) { redraw() } }
+    didSet {
+      let isSame = (string as? NSObject)?.isEqual(oldValue) ?? (string as? String == oldValue as? String)
+      if !isSame { textDidChange() }
+    }
   }
   /// The font: a CTFont, a UIFont or a name. The default is Helvetica.
   ///
   /// The size of the text is `fontSize`, whatever the size of this font.
-  open var font: Any? { didSet { redraw() } }
+  open var font: Any? { didSet { textDidChange() } }
   /// The font size in points. Animatable.
   open var fontSize: CGFloat {
     get { CGFloat(properties.text.fontSize) }
@@ -23,16 +26,16 @@ open class CATextLayer: CALayer {
     set { set("foregroundColor", \.text.foregroundColor, newValue) }
   }
   /// A Boolean value indicating whether the text wraps to fit the bounds.
-  open var isWrapped = false { didSet { redraw() } }
+  open var isWrapped = false { didSet { textDidChange() } }
   /// The horizontal alignment of the lines.
-  open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { redraw() } }
+  open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { textDidChange() } }
   /// The way in which text that does not fit is truncated.
-  open var truncationMode: CATextLayerTruncationMode = .none { didSet { redraw() } }
-  /// A Boolean value indicating whether glyphs are placed at subpixel positions. It is stored; they always are.
+  open var truncationMode: CATextLayerTruncationMode = .none { didSet { textDidChange() } }
+  /// A Boolean value indicating whether glyphs may be placed at subpixel positions. It is stored and not used.
   open var allowsFontSubpixelQuantization = false
 
-  /// Lets the next commit lay out the text. The old contents fade into the new ones, as in any layer without a view.
-  private func redraw() { change("contents") {} }
+  /// Invalidates the layer, so that the next commit lays out the text. The old text fades into the new one.
+  private func textDidChange() { change("contents") {} }
 
   override func copyState(from other: CALayer) {
     super.copyState(from: other)
@@ -85,15 +88,15 @@ open class CATextLayer: CALayer {
 
   /// Returns a run of an attributed string. Core Text's defaults stand in for a missing font or colour.
   private func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextProperties.Run {
-    let run = TextRun(text, attributes: attributes, font: named("Helvetica", 12))
+    let run = TextRun(text, attributes: attributes, font: makeFont(named: "Helvetica", size: 12))
     return .init(run: run, usesLayerSize: false, usesLayerColor: false)
   }
 
   private var layerFont: CTFont {
-    named((font as? any TextFontSource)?.textFont.name ?? font as? String ?? "Helvetica", fontSize)
+    makeFont(named: (font as? any TextFontSource)?.textFont.name ?? font as? String ?? "Helvetica", size: fontSize)
   }
 
-  private func named(_ name: String, _ size: CGFloat) -> CTFont {
+  private func makeFont(named name: String, size: CGFloat) -> CTFont {
     CTFont.named(name, size: size) { diagnose("font", "\($0)") }
   }
 }

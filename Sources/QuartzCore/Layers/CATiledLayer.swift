@@ -1,8 +1,8 @@
 /// A layer for large drawings.
 ///
-/// A drawing is recorded as vectors and is sharp at every scale, so no tiles are made.
+/// No tiles are drawn, because a drawing is recorded as vectors and is sharp at every scale.
 open class CATiledLayer: CALayer {
-  /// Returns the duration of a fade of new tiles. Nothing fades here.
+  /// Returns the duration in seconds of the fade of new tiles. Here nothing fades.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
   /// The number of levels of detail. It is stored and not used.
   open var levelsOfDetail = 1

@@ -1,4 +1,4 @@
-/// An image of a layer's tree at a time, which is drawn when it is first shown (`render(in:)`, snapshots of views).
+/// An image of a layer's tree at a time, for `render(in:)` and snapshots of views. It is drawn when it is first shown.
 package final class LayerSnapshot: ImageProvider {
   /// The resolved roots, in the image's own space.
   package let frame: ResolvedFrame
@@ -14,7 +14,7 @@ package final class LayerSnapshot: ImageProvider {
 }
 
 extension ResolvedLayer {
-  /// The weight of the drawings that the layer and the layers below it show.
+  /// The weight of the drawings of the layer and of the layers below it.
   fileprivate var weight: DrawingWeight {
     var weight = values.properties.contents?.weight ?? DrawingWeight()
     weight.items += 1
@@ -39,15 +39,16 @@ extension LayerContents {
 }
 
 extension CALayer {
-  /// Whose rules a drawing of layers outside the screen follows.
+  /// The rules by which layers outside the screen are drawn.
   package enum DetachedRules {
+    /// The rules of the screen.
     case screen
-    /// The rules of Apple's `render(in:)`. Layers that are turned out of the plane are left out with all below, as its
-    /// documentation says. Shadows lie a whole number of pixels from what casts them.
+    /// The rules of Apple's `render(in:)`. Layers turned out of the plane are left out with their sublayers, as documented.
+    /// Shadows are offset by a whole number of pixels.
     case context
   }
 
-  /// A render tree of this layer alone, with its bounds at the origin. The layer is laid out and drawn first.
+  /// Returns a render tree of this layer alone, with its bounds at the origin. The layer is laid out and drawn first.
   package func detachedTree(size: CGSize? = nil, scale: CGFloat, rules: DetachedRules = .screen) -> RenderTree {
     layOutTree()
     displayTree()
@@ -56,13 +57,14 @@ extension CALayer {
     return RenderTree(roots: [node], size: size ?? properties.bounds.size, scale: scale)
   }
 
-  /// A node of the model values, without animations, that is not part of a commit. `pixels` are those of the superlayer's
-  /// space.
+  /// Returns a node of the model values, without animations, that is not part of a commit.
+  ///
+  /// `pixels` maps lengths of the superlayer's space to pixels.
   private func makeDetachedNode(isRoot: Bool, _ rules: DetachedRules, pixels: CGAffineTransform) -> RenderNode {
     var values = committedProperties()
-    let own = isRoot ? pixels : values.transform.inThePlane.concatenating(pixels)
-    let inner = values.sublayerTransform.inThePlane.concatenating(own)
-    if rules == .context { values.shadowOffset = values.shadowOffset.rounded(to: own) }
+    let ownPixels = isRoot ? pixels : values.transform.inThePlane.concatenating(pixels)
+    let sublayerPixels = values.sublayerTransform.inThePlane.concatenating(ownPixels)
+    if rules == .context { values.shadowOffset = values.shadowOffset.rounded(to: ownPixels) }
     if isRoot {
       values.transform = CATransform3DIdentity
       values.position = CGPoint(
@@ -71,16 +73,17 @@ extension CALayer {
     let shown = (sublayers ?? []).filter { rules == .screen || !$0.properties.transform.turnsOutOfThePlane }
     return RenderNode(
       id: id, className: String(describing: type(of: self)), name: name, model: values, timing: mediaTiming,
-      animations: [], mask: mask?.makeDetachedNode(isRoot: false, rules, pixels: own),
-      sublayers: PersistentVector(shown.map { $0.makeDetachedNode(isRoot: false, rules, pixels: inner) }), stamp: 0)
+      animations: [], mask: mask?.makeDetachedNode(isRoot: false, rules, pixels: ownPixels),
+      sublayers: PersistentVector(shown.map { $0.makeDetachedNode(isRoot: false, rules, pixels: sublayerPixels) }),
+      stamp: 0)
   }
 
   /// The greatest width and height of a snapshot in pixels.
   private static let longestSide: CGFloat = 16_384
 
-  /// An image of the layer's model values, with at most `scale` pixels per point, and its size in points.
+  /// Returns an image of the layer's model values, with at most `scale` pixels per point, and its size in points.
   ///
-  /// Bounds that are no whole pixels get a part of a pixel more, so that nothing is squeezed.
+  /// The size is rounded up to whole pixels, so that nothing is squeezed.
   package func snapshot(scale: CGFloat, rules: DetachedRules = .screen) -> (image: CGImage, size: CGSize) {
     let size = properties.bounds.size
     let tree = detachedTree(
@@ -93,7 +96,7 @@ extension CALayer {
     )
   }
 
-  /// Draws the snapshot from the origin of the layer's bounds.
+  /// Draws a snapshot of the layer into a context, at the origin of the layer's bounds.
   package func record(into context: CGContext, rules: DetachedRules = .screen) {
     let bounds = properties.bounds
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
@@ -104,17 +107,18 @@ extension CALayer {
 }
 
 extension CGSize {
-  /// Returns the nearest distance that is a whole number of pixels in each direction; this one where there is none.
+  /// Returns the nearest offset of whole pixels in each direction; this one if the transform is singular.
   fileprivate func rounded(to pixels: CGAffineTransform) -> CGSize {
-    let there = CGPoint(x: width, y: height).applying(pixels)
-    guard there.x.isFinite, there.y.isFinite, (pixels.a * pixels.d - pixels.b * pixels.c).isNormal else { return self }
-    let back = CGPoint(x: there.x.rounded(), y: there.y.rounded()).applying(pixels.inverted())
-    return CGSize(width: back.x, height: back.y)
+    let inPixels = CGPoint(x: width, y: height).applying(pixels)
+    let determinant = pixels.a * pixels.d - pixels.b * pixels.c
+    guard inPixels.x.isFinite, inPixels.y.isFinite, determinant.isNormal else { return self }
+    let whole = CGPoint(x: inPixels.x.rounded(), y: inPixels.y.rounded()).applying(pixels.inverted())
+    return CGSize(width: whole.x, height: whole.y)
   }
 }
 
 extension CATransform3D {
-  /// The transform of lengths in the plane.
+  /// The transform of vectors in the plane.
   fileprivate var inThePlane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: 0, ty: 0) }
 
   /// A Boolean value indicating whether the transform takes the plane of a layer out of itself.
