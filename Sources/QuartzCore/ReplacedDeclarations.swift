@@ -1,7 +1,7 @@
 // The declarations of CoreGraphics that replace those of Foundation, Dispatch and the C library, exported by name.
 //
-// A client file may import Foundation beside UIKit. Then both declarations are visible, and their use would be ambiguous.
-// Swift prefers a declaration that is imported by name, also when the import is exported by another module.
+// A client file may import Foundation beside UIKit. Then both declarations are visible, and their use would be
+// ambiguous. Swift prefers a declaration that is imported by name, also when the import is exported by another module.
 @_exported import class CoreGraphics.DateComponentsFormatter
 @_exported import class CoreGraphics.DispatchGroup
 @_exported import class CoreGraphics.DispatchQueue

@@ -1,9 +1,10 @@
 // Animations as client code writes them.
 //
-// `CALayer.add(_:forKey:)` stores a copy. The next commit compiles the copy into a `RenderAnimation`, which the render tree
-// evaluates. These classes only store properties and evaluate nothing.
+// `CALayer.add(_:forKey:)` stores a copy. The next commit compiles the copy into a `RenderAnimation`, which the render
+// tree evaluates. These classes only store properties and evaluate nothing.
 //
-// Invariant: a subclass copies the properties that it adds in `copyState(from:)`. A layer's copy would lose them otherwise.
+// Invariant: a subclass copies the properties that it adds in `copyState(from:)`. A layer's copy would lose them
+// otherwise.
 
 /// An object that responds to an event of a layer.
 ///

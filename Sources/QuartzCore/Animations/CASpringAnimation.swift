@@ -8,7 +8,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The initial velocity in distances per second. A positive velocity points to the target.
   open var initialVelocity: CGFloat = 0
-  /// A Boolean value indicating whether the spring may be overdamped. If false, an overdamped spring is critically damped.
+  /// A Boolean value indicating whether the spring may be overdamped. If false, an overdamped spring is critically
+  /// damped.
   open var allowsOverdamping = false
 
   /// Creates a spring with the default values.

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The mistakes of client code that a device has reported.
 ///
-/// Each cause is reported once, and the number of repetitions at the end. A mistake in a display link would otherwise fill
-/// the terminal.
+/// Each cause is reported once, and the number of repetitions at the end. A mistake in a display link would otherwise
+/// fill the terminal.
 package final class DiagnosticLog: DeviceSlot, Abandonable {
   package typealias Value = DiagnosticLog
 

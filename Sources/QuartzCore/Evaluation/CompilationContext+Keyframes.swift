@@ -56,7 +56,8 @@ extension CompilationContext {
     return KeyTimes(times)
   }
 
-  /// Reports curves that do not fit the segments. A segment without a curve is linear, a curve without a segment is unused.
+  /// Reports curves that do not fit the segments. A segment without a curve is linear, a curve without a segment is
+  /// unused.
   private func checkCurves(_ animation: CAKeyframeAnimation, segments: Int) {
     for fault in (animation.timingFunctions ?? []).compactMap({ $0.fault }) { diagnose("timingFunctions: \(fault)") }
     guard let curves = animation.timingFunctions, !curves.isEmpty, curves.count != segments else { return }

@@ -1,4 +1,5 @@
-// The copies of a replicator are resolved layers, because each may have a time of its own. The compositor sees plain layers.
+// The copies of a replicator are resolved layers, because each may have a time of its own. The compositor sees plain
+// layers.
 extension Evaluation {
   /// Returns one layer for each copy that a replicator makes of its sublayers.
   func replicate(
@@ -17,7 +18,8 @@ extension Evaluation {
       for child in node.sublayers {
         let resolved = context.resolve(child, time, inherited: passDown(passedOn, to: child))
         sublayers.append(resolved.layer)
-        // The intervals of delayed copies are not shifted to this layer's time. Such copies are evaluated in every frame.
+        // The intervals of delayed copies are not shifted to this layer's time. Such copies are evaluated in every
+        // frame.
         if child.isAnimated { span = index == 0 ? span.intersection(resolved.span) : .none }
       }
       copies.append(copy(node, properties, replicator, index, transform, sublayers, local))

@@ -6,7 +6,8 @@
 struct KeyTimes: Sendable, Equatable {
   /// The key times as they were given.
   let all: [Double]
-  /// The maximum of the key times up to each one. It ascends, so that a binary search finds what a forward search would.
+  /// The maximum of the key times up to each one. It ascends, so that a binary search finds what a forward search
+  /// would.
   private let runningMaximum: [Double]
 
   /// The number of key times.
@@ -35,7 +36,7 @@ struct KeyTimes: Sendable, Equatable {
 
   /// Returns the segment, of `count`, that contains `progress`, and the fraction in it.
   ///
-  /// Of equal key times, the last one counts.
+  /// The last of equal key times counts.
   func segment(at progress: Double, count: Int) -> (index: Int, fraction: Double) {
     guard all.count > 1, count > 0 else { return (0, 0) }
     var (low, high) = (0, min(count, all.count) - 1)

@@ -17,7 +17,9 @@ final class KeyframeTrack: Sendable {
   let isCumulative: Bool
   /// The pool in which colours and paths are created.
   let pool: ValuePool?
-  /// The values as lanes, whose interpolation takes less work; nil if they have no lanes or must be added up.
+  /// The values as lanes, whose interpolation takes less work.
+  ///
+  /// It is nil for values without lanes, and for cubic and cumulative animations.
   private let lanes: KeyframeLaneTrack?
 
   init(

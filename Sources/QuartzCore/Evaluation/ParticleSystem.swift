@@ -1,5 +1,5 @@
-// Particles are a function of the time and of the seed. The number of a particle decides its moment of birth and seeds its
-// random numbers. It keeps the values with which it was born.
+// Particles are a function of the time and of the seed. The number of a particle decides its moment of birth and seeds
+// its random numbers. It keeps the values with which it was born.
 //
 // Invariant: a particle does not depend on earlier evaluations, so that seeking equals playing.
 

@@ -1,7 +1,7 @@
 // The render tree holds compiled animations: typed, immutable, with a fixed begin time.
 //
-// Invariant: the effect of an animation is a pure function of the parent's time and the values below it. Compilation has
-// resolved `Any`, key paths and dictionaries.
+// Invariant: the effect of an animation is a pure function of the parent's time and the values below it. Compilation
+// has resolved `Any`, key paths and dictionaries.
 
 /// A compiled animation.
 package final class RenderAnimation: Sendable {
@@ -61,7 +61,8 @@ package final class RenderAnimation: Sendable {
   /// A Boolean value indicating whether the animation, or a member of it, animates a client class's own key.
   var isCustom: Bool { animatesCustomKey { _ in true } }
 
-  /// Returns a Boolean value indicating whether the animation, or a member, animates a client key that meets a condition.
+  /// Returns a Boolean value indicating whether the animation, or a member, animates a client key that meets a
+  /// condition.
   func animatesCustomKey(where condition: (String) -> Bool) -> Bool {
     func holds(_ target: AnimationTarget) -> Bool { target.property.isCustom && condition(target.property.name) }
     return switch body {
@@ -183,7 +184,7 @@ final class BasicTrack: Sendable {
   let spring: SpringCurve?
   /// The pool in which colours and paths are created.
   let pool: ValuePool?
-  /// The same track on lanes, which takes less work; nil if a value has no lanes or must be added up.
+  /// The same track on lanes, which takes less work; nil for values without lanes and cumulative animations.
   private let lanes: BasicLaneTrack?
 
   init(
@@ -237,7 +238,7 @@ final class BasicTrack: Sendable {
 }
 
 extension MediaTiming {
-  /// Returns the value that a cumulative animation adds to a cycle: the sum of the end values of the cycles before.
+  /// Returns the value that a cumulative animation adds to a cycle: the sum of the earlier cycles' end values.
   ///
   /// A cycle that reverses ends with its start value. Apple does not say what it adds; with this choice nothing jumps.
   func carry(_ position: Position, from start: AnimatableValue, to end: AnimatableValue) -> AnimatableValue? {

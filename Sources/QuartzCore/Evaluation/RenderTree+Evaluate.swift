@@ -3,7 +3,8 @@
 // Every layer maps its parent's time to its own. It applies its animations, in order of arrival, to a copy of its model
 // values. Then it resolves its sublayers. A result has the interval of time in which it is valid.
 //
-// Subtrees in which nothing moves keep their resolved layers. Layers that move, and their ancestors, are resolved again.
+// Subtrees in which nothing moves keep their resolved layers. Layers that move, and their ancestors, are resolved
+// again.
 
 extension RenderTree {
   /// Returns the screen at a device time.

@@ -8,7 +8,8 @@ final class TransitionStage {
 
   init(_ committed: CommittedLayer) { container = ResolvedLayer(reusableFor: committed) }
 
-  /// A Boolean value indicating whether nothing else refers to the container, so that it can be reused for another time.
+  /// A Boolean value indicating whether nothing else refers to the container, so that it can be reused for another
+  /// time.
   fileprivate func isFree() -> Bool { isKnownUniquelyReferenced(&container) }
 
   /// Drops the layers below, so that they can be reused, too.
@@ -51,7 +52,8 @@ final class TransitionStagePool: Sendable {
     }
   }
 
-  /// Sets up a stage with `body`, and returns its container. The stage is a free one if there is one, otherwise a new one.
+  /// Sets up a stage with `body`, and returns its container. The stage is a free one if there is one, otherwise a new
+  /// one.
   func stage(_ committed: () -> CommittedLayer, _ body: (TransitionStage) -> Void) -> ResolvedLayer {
     stages.withLock { stages in
       if let free = stages.first(where: { $0.isFree() }) {

@@ -26,8 +26,8 @@ struct TransitionTrack: Sendable {
 
     /// Creates the edge of a subtype; the left edge for nil.
     ///
-    /// Apple's "top" and "bottom" belong to a y axis that points up. On iOS a push `fromTop` comes in at the lower edge.
-    /// Users of the class report this; it is unverified on a device (Semantics, "Transitions").
+    /// Apple's "top" and "bottom" belong to a y axis that points up. On iOS a push `fromTop` comes in at the lower
+    /// edge. Users of the class report this; it is unverified on a device (Semantics, "Transitions").
     init(_ subtype: CATransitionSubtype?) {
       switch subtype {
       case .fromRight?: self = .right

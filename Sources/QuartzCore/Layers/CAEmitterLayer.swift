@@ -1,10 +1,10 @@
 // Particles are a function of time and of the device's seed (`ParticleSystem`).
 //
-// Time counts from the layer's own zero, as on iOS. An emitter without a `beginTime` has therefore emitted long before it
-// is first shown.
+// Time counts from the layer's own zero, as on iOS. An emitter without a `beginTime` has therefore emitted long before
+// it is first shown.
 //
-// Invariant: every change begins an epoch (`EmitterProperties.beginEpoch`), so that particles keep the values with which
-// they were born.
+// Invariant: every change begins an epoch (`EmitterProperties.beginEpoch`), so that particles keep the values with
+// which they were born.
 
 /// A layer that emits, animates and draws a particle system.
 open class CAEmitterLayer: CALayer {

@@ -1,7 +1,7 @@
 // The life of an animation, from `add` to its end.
 //
-// `add` stores a copy in a record. The commit fixes its begin time and compiles it. Its end is an event of the device, which
-// is scheduled again when a layer's timing changes.
+// `add` stores a copy in a record. The commit fixes its begin time and compiles it. Its end is an event of the device,
+// which is scheduled again when a layer's timing changes.
 //
 // Invariant: only `finish` removes a record, once, so that delegates and completion blocks are called exactly once.
 
@@ -86,7 +86,8 @@ extension CALayer {
     maskLayer?.forEachRecord(body)
   }
 
-  /// Ends an animation and notifies its delegate and completion groups. The layer removes it unless it stays after its end.
+  /// Ends an animation and notifies its delegate and completion groups. The layer removes it unless it stays after its
+  /// end.
   func finish(_ record: AnimationRecord, finished: Bool) {
     let stays = finished && !record.animation.isRemovedOnCompletion
     if !stays {

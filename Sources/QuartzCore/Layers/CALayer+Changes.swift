@@ -1,6 +1,7 @@
-// A change of a property looks for an action while the old value holds, sets the new value and runs the action.
+// A change of a property looks its action up, sets the new value and runs the action.
 extension CALayer {
-  /// Sets a property, with its action. Apple raises an exception for a value that is not finite; here the old value stays.
+  /// Sets a property, with its action. Apple raises an exception for a value that is not finite; here the old value
+  /// stays.
   func set<Value: FinitenessChecked>(_ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
     guard value.isFinite else { return diagnose(key, "\(value) is not finite; ignored") }
     store(key, path, value)

@@ -50,7 +50,8 @@ extension CALayer {
 
   /// Records and shows the drawing of `draw(in:)`.
   ///
-  /// A layer without a view fades from its last drawing to the new one, as on iOS. Drawings with client keys do not fade.
+  /// A layer without a view fades from its last drawing to the new one, as on iOS. Drawings with client keys do not
+  /// fade.
   func drawContents() {
     guard isReadyToDraw() else { return }
     let bounds = properties.bounds.standardized

@@ -1,8 +1,8 @@
-// Conversion of points and times between layers. A conversion goes through the nearest common ancestor. Layers of different
-// trees convert as if their roots had the same space.
+// Conversion of points and times between layers. A conversion goes through the nearest common ancestor. Layers of
+// different trees convert as if their roots had the same space.
 //
-// Two choices follow a public re-implementation and are unverified on a device. Without a layer, a conversion goes to the
-// space in which the topmost layer lies. Points of a layer with flipped geometry count from its lower edge.
+// Two choices follow a public re-implementation and are unverified on a device. Without a layer, a conversion goes to
+// the space in which the topmost layer lies. Points of a layer with flipped geometry count from its lower edge.
 extension CALayer {
   /// Converts a point from another layer's coordinate space; nil is the space around the topmost layer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { conversion(from: l).apply(p) ?? p }
@@ -10,7 +10,8 @@ extension CALayer {
   /// Converts a point to another layer's coordinate space; nil is the space around the topmost layer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { conversion(to: l).apply(p) ?? p }
 
-  /// Converts a rectangle to the smallest enclosing one from another layer's space; nil is that around the topmost layer.
+  /// Converts a rectangle to the smallest enclosing one from another layer's space; nil is that around the topmost
+  /// layer.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { l === self ? r : conversion(from: l).apply(r) }
 
   /// Converts a rectangle to the smallest enclosing one in another layer's space; nil is that around the topmost layer.
@@ -39,7 +40,7 @@ extension CALayer {
     return parent.toDevice(parentTime ?? parent.fromDevice(device.mediaTime))
   }
 
-  /// Returns the device time at a local time; nil if the time of this layer or of an ancestor does not run forwards.
+  /// Returns the device time at a local time; nil if this layer's or an ancestor's time does not run forwards.
   func deviceTime(of t: Double) -> Double? {
     var time = t
     var layer: CALayer? = self
@@ -85,7 +86,8 @@ extension CALayer {
     return list
   }
 
-  /// Returns the transforms from each plane into which layers are flattened to the next. Transform layers do not flatten.
+  /// Returns the transforms from each plane into which layers are flattened to the next. Transform layers do not
+  /// flatten.
   private static func planes(_ ancestry: [CALayer]) -> [CATransform3D] {
     var steps: [CATransform3D] = []
     var unflattened: CATransform3D?
@@ -160,9 +162,11 @@ struct PlaneConversion {
 }
 
 extension CATransform3D {
-  /// Returns the point of the plane z = 0 that projects to `p`; nil if the plane is seen from its edge.
+  /// Returns the point of the plane z = 0 that projects to `p`.
+  ///
+  /// It is nil if the plane is seen from its edge.
   package func unproject(_ p: CGPoint) -> CGPoint? {
-    // Solve x·(m11 − p.x·m14) + y·(m21 − p.x·m24) = p.x·m44 − m41, and the same equation for p.y, by Cramer's rule.
+    // Cramer's rule for x·(m11 − p.x·m14) + y·(m21 − p.x·m24) = p.x·m44 − m41, and the same for p.y.
     let (a, b, c) = (m11 - p.x * m14, m21 - p.x * m24, p.x * m44 - m41)
     let (d, e, f) = (m12 - p.y * m14, m22 - p.y * m24, p.y * m44 - m42)
     let determinant = a * e - b * d

@@ -1,7 +1,7 @@
 // Client classes can have animatable keys of their own: a value stored for the key, or a registered property.
 //
-// While a key is animated for which the class returns true from `needsDisplay(forKey:)`, the layer draws at every refresh.
-// Apple draws on a presentation copy. Here the layer itself draws, and reads presentation values meanwhile.
+// While a key is animated for which the class returns true from `needsDisplay(forKey:)`, the layer draws at every
+// refresh. Apple draws on a presentation copy. Here the layer itself draws, and reads presentation values meanwhile.
 extension CALayer {
   /// Returns the kind of a client key, and stores its typed value for the commit; nil for an unknown key.
   func customKind(_ key: String, _ values: [Any]) -> AnimatableValue.Kind? {

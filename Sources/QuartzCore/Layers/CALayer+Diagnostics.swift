@@ -1,7 +1,7 @@
 // Mistakes of client code are reported once.
 //
-// Nothing throws or traps: a layer keeps its value, or shows nothing. The developer reads one line with the layer and the
-// key. The same mistake with other values, or in another layer of the class, is only counted.
+// Nothing throws or traps: a layer keeps its value, or shows nothing. The developer reads one line with the layer and
+// the key. The same mistake with other values, or in another layer of the class, is only counted.
 extension CALayer {
   /// Reports a mistake with a key of this layer to the developer.
   func diagnose(_ key: String, _ sentence: Diagnosis) { report("\(key): \(sentence)") }

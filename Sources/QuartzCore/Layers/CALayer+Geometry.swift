@@ -67,8 +67,8 @@ extension CGRect {
 extension CALayer {
   /// Sets position and bounds for a frame.
   ///
-  /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the transformed layer
-  /// fits the frame. Under a singular transform the bounds get the size of the frame.
+  /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the transformed
+  /// layer fits the frame. Under a singular transform the bounds get the size of the frame.
   func setFrame(_ frame: CGRect) {
     let f = frame.standardized
     guard frame.isFinite else { return diagnose("frame", "\(frame) is not finite; ignored") }

@@ -58,7 +58,8 @@ extension CALayer {
     parent.changeTree(parent.maskLayer === self ? "mask" : "sublayers") { detachFromParent() }
   }
 
-  /// Runs `body`, which changes the tree, and then the action for the key. Changes of the tree do not animate implicitly.
+  /// Runs `body`, which changes the tree, and then the action for the key. Changes of the tree do not animate
+  /// implicitly.
   private func changeTree(_ key: String, _ body: () -> Void) {
     let isSilent = presented != nil || !isAttached || device[TransactionStack.self].disableActions
     let action = isSilent ? nil : action(forKey: key)
@@ -153,7 +154,8 @@ extension CALayer {
     invalidateAncestors(below)
   }
 
-  /// Sets the flags of the ancestors, and lists each dirty layer at its parent. A commit therefore visits no clean siblings.
+  /// Sets the flags of the ancestors, and lists each dirty layer at its parent. A commit therefore visits no clean
+  /// siblings.
   private func invalidateAncestors(_ below: DirtyFlags) {
     var layer = self
     while let above = layer.parent {

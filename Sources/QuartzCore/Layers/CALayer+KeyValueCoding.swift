@@ -97,7 +97,8 @@ extension CALayer {
     setValue(target.property.read(changed).any, forKey: target.property.name)
   }
 
-  /// Returns the value that the property's setter would store. It is nil, with a diagnosis, if the setter would ignore it.
+  /// Returns the value that the property's setter would store. It is nil, with a diagnosis, if the setter would ignore
+  /// it.
   private func accepted(_ value: Any?, for property: LayerProperty) -> AnimatableValue? {
     guard let typed = AnimatableValue(value, as: property.kind).map({ property.rounded($0) }) else {
       diagnose(property.name, wrongType(of: value, expected: "\(property.kind)"))
@@ -151,7 +152,9 @@ extension CALayer {
     return (parts[0], component, typed)
   }
 
-  /// Returns the mask, superlayer or named sublayer to which the first steps of a path lead, and the rest of the path.
+  /// Returns the layer to which the first steps of a path lead, and the rest of the path.
+  ///
+  /// A step is `mask`, `superlayer` or `sublayers.NAME`.
   private func layerOnPath(_ keyPath: String) -> (layer: CALayer, rest: String)? {
     for (step, layer) in [("mask.", mask), ("superlayer.", superlayer)] where keyPath.hasPrefix(step) {
       return layer.map { ($0, String(keyPath.dropFirst(step.count))) }

@@ -1,12 +1,12 @@
 // The copy of a layer with the values on the screen.
 //
-// `presentation()` returns an object of the layer's static type, so it is a member of a protocol extension. A method of the
-// class would have to return the object's own class, for which a client may not have registered an `init(layer:)`.
+// `presentation()` returns an object of the layer's static type, so it is a member of a protocol extension. A method of
+// the class would have to return the object's own class. A client may not have registered an `init(layer:)` for that.
 extension CAMediaTiming where Self: CALayer {
   /// Returns a copy with the values that are currently on the screen; nil before the first commit.
   ///
-  /// The copy of a client's layer has its class if the class is registered with a function that copies it. Otherwise it has
-  /// the class of this library from which the client's class inherits. It is nil if that is not the type asked for.
+  /// The copy of a client's layer has its class if the class is registered with a function that copies it. Otherwise it
+  /// has the class of this library from which the client's class inherits. It is nil if that is not the type asked for.
   public func presentation() -> Self? { makePresentation() as? Self }
 }
 

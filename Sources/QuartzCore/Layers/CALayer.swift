@@ -1,11 +1,11 @@
 // Layers form the model tree, which client code changes.
 //
-// A layer holds one `LayerProperties` value, its children and its animations. A setter looks for an action and invalidates
-// the layer and its ancestors. A commit (`CATransaction.flush`) lays out, draws, and creates immutable render nodes for
-// dirty layers. `presentation()` asks the committed tree for the values at a time.
+// A layer holds one `LayerProperties` value, its children and its animations. A setter looks for an action and
+// invalidates the layer and its ancestors. A commit (`CATransaction.flush`) lays out, draws, and creates immutable
+// render nodes for dirty layers. `presentation()` asks the committed tree for the values at a time.
 //
-// Swift does not allow overrides of members of extensions. So the class body has the members that clients override. Their
-// implementations, and all other members, are in the files `CALayer+….swift`.
+// Swift does not allow overrides of members of extensions. So the class body has the members that clients override.
+// Their implementations, and all other members, are in the files `CALayer+….swift`.
 
 /// An object that manages image-based content and allows you to perform animations on that content.
 open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
@@ -158,7 +158,8 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     get { properties.zPosition }
     set { set("zPosition", \.zPosition, newValue) }
   }
-  /// The point of the bounds, in unit coordinates, that lies at `position` and about which `transform` acts. Animatable.
+  /// The point of the bounds, in unit coordinates, that lies at `position` and about which `transform` acts.
+  /// Animatable.
   open var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { set("anchorPoint", \.anchorPoint, newValue) }
@@ -356,7 +357,8 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
 
   /// Returns the action for a key.
   ///
-  /// The delegate is asked first, then `actions`, `style` and the class. A layer that has been shown animates implicitly.
+  /// The delegate is asked first, then `actions`, `style` and the class. A layer that has been shown animates
+  /// implicitly.
   open func action(forKey event: String) -> (any CAAction)? {
     RuntimeClass.replacement(of: "actionForKey:", in: CALayer.self, on: self, [event]) ?? searchAction(event)
   }

@@ -2,7 +2,7 @@
 open class CAReplicatorLayer: CALayer {
   override func prepare() { properties.kind = .replicator(ReplicatorProperties()) }
 
-  /// The number of copies, including the original.
+  /// The number of copies, including the original. Animatable.
   open var instanceCount: Int {
     get { properties.replicator.instanceCount }
     set { set("instanceCount", \.replicator.instanceCount, newValue) }

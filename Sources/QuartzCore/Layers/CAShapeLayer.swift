@@ -32,12 +32,12 @@ open class CAShapeLayer: CALayer {
     get { properties.shape.strokeEnd }
     set { set("strokeEnd", \.shape.strokeEnd, newValue) }
   }
-  /// The width of the stroke. Animatable.
+  /// The width of the stroke in points; 1 by default. Animatable.
   open var lineWidth: CGFloat {
     get { properties.shape.lineWidth }
     set { set("lineWidth", \.shape.lineWidth, newValue) }
   }
-  /// The limit on the length of a miter, as a multiple of half the line width. Animatable.
+  /// The maximum ratio of a miter's length to the line width; 10 by default. Animatable.
   open var miterLimit: CGFloat {
     get { properties.shape.miterLimit }
     set { set("miterLimit", \.shape.miterLimit, newValue) }

@@ -43,8 +43,8 @@ extension CALayer {
   package enum DetachedRules {
     /// The rules of the screen.
     case screen
-    /// The rules of Apple's `render(in:)`. Layers turned out of the plane are left out with their sublayers, as documented.
-    /// Shadows are offset by a whole number of pixels.
+    /// The rules of Apple's `render(in:)`. Layers turned out of the plane are left out with their sublayers, as
+    /// documented. Shadows are offset by a whole number of pixels.
     case context
   }
 

@@ -84,7 +84,9 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the sum of `count` copies of the value, for cumulative animations; nil for less than one copy or no sum.
+  /// Returns the sum of `count` copies of the value, for cumulative animations.
+  ///
+  /// It is nil for less than one copy, and for values without a sum.
   package func repeated(_ count: Int) -> AnimatableValue? {
     guard count > 0 else { return nil }
     let n = Double(count)

@@ -1,6 +1,7 @@
 /// A layer as a commit left it, without its sublayers.
 ///
-/// A resolved layer holds this object and not its node. A node caches its resolved layer, so the two would hold each other.
+/// A resolved layer holds this object and not its node. A node caches its resolved layer, so the two would hold each
+/// other.
 final class CommittedLayer: Sendable {
   let id: UInt64
   let className: String
@@ -17,7 +18,8 @@ final class CommittedLayer: Sendable {
   let stamp: UInt64
   /// A Boolean value indicating whether the layer or anything below it can look different at another time.
   let isAnimated: Bool
-  /// A Boolean value indicating whether the layer or anything below it reads the device's time in addition to its parent's.
+  /// A Boolean value indicating whether the layer or anything below it reads the device's time in addition to its
+  /// parent's.
   let showsDeviceTime: Bool
   /// A Boolean value indicating whether the layer itself can look different at another time.
   let animatesItself: Bool
@@ -25,8 +27,8 @@ final class CommittedLayer: Sendable {
   ///
   /// A hosted tree does not count.
   let changesValues: Bool
-  /// A Boolean value indicating whether the layer draws the same in its own space at all times. It may still move and fade
-  /// as a whole.
+  /// A Boolean value indicating whether the layer draws the same in its own space at all times. It may still move and
+  /// fade as a whole.
   let hasConstantDrawing: Bool
   /// A Boolean value indicating whether an evaluation makes sublayers: copies of a replicator or particles.
   let makesSublayers: Bool

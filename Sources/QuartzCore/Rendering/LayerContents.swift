@@ -14,8 +14,8 @@ package enum LayerContents: Sendable {
 extension LayerContents: Equatable {
   /// Returns a Boolean value indicating whether both contents are known to look the same.
   ///
-  /// Drawings are never equal, since a comparison takes as long as drawing them. Hosted trees are equal if they have the
-  /// same size, because their layers are compared one by one.
+  /// Drawings are never equal, since a comparison takes as long as drawing them. Hosted trees are equal if they have
+  /// the same size, because their layers are compared one by one.
   package static func == (a: LayerContents, b: LayerContents) -> Bool {
     switch (a, b) {
     case (.image(let a), .image(let b)): a === b

@@ -1,7 +1,7 @@
 // Interpolation of filter lists, pair by pair.
 //
-// Blurs interpolate their radius, matrices their entries, tints their colour. A filter without a partner is paired with the
-// filter of its kind that changes nothing.
+// Blurs interpolate their radius, matrices their entries, tints their colour. A filter without a partner is paired with
+// the filter of its kind that changes nothing.
 extension LayerFilter {
   static func blended(_ a: [LayerFilter], _ b: [LayerFilter], _ p: Double) -> [LayerFilter] {
     (0..<max(a.count, b.count)).compactMap { index in

@@ -2,10 +2,11 @@
 
 /// Every drawable property of a layer, as a value.
 ///
-/// The model holds one, a commit copies it, and an evaluation changes parts of the copy. `LayerProperty` has a row for each
-/// property. Defaults are Apple's (Semantics, "Defaults").
+/// The model holds one, a commit copies it, and an evaluation changes parts of the copy. `LayerProperty` has a row for
+/// each property. Defaults are Apple's (Semantics, "Defaults").
 ///
-/// Layers with equal properties draw the same by themselves. The equality is synthesised, so that damage misses no property.
+/// Layers with equal properties draw the same by themselves. The equality is synthesised, so that damage misses no
+/// property.
 package struct LayerProperties: Sendable, Equatable {
   package var bounds: CGRect = .zero
   package var position: CGPoint = .zero

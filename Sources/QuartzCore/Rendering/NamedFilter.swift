@@ -4,7 +4,7 @@ package struct NamedFilter: Sendable, Hashable {
   var type: String
   var inputs: [String: Double]
   var matrix: [Float]?
-  /// The index in the layer's list of filters.
+  /// The index of the drawn filter in the layer's list.
   var index = 0
   var isBackground = false
 
@@ -12,9 +12,10 @@ package struct NamedFilter: Sendable, Hashable {
     (self.name, self.type, self.inputs, self.matrix) = (name, type, inputs, matrix)
   }
 
-  private func number(_ key: String, _ standard: Double) -> Double { inputs[key] ?? standard }
+  /// Returns the number of an input, or its default value.
+  private func number(_ key: String, _ defaultValue: Double) -> Double { inputs[key] ?? defaultValue }
 
-  /// The filter as it is drawn; nil if it cannot be.
+  /// The filter that is drawn; nil for an unknown type or a matrix without 20 finite entries.
   var effect: LayerFilter? {
     switch type {
     case "gaussianBlur": .gaussianBlur(radius: CGFloat(max(0, number("inputRadius", 10))))

@@ -22,7 +22,8 @@ package protocol PersistentVectorElement: AnyObject, Sendable {
 
 /// A node of the tree: a leaf with elements, or an inner node with children.
 ///
-/// A node of resolved layers is mutated for a later frame, once nothing else refers to it. Hence the unchecked conformance.
+/// A node of resolved layers is mutated for a later frame, once nothing else refers to it. Hence the unchecked
+/// conformance.
 package final class PersistentVectorNode<Element: PersistentVectorElement>: @unchecked Sendable {
   // The lists are private, so that the compiler proves exclusive access. A frame then does not check it for each layer.
   private var storedElements: [Element]
@@ -35,8 +36,8 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
   let stride: Int
   let isAnimated: Bool
   let showsDeviceTime: Bool
-  /// A Boolean value indicating whether an element may have depth. After a mutation this may be true although no element
-  /// has depth any more.
+  /// A Boolean value indicating whether an element may have depth. After a mutation this may be true although no
+  /// element has depth any more.
   var hasDepth: Bool { storedHasDepth }
   private let cache = Mutex(Cache())
   private let knownReach = Mutex(Reach.unknown)
@@ -164,8 +165,8 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     return PersistentVectorNode(children, stride: stride)
   }
 
-  /// A Boolean value indicating whether `body` holds for every pair of elements at the same index. Nodes that both trees
-  /// share are skipped.
+  /// A Boolean value indicating whether `body` holds for every pair of elements at the same index. Nodes that both
+  /// trees share are skipped.
   func allDiffering(from other: PersistentVectorNode, _ body: (Element, Element) -> Bool) -> Bool {
     if self === other { return true }
     for index in elements.indices where !body(elements[index], other.elements[index]) { return false }
@@ -311,7 +312,8 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
     }
   }
 
-  /// A Boolean value indicating whether an element may lie before or behind the plane of its parent. If false, none does.
+  /// A Boolean value indicating whether an element may lie before or behind the plane of its parent. If false, none
+  /// does.
   package var mayHaveDepth: Bool { root?.hasDepth ?? false }
 
   /// Returns a vector with another element at an index.

@@ -1,4 +1,4 @@
-/// The linear mapping from the device's time in seconds to the local time of a layer, between two changes of its timing.
+/// The linear mapping from the device's time in seconds to a layer's local time. It holds while no timing changes.
 package struct LayerClock: Sendable, Hashable {
   /// The local seconds in a second of the device; 0 for a layer that stands still.
   package private(set) var rate = 1.0

@@ -2,8 +2,8 @@
 //
 // The journal keeps every tree. A frame is `evaluate(at:)` of the latest tree at its time.
 //
-// Invariant: the committed values of a node never change. A node caches its last resolved layer, with the interval of time
-// for which that layer is valid.
+// Invariant: the committed values of a node never change. A node caches its last resolved layer, with the interval of
+// time for which that layer is valid.
 import Synchronization
 
 /// The committed layer trees of a screen.
@@ -53,8 +53,8 @@ package final class RenderNode: PersistentVectorElement {
 
   /// The layer to which the node resolved last.
   ///
-  /// It is valid for an interval of the parent's time, and for its own moment in any case. Two evaluations at one moment
-  /// therefore return the same objects.
+  /// It is valid for an interval of the parent's time, and for its own moment in any case. Two evaluations at one
+  /// moment therefore return the same objects.
   private struct Resolved {
     var span: TimeSpan
     var moment: Moment

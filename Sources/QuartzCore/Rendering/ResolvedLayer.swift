@@ -22,8 +22,8 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     var sublayers = PersistentVector<ResolvedLayer>(root: nil)
     var drawingIdentity: (any AnyObject & Sendable)?
     var hasConstantValues = false
-    /// A Boolean value indicating whether `zPosition` is not 0. It is stored here, so that a list of layers need not read
-    /// the values of each.
+    /// A Boolean value indicating whether `zPosition` is not 0. It is stored here, so that a list of layers need not
+    /// read the values of each.
     var hasDepth = false
     /// The animations of a layer that was created with a list of them.
     var givenAnimations: [ResolvedAnimation]?
@@ -81,8 +81,8 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// The committed model values.
   package var model: LayerProperties { committed.model }
   package var timing: LayerTiming { LayerTiming(committed.timing) }
-  /// A number that changes with each commit that changes the model, the animations or the tree below. An unanimated subtree
-  /// with an equal stamp draws the same.
+  /// A number that changes with each commit that changes the model, the animations or the tree below. An unanimated
+  /// subtree with an equal stamp draws the same.
   package var stamp: UInt64 { committed.stamp }
   /// A Boolean value indicating whether the subtree can look different at another time without a commit.
   package var isAnimated: Bool { parts.givenIsAnimated ?? committed.isAnimated }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A pool of the colours and paths that an animation creates.
 ///
-/// An animated colour or path differs in every frame. The pool resets an object only if nothing else refers to it, so no
-/// frame sees its values change.
+/// An animated colour or path differs in every frame. The pool resets an object only if nothing else refers to it, so
+/// no frame sees its values change.
 final class ValuePool: Sendable {
   private struct Values {
     var colors: [CGColor] = []

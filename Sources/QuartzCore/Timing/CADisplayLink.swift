@@ -1,7 +1,7 @@
 // Display links call client code at refreshes of the device's display, in device time.
 //
-// Refresh k is an event at k / (refresh rate) seconds. A slow host runs calls late and skips none. `DroppedRefreshes` skips
-// some, as a busy device does.
+// Refresh k is an event at k / (refresh rate) seconds. A slow host runs calls late and skips none. `DroppedRefreshes`
+// skips some, as a busy device does.
 
 /// A timer that synchronises client code with the refreshes of the display.
 public final class CADisplayLink: NSObject {

@@ -1,7 +1,7 @@
 // Time is hierarchical: every layer and every animation has its own local time inside its parent's.
 //
-// The model classes store the numbers in a `MediaTiming`. A commit copies it, and an evaluation asks it for a position at a
-// time of the parent.
+// The model classes store the numbers in a `MediaTiming`. A commit copies it, and an evaluation asks it for a position
+// at a time of the parent.
 //
 // Invariant: a position is a pure function of the parent's time.
 

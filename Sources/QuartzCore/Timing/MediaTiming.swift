@@ -49,9 +49,8 @@ package struct MediaTiming: Sendable, Hashable {
     case bareFormula
     /// The rule in use, unverified on a device (Semantics, "Timing"; Sample scenes, "Fuber").
     ///
-    /// An offset inside the active duration moves the start into the cycle. The time wraps, so that the whole animation is
-    /// played.
-    /// Before the begin, a backwards fill holds the animation at its offset.
+    /// An offset inside the active duration moves the start into the cycle. The time wraps, so that the whole animation
+    /// is played. Before the begin, a backwards fill holds the animation at its offset.
     case wrappingAndHeld
   }
 
@@ -59,7 +58,8 @@ package struct MediaTiming: Sendable, Hashable {
     rule == .wrappingAndHeld && timeOffset >= 0 && timeOffset < activeDuration
   }
 
-  /// Half a tick of the device's clock. A time nearer to a boundary counts as the boundary, which absorbs rounding errors.
+  /// Half a tick of the device's clock. A time nearer to a boundary counts as the boundary, which absorbs rounding
+  /// errors.
   static let tolerance = 0.5 / Double(DeviceTime.ticksPerSecond)
 
   /// Returns the local time of a layer. It repeats only if the layer has a finite duration.

@@ -41,8 +41,8 @@ package struct SpringCurve: Hashable, Sendable {
 
   /// The number of seconds after which the spring counts as at rest.
   ///
-  /// For ζ < 1 it is ln(1000 (1 + |β − v|/ω′)) / β. The formula reproduces recorded values of Apple's for a velocity of 0;
-  /// with a velocity it is unverified. Other springs rest at the first multiple of 0.1 s with less than 0.001 left.
+  /// For ζ < 1 it is ln(1000 (1 + |β − v|/ω′)) / β. The formula reproduces recorded values of Apple's for a velocity of
+  /// 0; with a velocity it is unverified. Other springs rest at the first multiple of 0.1 s with less than 0.001 left.
   package var settlingDuration: Double {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     let (omega, zeta, v) = (frequency, dampingRatio, initialVelocity)

@@ -29,9 +29,11 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.coordinate(parameter(x), y1, y2)
   }
 
-  /// Returns the parameter at `x` by Newton's method inside a shrinking bracket, which also converges for vertical tangents.
+  /// Returns the parameter at `x` by Newton's method inside a shrinking bracket, which also converges for vertical
+  /// tangents.
   ///
-  /// Where x is constant near the solution, as at ½ of the curve (1, 0, 0, 1), the smallest parameter is returned.
+  /// Where x is constant near the solution, the smallest parameter is returned. An example is ½ of the curve (1, 0, 0,
+  /// 1).
   private func parameter(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

@@ -1,7 +1,7 @@
 // A transaction groups changes, and holds their duration and their completion block.
 //
-// Changes outside an explicit transaction belong to an implicit one, which ends with the turn. The stack is a slot of the
-// device.
+// Changes outside an explicit transaction belong to an implicit one, which ends with the turn. The stack is a slot of
+// the device.
 //
 // Invariant: only `flush` creates a render tree. An explicit commit only closes its completion group.
 

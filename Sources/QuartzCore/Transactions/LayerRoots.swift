@@ -42,7 +42,8 @@ package final class LayerRoots: DeviceSlot {
   package var screenScale: CGFloat = 2 { didSet { screenChanged = true } }
   /// A Boolean value indicating whether images begin to be decoded when they become the contents of a layer.
   ///
-  /// It pays off where every frame is drawn soon. Where single frames are drawn, or none, images may be decoded in vain.
+  /// It pays off where every frame is drawn soon. Where single frames are drawn, or none, images may be decoded in
+  /// vain.
   package var decodesImagesAhead = false
   /// The tree of the last commit.
   package private(set) var tree: RenderTree
@@ -154,12 +155,7 @@ package final class LayerRoots: DeviceSlot {
     defer { isFlushing = false }
     device[ReleasePool.self].drain()
     if device.hasObservations { device[Observations.self].checkAll() }
-    for _ in 0..<64 {
-      let waiting: CALayer.DirtyFlags = [.layout, .layoutBelow, .display, .displayBelow]
-      guard roots.contains(where: { !$0.layer.dirtyFlags.isDisjoint(with: waiting) }) else { break }
-      for root in roots { root.layer.layOutTree() }
-      for root in roots { root.layer.displayTree() }
-    }
+    layOutAndDisplay()
     let group = device[TransactionStack.self].commitImplicit()
     for root in roots { compile(root.layer) }
     device[TransactionStack.self].dropUnattached()
@@ -168,18 +164,34 @@ package final class LayerRoots: DeviceSlot {
       timingChanged = false
       for record in running { record.map { $0.layer?.schedule($0) } }
     }
-    let changed = screenChanged || roots.contains { !$0.layer.dirtyFlags.isDisjoint(with: [.commit, .commitBelow]) }
-    if changed {
-      screenChanged = false
-      tree = RenderTree(
-        roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale,
-        systemRoots: Set(roots.lazy.filter(\.isSystem).map(\.layer.id)), replacing: tree)
-      onCommit?(tree)
-    }
+    commitTreeIfChanged()
     if let group {
       // The completion block runs in a turn of its own, because its changes belong to the next commit.
       device.events.schedule(at: device.now, label: "transaction committed") { group.close() }
     }
+  }
+
+  /// Lays out and draws all layers that need it.
+  ///
+  /// Drawing may request a layout, and a layout a drawing, so this repeats. The commit continues after 64 rounds.
+  private func layOutAndDisplay() {
+    let pendingWork: CALayer.DirtyFlags = [.layout, .layoutBelow, .display, .displayBelow]
+    for _ in 0..<64 {
+      guard roots.contains(where: { !$0.layer.dirtyFlags.isDisjoint(with: pendingWork) }) else { break }
+      for root in roots { root.layer.layOutTree() }
+      for root in roots { root.layer.displayTree() }
+    }
+  }
+
+  /// Creates the new render tree, if the screen or a layer has changed.
+  private func commitTreeIfChanged() {
+    let isDirty = roots.contains { !$0.layer.dirtyFlags.isDisjoint(with: [.commit, .commitBelow]) }
+    guard screenChanged || isDirty else { return }
+    screenChanged = false
+    tree = RenderTree(
+      roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale,
+      systemRoots: Set(roots.lazy.filter(\.isSystem).map(\.layer.id)), replacing: tree)
+    onCommit?(tree)
   }
 
   /// Compiles pending animations, outermost layers first, because a begin time is a time of the parent.
@@ -192,6 +204,7 @@ package final class LayerRoots: DeviceSlot {
     if let mask = layer.maskLayer { compile(mask) }
   }
 
+  /// Returns the node of a layer: the last one if nothing in or below the layer has changed.
   private func node(_ layer: CALayer) -> RenderNode {
     if let node = layer.node, layer.dirtyFlags.isDisjoint(with: [.commit, .commitBelow]) { return node }
     layer.dirtyFlags.subtract([.commit, .commitBelow])
@@ -209,7 +222,7 @@ package final class LayerRoots: DeviceSlot {
     return node
   }
 
-  /// The nodes of the sublayers. Dirty and moved sublayers get new nodes, all others keep theirs.
+  /// Returns the nodes of the sublayers. Dirty and moved sublayers get new nodes, all others keep theirs.
   private func sublayerNodes(_ layer: CALayer) -> PersistentVector<RenderNode> {
     let dirty = layer.orderedDirtySublayers
     var list = layer.node?.sublayers ?? []
@@ -226,6 +239,7 @@ package final class LayerRoots: DeviceSlot {
     return list
   }
 
+  /// Returns the name of an object's class without its module.
   private func className(of object: AnyObject) -> String {
     let metatype: any AnyObject.Type = type(of: object)
     if let known = classNames[ObjectIdentifier(metatype)] { return known }

@@ -1,7 +1,7 @@
 /// The accessors of a property that consists of one to four numbers.
 ///
-/// Animations of such a property blend the lanes of a vector. An `AnimatableValue` is as large as a transform, and copying it
-/// takes longer than the arithmetic.
+/// Animations of such a property blend the lanes of a vector. An `AnimatableValue` is as large as a transform, and
+/// copying it takes longer than the arithmetic.
 struct LaneAccess: Sendable {
   /// Returns the numbers from lane 0 on, with zeros behind them.
   let read: @Sendable (LayerProperties) -> SIMD4<Double>

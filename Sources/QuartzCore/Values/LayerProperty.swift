@@ -1,5 +1,5 @@
-// Key paths are strings, and Linux has no key-value coding. One table per kind of layer maps a property's name to typed
-// accessors and to all other facts about the property (`LayerProperty+Tables.swift`).
+// Key paths are strings, and Linux has no key-value coding. One table per kind of layer maps a name to the property's
+// typed accessors and all its other facts (`LayerProperty+Tables.swift`).
 //
 // Invariant: an animation looks its row up once, when it is compiled. An evaluation only calls the row's accessors.
 
@@ -33,7 +33,8 @@ package struct LayerProperty: Sendable {
   var isImplicit: Bool
   /// A Boolean value indicating whether the row is another name for a property that has a row of its own.
   package internal(set) var isAlias = false
-  /// A Boolean value indicating whether the layer keeps the object that client code set, which key-value coding returns.
+  /// A Boolean value indicating whether the layer keeps the object that client code set, which key-value coding
+  /// returns.
   var keepsObject = false
   /// A Boolean value indicating whether the property holds a single-precision number.
   package internal(set) var isSingle = false

@@ -54,7 +54,8 @@ package struct TransformDecomposition {
     quaternion = Self.quaternion(rows)
   }
 
-  /// Creates the decomposition of a matrix that stays in the plane. If the x axis has no length, the y axis gives the angle.
+  /// Creates the decomposition of a matrix that stays in the plane. If the x axis has no length, the y axis gives the
+  /// angle.
   private init(plane t: CATransform3D) {
     translation = SIMD3(t.m41, t.m42, t.m43)
     scale.z = t.m33
