@@ -10,7 +10,7 @@ extension CAAnimation {
     Self.named[key]?.read(self) ?? attributes[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The value of the property of that name; nil where the class has none.
+  /// Returns the value of the property called `name`; nil if the class has none.
   func value(ofPropertyNamed name: String) -> Any? { Self.named[name]?.read(self) }
 
   /// The properties by name. An entry applies to animations of its class; for others its name is a client key.

@@ -3,8 +3,8 @@
 extension Evaluation {
   /// Returns one layer for each copy that a replicator makes of its sublayers.
   func replicate(
-    _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ local: Double,
-    _ passedOn: [Inherited], _ span: inout TimeSpan
+    _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, at local: Double,
+    passing passedOn: [Inherited], _ span: inout TimeSpan
   ) -> [ResolvedLayer] {
     var copies: [ResolvedLayer] = []
     var transform = CATransform3DIdentity
@@ -22,7 +22,10 @@ extension Evaluation {
         // frame.
         if child.isAnimated { span = index == 0 ? span.intersection(resolved.span) : .none }
       }
-      copies.append(copy(node, properties, replicator, index, transform, sublayers, local))
+      copies.append(
+        makeCopy(
+          index, of: node, properties, replicator, transform: transform, sublayers: PersistentVector(sublayers),
+          at: local))
       transform = CATransform3DConcat(replicator.instanceTransform, transform)
     }
     return copies
@@ -41,9 +44,9 @@ extension Evaluation {
   }
 
   /// Returns the layer that holds one copy: the replicator's space, transformed about its centre, tinted and faded.
-  private func copy(
-    _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ index: Int,
-    _ transform: CATransform3D, _ sublayers: [ResolvedLayer], _ local: Double
+  private func makeCopy(
+    _ index: Int, of node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties,
+    transform: CATransform3D, sublayers: PersistentVector<ResolvedLayer>, at local: Double
   ) -> ResolvedLayer {
     var values = LayerProperties()
     values.bounds = properties.bounds
@@ -67,6 +70,6 @@ extension Evaluation {
     return ResolvedLayer(
       id: (node.id ^ (instance << 40)) &+ (UInt64(index + 1) << 52), className: "CAReplicatorLayer.Instance",
       name: nil, properties: values, model: values, timing: LayerTiming(), localTime: local, animations: [],
-      mask: nil, sublayers: PersistentVector(sublayers), stamp: node.stamp, isAnimated: node.isAnimated)
+      mask: nil, sublayers: sublayers, stamp: node.stamp, isAnimated: node.isAnimated)
   }
 }

@@ -257,6 +257,11 @@ extension LayerFilter {
   /// Returns a filter that multiplies red, green and blue by those of a colour.
   static func multiplied(by color: SIMD4<Double>) -> LayerFilter {
     let c = SIMD4<Float>(color)
-    return .colorMatrix([c.x, 0, 0, 0, 0, 0, c.y, 0, 0, 0, 0, 0, c.z, 0, 0, 0, 0, 0, 1, 0])
+    return .colorMatrix([
+      c.x, 0, 0, 0, 0,
+      0, c.y, 0, 0, 0,
+      0, 0, c.z, 0, 0,
+      0, 0, 0, 1, 0,
+    ])
   }
 }

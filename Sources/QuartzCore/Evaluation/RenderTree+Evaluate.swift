@@ -87,7 +87,7 @@ struct Evaluation {
     of node: RenderNode, _ properties: LayerProperties, _ local: Double, _ passedOn: [Inherited], _ span: inout TimeSpan
   ) -> PersistentVector<ResolvedLayer> {
     if case .replicator(let replicator) = properties.kind {
-      return PersistentVector(replicate(node, properties, replicator, local, passedOn, &span))
+      return PersistentVector(replicate(node, properties, replicator, at: local, passing: passedOn, &span))
     }
     guard let emitter = properties.emitter else { return [] }
     span = .none

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// The names of the layer's properties that animations reach, from the table of properties.
+  /// The names of the layer's properties that animations can reach, from the table of properties.
   package var animatableKeys: [String] {
     let rows = LayerProperty.common + LayerProperty.own(of: properties.kind)
     return rows.filter { $0.isAnimatable && !$0.isAlias }.map(\.name)

@@ -1,6 +1,6 @@
 // The properties, beside those of `LayerProperty`, that key-value coding reaches.
 extension CALayer {
-  /// The property of this name; nil where the layer's class has none.
+  /// Returns the property called `key`; nil if the layer's class has none.
   func namedValue(_ key: String) -> NamedValue<CALayer>? {
     let own: [String: NamedValue<CALayer>] =
       switch self {

@@ -1,7 +1,7 @@
 // Typed values of properties.
 //
-// Client code passes `Any`. One function, `init(_:as:)`, converts it, and nothing else inspects `Any`. Arithmetic and
-// interpolation switch over the cases.
+// Client code passes `Any`, which `init(_:as:)` converts to a typed value. Arithmetic and interpolation switch over the
+// cases.
 //
 // Invariant: functions are total. A value of the wrong type, or with NaN, gives nil and never traps.
 

@@ -25,7 +25,13 @@ package struct NamedFilter: Sendable, Hashable {
     case "colorContrast": .contrast(number("inputAmount", 1))
     case "colorBrightness": .brightness(number("inputAmount", 0))
     case "colorHueRotate": .hue(number("inputAngle", 0))
-    case "colorInvert": .colorMatrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
+    case "colorInvert":
+      .colorMatrix([
+        -1, 0, 0, 0, 1,
+        0, -1, 0, 0, 1,
+        0, 0, -1, 0, 1,
+        0, 0, 0, 1, 0,
+      ])
     default: nil
     }
   }

@@ -1,6 +1,6 @@
 // Rows by name, and lists derived from the tables.
 extension LayerProperty {
-  /// The rows that a kind of layer adds to those of every layer.
+  /// Returns the rows that a kind of layer adds to the common ones.
   package static func own(of kind: LayerKind) -> [LayerProperty] {
     switch kind {
     case .shape: shape
