@@ -31,9 +31,9 @@ extension Evaluation {
     return copies
   }
 
-  /// Returns the number of copies to create: at most 10,000, with at most 200,000 layers in all.
+  /// Returns the number of copies to create: at most 10,000, and 200,000 layers in all copies of enclosing replicators.
   ///
-  /// More layers than a screen can show would only take time and memory. Replicators inside each other multiply.
+  /// More layers than a screen can show would only take time and memory.
   private func copyCount(_ replicator: ReplicatorProperties, of node: RenderNode) -> Int {
     let layersPerCopy = copiesAround * Self.layerCount(below: node)
     return max(0, min(replicator.instanceCount, 10_000, 200_000 / max(1, layersPerCopy)))

@@ -3,7 +3,7 @@ extension CALayer {
     if canContain(layer, "sublayers") { changeTree("sublayers") { install(layer, at: index) } }
   }
 
-  /// Moves a layer that this one can contain into the sublayers.
+  /// Moves a layer, which `canContain` has accepted, into the sublayers.
   private func install(_ layer: CALayer, at index: Int) {
     let wasShown = layer.parent != nil && layer.isAttached
     let old = layer.parent === self ? self.index(of: layer) : nil
