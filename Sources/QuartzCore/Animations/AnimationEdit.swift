@@ -1,6 +1,6 @@
 /// A change of an animation, made by hand. A property that is nil keeps the value that client code set.
 package struct AnimationEdit: Hashable, Sendable, Codable {
-  /// The seconds between the commit that adds the animation and its begin.
+  /// The seconds from the commit that adds the animation to its start.
   package var delay: Double?
   /// The duration of one cycle in seconds.
   package var duration: Double?

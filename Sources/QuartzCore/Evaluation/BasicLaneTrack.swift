@@ -1,4 +1,6 @@
-/// A basic or spring animation of lanes. It does with vectors what `BasicTrack` does with values of any kind.
+/// A basic or spring animation of numbers in the lanes of a vector (`LaneAccess`).
+///
+/// It does the same as `BasicTrack`, which has values of any kind, with less work.
 ///
 /// It is a class like the other tracks, so that applying one copies nothing.
 final class BasicLaneTrack: Sendable {

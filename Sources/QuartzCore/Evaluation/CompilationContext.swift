@@ -1,4 +1,4 @@
-/// Compiles client code's animations of one layer into `RenderAnimation`s.
+/// The context in which animations of one layer are compiled into `RenderAnimation`s.
 struct CompilationContext {
   let key: String
   let model: LayerProperties

@@ -1,4 +1,4 @@
-/// The values of a keyframe animation as lanes, and the target to which they are written.
+/// The values of a keyframe animation in the lanes of vectors (`LaneAccess`), and the target to which they are written.
 ///
 /// It is a class like the other tracks, so that applying one copies nothing.
 final class KeyframeLaneTrack: Sendable {

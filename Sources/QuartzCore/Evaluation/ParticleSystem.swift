@@ -1,5 +1,5 @@
 // Particles are a function of the time and of the seed. The number of a particle decides its moment of birth and seeds
-// its random numbers. It keeps the values with which it was born.
+// its random numbers. A particle keeps the values with which it was born.
 //
 // Invariant: a particle does not depend on earlier evaluations, so that seeking equals playing.
 
@@ -40,7 +40,7 @@ struct ParticleSystem {
   }
 
   let time: Double
-  /// Returns the emitter's values at a time; nil where none of its own keys is animated.
+  /// Returns the emitter's values at a time; nil if none of its own keys is animated.
   let animatedEmitter: ((Double) -> EmitterProperties?)?
   /// The interval in which a birth rate is animated. Births in it are found by sampling the rate.
   let animatedRateInterval: Range<Double>?
@@ -113,7 +113,7 @@ struct ParticleSystem {
 
   /// Returns the births while a birth rate is animated, of at most the last 60 seconds.
   ///
-  /// Each sample emits the rate's share of a second. The fraction of a particle is the probability of one more.
+  /// Each sample emits the rate's share of a second. The fractional part is the probability of one more particle.
   private func sampledBirths(
     ofCellAt index: Int, in window: Range<Double>, _ seed: UInt64
   ) -> [(UInt64, Double)] {
@@ -184,7 +184,7 @@ struct ParticleSystem {
     var color: SIMD4<Double>
   }
 
-  /// Returns a seed for the item of a number in a series with a seed.
+  /// Mixes a seed and a number into the seed of another series of random numbers.
   private static func hash(_ seed: UInt64, _ number: UInt64) -> UInt64 {
     var random = SeededGenerator(seed: seed &+ number &* 0xD1B5_4A32_D192_ED03)
     return random.next()

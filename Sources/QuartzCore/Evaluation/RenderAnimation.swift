@@ -111,7 +111,7 @@ package final class RenderAnimation: Sendable {
     case .none, .transition: return []
     case .basic(let track): return track.target.property.copy.map { [$0] }
     case .keyframes(let track): return track.target.property.copy.map { [$0] }
-    // The rotation of a path is a transform.
+    // Rotation along a path also changes the transform.
     case .path(let track): return track.target.property.copy.map { [$0, ValueCopy { $1.transform = $0.transform }] }
     case .group(let members):
       let copies = members.map(\.undo)
@@ -130,7 +130,7 @@ package final class RenderAnimation: Sendable {
     case .path(let track): track.apply(position, progress, timing, to: &properties)
     case .group(let members):
       let time = memberTime(position)
-      // The end of a member belongs to it. Evidence: snapshots of lottie-ios.
+      // A member has its effect up to and including its end. Evidence: snapshots of lottie-ios.
       for member in members where member.sublayerNames.isEmpty {
         member.apply(at: time, closed: true, to: &properties)
       }

@@ -1,4 +1,4 @@
-/// The compiled form of a CATransition. The old tree stands still at the begin of the transition.
+/// The compiled form of a CATransition. The old tree stands still at the start of the transition.
 struct TransitionTrack: Sendable {
   /// The old tree; nil for a new layer, which comes in over nothing.
   let old: RenderNode?
@@ -83,7 +83,7 @@ extension Evaluation {
         let position = animation.position(at: local)
       else { continue }
       let progress = animation.curve?(position.progress) ?? position.progress
-      // The animations of the old tree stand still at the begin of the transition.
+      // The animations of the old tree stand still at the start of the transition.
       let beginTime = track.old.flatMap { $0.timing.parentTime(atLayerTime: animation.timing.beginTime) } ?? 0
       let old = track.old.map { resolve($0, beginTime).layer }
       return stage(node, layer, old, track, at: track.start + (track.end - track.start) * progress)

@@ -19,7 +19,7 @@ final class AnimationRecord {
   var hasBegun = false
   /// The scheduled event at the end of the animation, with its time.
   var end: (token: EventQueue.Token, time: DeviceTime)?
-  /// The scheduled event at the begin of the animation, with its time.
+  /// The scheduled event at the start of the animation, with its time.
   var start: (token: EventQueue.Token, time: DeviceTime)?
   /// The index among the device's running animations.
   var runningIndex: Int?
@@ -141,7 +141,7 @@ extension CALayer {
     redrawForCustomKeys()
   }
 
-  /// Schedules the events of an animation's begin and end, or moves them if the timing of a layer has changed.
+  /// Schedules the events of an animation's start and end, or moves them if the timing of a layer has changed.
   func schedule(_ record: AnimationRecord) {
     guard let timing = record.compiled?.timing, !record.hasEnded else { return }
     let now = device.now

@@ -67,9 +67,9 @@ extension CGRect {
 extension CALayer {
   /// Sets position and bounds for a frame.
   ///
-  /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the bounds are such
-  /// that their transformed box is the frame, if there are such bounds. Without a unique solution, as for 45°, they get the
-  /// size of the frame.
+  /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the bounds are
+  /// such that their transformed box is the frame, if there are such bounds. Without a unique solution, as for 45°,
+  /// they get the size of the frame.
   func setFrame(_ frame: CGRect) {
     let f = frame.standardized
     guard frame.isFinite else { return diagnose("frame", "\(frame) is not finite; ignored") }

@@ -108,7 +108,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The kind of the value; nil for nothing.
+  /// The kind of the value; nil for `.nothing`.
   package var kind: Kind? {
     switch self {
     case .nothing: nil

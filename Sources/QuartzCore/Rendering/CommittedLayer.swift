@@ -34,7 +34,7 @@ final class CommittedLayer: Sendable {
   let makesSublayers: Bool
   /// A Boolean value indicating whether an animation may animate layers below by their names.
   let animatesSublayers: Bool
-  /// The copies that undo what an evaluation changes; nil where only a copy of all values does.
+  /// The copies that undo the changes of an evaluation; nil if only a copy of all values does.
   private let undo: [ValueCopy]?
 
   init(

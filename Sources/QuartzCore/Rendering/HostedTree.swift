@@ -1,6 +1,6 @@
 /// A render tree shown inside another.
 package struct HostedTree: Sendable {
-  /// The time of the hosted tree that is shown.
+  /// The time at which the hosted tree is shown.
   package enum Time: Sendable {
     case fixed(DeviceTime)
     /// The host's own time.
@@ -17,7 +17,7 @@ package struct HostedTree: Sendable {
     (self.tree, self.time, self.size) = (tree, time, size)
   }
 
-  /// The hosted tree with its frame, for a host that is at `time`.
+  /// Returns the hosted tree with its frame, for a host at a device time.
   package func resolved(at time: DeviceTime) -> HostedTree {
     var result = self
     if case .live = self.time { result.time = .fixed(time) }

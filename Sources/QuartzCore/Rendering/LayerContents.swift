@@ -7,7 +7,7 @@ package enum LayerContents: Sendable {
   case frames(any FrameSource)
   /// Another render tree, at a time and scale of its own.
   indirect case hosted(HostedTree)
-  /// A cross-fade: the second contents over the first, with the share of the second.
+  /// A cross-fade: the second contents over the first, with the share of the second from 0 to 1.
   indirect case blend(LayerContents, LayerContents, Double)
 }
 

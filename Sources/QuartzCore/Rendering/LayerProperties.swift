@@ -2,8 +2,8 @@
 
 /// Every drawable property of a layer, as a value.
 ///
-/// The model holds one, a commit copies it, and an evaluation changes parts of the copy. `LayerProperty` has a row for
-/// each property. Defaults are Apple's (Semantics, "Defaults").
+/// A model layer holds one, a commit copies it, and an evaluation changes parts of the copy. `LayerProperty` has a row
+/// for each property. Defaults are Apple's (Semantics, "Defaults").
 ///
 /// Layers with equal properties draw the same by themselves. The equality is synthesised, so that damage misses no
 /// property.

@@ -139,7 +139,7 @@ final class RootArrayPool: Sendable {
   private let arrays: Mutex<Arrays>
 
   init() {
-    // More than eight windows and system layers are rare.
+    // More than eight roots are rare.
     var arrays = Arrays()
     arrays.last.reserveCapacity(8)
     arrays.reusable.reserveCapacity(8)

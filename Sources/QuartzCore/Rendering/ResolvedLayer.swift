@@ -4,7 +4,7 @@
 //
 // Invariant: a layer that is shared is immutable and refers to no CALayer, so that other threads can draw it.
 
-/// One layer of the render tree at a time: presentation values, in tree order.
+/// One layer of the render tree at a time, with its presentation values.
 ///
 /// A subtree in which nothing moves is the same object in every frame, so `===` shows that nothing changed.
 /// A layer does not change while anything refers to it. An evaluation resets an old layer only if it holds the last

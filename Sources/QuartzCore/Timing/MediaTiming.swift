@@ -45,12 +45,12 @@ package struct MediaTiming: Sendable, Hashable {
   package enum OffsetRule: Sendable {
     /// Only the formula t = (tp − begin) · speed + offset, as in Web Animations.
     ///
-    /// An offset shortens an animation. Before the begin, a backwards fill shows the animation running.
+    /// An offset shortens an animation. Before the start, a backwards fill shows the animation running.
     case bareFormula
     /// The rule in use, unverified on a device (Semantics, "Timing"; Sample scenes, "Fuber").
     ///
     /// An offset inside the active duration moves the start into the cycle. The time wraps, so that the whole animation
-    /// is played. Before the begin, a backwards fill holds the animation at its offset.
+    /// is played. Before the start, a backwards fill holds the animation at its offset.
     case wrappingAndHeld
   }
 

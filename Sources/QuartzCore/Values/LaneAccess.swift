@@ -3,7 +3,7 @@
 /// Animations of such a property blend the lanes of a vector. An `AnimatableValue` is as large as a transform, and
 /// copying it takes longer than the arithmetic.
 struct LaneAccess: Sendable {
-  /// Returns the numbers from lane 0 on, with zeros behind them.
+  /// Returns the numbers from lane 0 on, with zeros in the other lanes.
   let read: @Sendable (LayerProperties) -> SIMD4<Double>
   let write: @Sendable (inout LayerProperties, SIMD4<Double>) -> Void
 }

@@ -35,7 +35,7 @@ struct LaneTarget: Sendable {
 }
 
 extension SIMD4<Double> {
-  /// Returns the vector `p` of the way from `a` to `b`. The ends are exact.
+  /// Returns the vector at the fraction `p` of the way from `a` to `b`. The ends are exact.
   static func interpolate(_ a: Self, _ b: Self, _ p: Double) -> Self {
     p == 0 ? a : p == 1 ? b : a + (b - a) * p
   }

@@ -1,4 +1,4 @@
-/// Records the code and the interface elements that make layers and add animations, if a host asks for it.
+/// A recorder of the code and interface elements that make layers and add animations, if a host asks for it.
 package final class OriginRecorder: DeviceSlot {
   /// The return addresses in client code on the stack, innermost first. `count` includes those that are left out.
   package typealias Calls = (calls: [UInt], count: Int)

@@ -4,7 +4,7 @@
 package struct TransformDecomposition {
   var translation = SIMD3<Double>()
   var scale = SIMD3<Double>(1, 1, 1)
-  /// The skews xy, xz and yz.
+  /// The skews xy, xz and yz, as factors.
   var skew = SIMD3<Double>()
   var perspective = SIMD4<Double>(0, 0, 0, 1)
   /// The unit quaternion x, y, z, w.
