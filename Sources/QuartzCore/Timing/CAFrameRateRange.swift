@@ -1,8 +1,8 @@
 /// A range of frame rates.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The minimum frame rate per second.
+  /// The minimum frame rate, in frames per second.
   public var minimum: Float
-  /// The maximum frame rate per second.
+  /// The maximum frame rate, in frames per second.
   public var maximum: Float
   /// The preferred frame rate; nil or 0 for none.
   public var preferred: Float?
