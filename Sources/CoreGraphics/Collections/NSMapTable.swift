@@ -1,6 +1,6 @@
 /// A collection of values by key that can hold keys and values without retaining them.
 ///
-/// Pairs are listed in the order of their arrival, so that a simulation repeats exactly.
+/// Pairs are listed in the order in which they were set, so that a simulation repeats exactly.
 open class NSMapTable<KeyType, ObjectType>: NSObject {
   private struct Pair {
     let key: ObjectReference
@@ -30,7 +30,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  private var live: [(key: AnyObject, value: AnyObject)] {
+  private var livePairs: [(key: AnyObject, value: AnyObject)] {
     pairs.compactMap { pair in
       guard let key = pair.key.object, let value = pair.value.object else { return nil }
       return (key, value)
@@ -39,13 +39,13 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
 
   private func isSame(_ a: AnyObject, _ b: AnyObject) -> Bool { ObjectReference.areSame(a, b, keyOptions) }
 
-  /// The number of pairs. Pairs of objects that have ended do not count.
-  open var count: Int { live.count }
+  /// The number of pairs whose key and value still exist.
+  open var count: Int { livePairs.count }
 
   /// Returns the value of a key.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
-    return live.first { isSame($0.key, aKey as AnyObject) }?.value as? ObjectType
+    return livePairs.first { isSame($0.key, aKey as AnyObject) }?.value as? ObjectType
   }
   /// Sets the value of a key; nil removes the key.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
@@ -56,27 +56,27 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
         key: ObjectReference(aKey as AnyObject, keyOptions), value: ObjectReference(anObject as AnyObject, valueOptions)
       ))
   }
-  /// Removes a key with its value.
+  /// Removes a key and its value.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
-    let gone = aKey as AnyObject
+    let removed = aKey as AnyObject
     pairs.removeAll { pair in
       guard let key = pair.key.object, pair.value.object != nil else { return true }
-      return isSame(key, gone)
+      return isSame(key, removed)
     }
   }
   /// Removes all keys.
   open func removeAllObjects() { pairs = [] }
   /// Returns an enumerator of the keys.
-  open func keyEnumerator() -> NSEnumerator { NSArray(array: live.map(\.key)).objectEnumerator() }
+  open func keyEnumerator() -> NSEnumerator { NSArray(array: livePairs.map(\.key)).objectEnumerator() }
   /// Returns an enumerator of the values; nil for an empty collection.
   open func objectEnumerator() -> NSEnumerator? {
-    live.isEmpty ? nil : NSArray(array: live.map(\.value)).objectEnumerator()
+    livePairs.isEmpty ? nil : NSArray(array: livePairs.map(\.value)).objectEnumerator()
   }
   /// Returns the pairs as a dictionary.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var pairs: [AnyHashable: ObjectType] = [:]
-    for (key, value) in live {
+    for (key, value) in livePairs {
       guard let key = key as? AnyHashable, let value = value as? ObjectType else { continue }
       pairs[key] = value
     }

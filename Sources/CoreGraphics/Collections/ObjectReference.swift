@@ -1,4 +1,4 @@
-/// A reference of a collection to an object, which retains it or not.
+/// A strong or weak reference from a collection to an object.
 struct ObjectReference {
   private let retained: AnyObject?
   private weak var unretained: AnyObject?
@@ -9,10 +9,10 @@ struct ObjectReference {
     unretained = isWeak ? object : nil
   }
 
-  /// The object; nil at its end.
+  /// The object; nil after a weakly referenced object was deallocated.
   var object: AnyObject? { retained ?? unretained }
 
-  /// A Boolean value indicating whether two objects are the same for a collection.
+  /// Returns a Boolean value indicating whether a collection with the options treats two objects as one.
   static func areSame(_ a: AnyObject, _ b: AnyObject, _ options: NSPointerFunctions.Options) -> Bool {
     if a === b { return true }
     guard !options.contains(.objectPointerPersonality) else { return false }

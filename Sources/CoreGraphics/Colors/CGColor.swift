@@ -4,7 +4,7 @@
 public final class CGColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
   /// Red, green, blue and alpha.
   package private(set) var rgba: SIMD4<Double>
-  /// A Boolean value indicating whether the colour was made as a gray, which has two components for client code.
+  /// A Boolean value indicating whether the colour was created as a gray, which has two public components.
   private let isGray: Bool
 
   package init(rgba: SIMD4<Double>, isGray: Bool = false) { (self.rgba, self.isGray) = (rgba, isGray) }

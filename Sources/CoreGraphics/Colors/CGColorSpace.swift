@@ -1,4 +1,4 @@
-/// A color space. Components of every space are read as sRGB here.
+/// A color space. This implementation reads the components of every space as sRGB.
 public final class CGColorSpace: Sendable, Hashable {
   /// The name of the color space.
   public let name: String?
@@ -15,7 +15,7 @@ public final class CGColorSpace: Sendable, Hashable {
 
   /// The name of the sRGB color space.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of the sRGB color space whose components may lie outside 0…1.
+  /// The name of the extended sRGB color space, whose components may lie outside 0…1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
   /// The name of the Display P3 color space, whose components are read as sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
@@ -48,23 +48,23 @@ extension CGColor {
   /// The color space of the components.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
-  /// Returns the colour in another color space; a gray space takes the luminance.
+  /// Returns the colour in another color space. A gray is the Rec. 709 luma of the colour.
   public func converted(
     to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     guard colorSpace.numberOfComponents == 1 else { return CGColor(rgba: rgba) }
-    let luminance = (rgba * SIMD4(0.2126, 0.7152, 0.0722, 0)).sum()
-    return CGColor(gray: CGFloat(luminance), alpha: alpha)
+    let luma = (rgba * SIMD4(0.2126, 0.7152, 0.0722, 0)).sum()
+    return CGColor(gray: CGFloat(luma), alpha: alpha)
   }
 }
 
-/// The treatment of colours that the destination cannot show. All color spaces are read as sRGB here.
+/// The treatment of colours outside the gamut of the destination. It has no effect, because every space is sRGB.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The default intent of the context.
   case defaultIntent
-  /// Colours outside the gamut are moved to its edge.
+  /// Colours outside the gamut are clipped to its edge.
   case absoluteColorimetric
-  /// Colours are moved relative to the white points.
+  /// Colours are shifted by the difference of the white points.
   case relativeColorimetric
   /// The relations between colours are preserved.
   case perceptual

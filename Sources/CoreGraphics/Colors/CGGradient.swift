@@ -9,9 +9,10 @@ public final class CGGradient: Sendable {
 
   package init(colors: [CGColor], locations: [CGFloat]?) {
     let count = colors.count
-    let even = (0..<count).map { count > 1 ? CGFloat($0) / CGFloat(count - 1) : 0 }
-    let given = locations.map { $0.count == count ? $0 : even } ?? even
-    let sorted = zip(given, colors).enumerated().sorted { a, b in
+    let evenLocations = (0..<count).map { count > 1 ? CGFloat($0) / CGFloat(count - 1) : 0 }
+    let unsorted = locations.map { $0.count == count ? $0 : evenLocations } ?? evenLocations
+    // The index keeps the order of colours at equal locations.
+    let sorted = zip(unsorted, colors).enumerated().sorted { a, b in
       (a.element.0, a.offset) < (b.element.0, b.offset)
     }
     self.colors = sorted.map(\.element.1)
@@ -26,7 +27,7 @@ public final class CGGradient: Sendable {
     self.init(colors: colors, locations: locations)
   }
 
-  /// Creates a gradient from an array of colours under its Core Foundation type; nil if it holds anything else.
+  /// Creates a gradient from a Core Foundation array of colours; nil if it is empty or holds anything else.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     guard let colors = colors as? [CGColor] else { return nil }
     self.init(colorsSpace: space, colors: colors, locations: locations)

@@ -1,16 +1,16 @@
-// Names of values in Info.plist.
+// Keys of Info.plist.
 
-/// The version of the format.
+/// The key of the version of the property list's format.
 public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
-/// The name of the executable.
+/// The key of the name of the executable.
 public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
-/// The identifier of the bundle.
+/// The key of the identifier of the bundle.
 public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
-/// The version of the build.
+/// The key of the version of the build.
 public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
-/// The language in which the bundle was written.
+/// The key of the language in which the bundle was written.
 public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
-/// The name of the bundle.
+/// The key of the name of the bundle.
 public let kCFBundleNameKey: CFString! = "CFBundleName"
-/// The languages of the bundle.
+/// The key of the languages of the bundle.
 public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"

@@ -3,7 +3,7 @@ public typealias CFRunLoop = RunLoop
 /// A timer under its Core Foundation name.
 public typealias CFRunLoopTimer = Timer
 
-/// A mode of a run loop. Timers fire in every mode here.
+/// A mode of a run loop. In this implementation timers fire in every mode.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode.
   public let rawValue: String
@@ -11,11 +11,11 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The mode in which a run loop handles input.
   public static let defaultMode = Self(rawValue: "kCFRunLoopDefaultMode")
-  /// The set of modes that a run loop treats alike.
+  /// The modes to which an object is added at once, such as the default mode and the tracking mode.
   public static let commonModes = Self(rawValue: "kCFRunLoopCommonModes")
 }
 
-/// An allocator of Core Foundation objects. Swift allocates them here.
+/// An allocator of Core Foundation objects. It has no effect, because Swift allocates them.
 public final class CFAllocator: Sendable {}
 /// The default allocator.
 public let kCFAllocatorDefault: CFAllocator? = nil
@@ -38,7 +38,7 @@ public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode
   guard let rl, let timer else { return }
   rl.add(timer, forMode: .default)
 }
-/// Removes a timer from a run loop.
+/// Removes a timer from a run loop. In this implementation the timer also becomes invalid.
 public func CFRunLoopRemoveTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {
   timer?.invalidate()
 }

@@ -1,5 +1,6 @@
-// Foundation on Linux bridges every number to `NSNumber` except `CGFloat`. On iOS `number as? CGFloat` and
-// `lengths as [NSNumber]` work, and code that reads JSON relies on them.
+// The bridge between `CGFloat` and `NSNumber`, which Foundation on Linux has for every other number.
+//
+// Code that reads JSON relies on `number as? CGFloat` and `lengths as [NSNumber]`, which work on iOS.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   /// Returns the value as a number object.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
@@ -19,9 +20,9 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension CGFloat {
-  /// Creates the value of a number object, rounded where it has more digits.
+  /// Creates the value of a number object, rounded to the nearest representable value.
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
-  /// Creates the value of a number object; nil where an integer has more digits than fit.
+  /// Creates the value of a number object; nil for an integer that has no exact representation.
   public init?(exactly number: NSNumber) {
     let value = number.doubleValue
     if let integer = number as? Int64, Int64(exactly: value) != integer { return nil }

@@ -1,5 +1,7 @@
-// Core Foundation's types under their names. Each is the Swift type to which the framework's values are bridged on iOS,
-// so that `as CFArray` and `as CFString` compile without an Objective-C runtime.
+// Core Foundation's types under their names.
+//
+// Each is the Swift type to which the type is bridged on iOS. So `as CFArray` and `as CFString` compile without an
+// Objective-C runtime.
 
 /// An ordered collection, such as the colours of a gradient.
 public typealias CFArray = [Any]
@@ -17,13 +19,13 @@ public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 /// A string with attributes.
 public typealias CFAttributedString = NSAttributedString
-/// A description of a failure.
+/// An error with a domain, a code and further information.
 public typealias CFError = NSError
 /// Any object of Core Foundation.
 public typealias CFTypeRef = AnyObject
-/// A number that tells the types of Core Foundation's objects apart.
+/// A number that identifies the type of a Core Foundation object.
 public typealias CFTypeID = UInt
-/// A count, a position, or a length.
+/// An index, a count or a length.
 public typealias CFIndex = Int
 /// A number of seconds since a reference date.
 public typealias CFAbsoluteTime = CFTimeInterval
@@ -49,7 +51,7 @@ public struct CFRange: Hashable, Sendable {
 /// Creates a range from its first index and its length.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 
-/// Returns the device's time in seconds.
+/// Returns the current time of the device, in seconds.
 ///
-/// Differences are those of iOS. The origin is that of `CACurrentMediaTime()`, so that every launch returns the same times.
+/// The origin is that of `CACurrentMediaTime()` and not the year 2001, so that every launch returns the same times.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Device.current.mediaTime }

@@ -1,31 +1,31 @@
-// A repair of Foundation on Linux: the comparison of two objects that have no Core Foundation type.
+// A replacement of `CFEqual`, which crashes on Linux for two objects without a Core Foundation type (Swift 6.3).
 //
-// Core Foundation reads the type of an object from the third word of its storage: a number in bits 8 to 17, 0 for none. In an
-// object of Swift that word is the first stored property. Where these bits are 0 in two objects, `CFEqual` ends the process
-// (in Swift 6.3). Attributed strings compare values with it: an application could end when it coloured a text again. The
-// program's own symbol takes the place of Foundation's.
+// Core Foundation reads an object's type identifier from bits 8 to 17 of the third word of its storage. In an object of
+// Swift that word is the first stored property. Where these bits are 0 in both objects, `CFEqual` ends the process.
+// Attributed strings compare attribute values with it, so setting a colour again could end an application. The dynamic
+// linker prefers this program's symbol to Foundation's.
 import Foundation
 
-private typealias Comparison = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> UInt8
+private typealias EqualFunction = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> UInt8
 
-/// Foundation's function.
-private let comparison: Comparison? = {
-  // RTLD_NEXT, which Swift does not import: the libraries after this one.
+/// Foundation's `CFEqual`.
+private let foundationEqual: EqualFunction? = {
+  // −1 is RTLD_NEXT, which Swift does not import. It searches the libraries that are loaded after this one.
   let next = unsafe UnsafeMutableRawPointer(bitPattern: -1)
-  return unsafe dlsym(next, "CFEqual").map { unsafe unsafeBitCast($0, to: Comparison.self) }
+  return unsafe dlsym(next, "CFEqual").map { unsafe unsafeBitCast($0, to: EqualFunction.self) }
 }()
 
-/// Returns whether an object has the number of a Core Foundation type, or bits that look like one.
-private func hasTypeNumber(_ object: UnsafeRawPointer) -> Bool {
+/// Returns whether an object has a Core Foundation type identifier, or bits that look like one.
+private func hasTypeID(_ object: UnsafeRawPointer) -> Bool {
   unsafe object.load(fromByteOffset: 16, as: UInt64.self) >> 8 & 0x3ff != 0
 }
 
-/// Compares two objects, by their own methods where Core Foundation knows neither.
+/// Returns 1 for equal objects and 0 for others. Objects without a Core Foundation type are compared by `isEqual(_:)`.
 @_cdecl("CFEqual")
 public func _compareObjects(_ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?) -> UInt8 {
-  guard let first = unsafe first, let second = unsafe second, unsafe first != second, unsafe !hasTypeNumber(first),
-    unsafe !hasTypeNumber(second)
-  else { return unsafe comparison?(first, second) ?? (first == second ? 1 : 0) }
+  guard let first = unsafe first, let second = unsafe second, unsafe first != second, unsafe !hasTypeID(first),
+    unsafe !hasTypeID(second)
+  else { return unsafe foundationEqual?(first, second) ?? (first == second ? 1 : 0) }
   let (object, other) = unsafe (
     Unmanaged<NSObject>.fromOpaque(first).takeUnretainedValue(),
     Unmanaged<NSObject>.fromOpaque(second).takeUnretainedValue()

@@ -1,15 +1,15 @@
 extension Device {
-  /// The first error in input files that occurred in a call that cannot throw, such as `UIStoryboard(name:bundle:)`.
+  /// The first error in an input file that a call which cannot throw has met, such as `UIStoryboard(name:bundle:)`.
   ///
-  /// iOS raises an exception in this case. The simulator checks the property after every turn, stops and throws it.
+  /// On iOS such a call raises an exception. The simulator checks the property after every turn, and stops with the error.
   package private(set) var failure: (any Error)? {
     get { self[FailureSlot.self] }
     set { self[FailureSlot.self] = newValue }
   }
 
-  /// A closure that is called at the first failure, before client code continues without the value it asked for.
+  /// A closure that is called at the first failure, before client code continues without a value.
   ///
-  /// A headless process ends there.
+  /// A headless process ends in it.
   package var failureHandler: ((any Error) -> Void)? {
     get { self[FailureHandlerSlot.self] }
     set { self[FailureHandlerSlot.self] = newValue }

@@ -2,14 +2,14 @@
 //
 // It has a clock, an event queue, a random number generator, and typed slots for the higher targets. The slots hold the
 // objects that Apple's globals return: `UIApplication.shared`, `UIScreen.main`, the stack of transactions. The simulator
-// makes a device current during each of its turns, so several devices can exist side by side. Outside any turn the
-// current device is `Device.detached`, whose clock stays at zero; a plain `UIView()` in a unit test works with it.
+// makes a device current during each of its turns, so several devices can exist side by side. Outside any turn
+// `Device.detached` is current, so that a plain `UIView()` works in a unit test. The clock of that device stays at zero.
 // Rule: no library has a mutable global. State that seems to need one goes into a slot.
 
 /// A simulated device: its clock, its events, and the state of every higher target.
 ///
-/// The conformance is unchecked because only one thread at a time, the one that runs a turn, uses a device. `post` is the
-/// exception and may be called from any thread.
+/// The conformance is unchecked because only the thread that runs a turn uses a device. `post(label:_:)` is the exception:
+/// any thread may call it.
 public final class Device: @unchecked Sendable {
   @TaskLocal package static var installed: Device?
   private static let detached = Device()
@@ -17,7 +17,7 @@ public final class Device: @unchecked Sendable {
   /// The device whose turn runs, or a detached device outside any turn.
   public static var current: Device { installed ?? detached }
 
-  /// The value of `CACurrentMediaTime()` at time zero. It is not zero, because a `beginTime` of 0 means unset.
+  /// The value of `CACurrentMediaTime()` at launch, in seconds. It is not zero, because a `beginTime` of 0 means unset.
   package static let mediaTimeAtLaunch: Double = 1000
 
   /// The current time of the device.
@@ -28,11 +28,11 @@ public final class Device: @unchecked Sendable {
   public let seed: UInt64
   /// The generator of all random numbers that client code gets.
   package var random: SeededGenerator
-  /// The launch arguments (`-name value` on iOS), which `UserDefaults` returns.
+  /// The launch arguments by name (`-name value` on iOS), which `UserDefaults` searches first.
   package var parameters: [String: String] = [:]
-  /// A Boolean value indicating whether any property of an object is observed.
+  /// A Boolean value indicating whether any property of any object is observed.
   package internal(set) var hasObservations = false
-  /// Writes a message for the developer, by default to standard error.
+  /// A closure that writes a message for the developer, by default to the standard error.
   package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }
   @usableFromInline var slots: [ObjectIdentifier: DeviceCell] = [:]
   private let inbox = Inbox()
@@ -58,7 +58,7 @@ public final class Device: @unchecked Sendable {
 
   /// The value of a slot, which is made at the first access.
   ///
-  /// Each change of a layer reads slots. The subscript is inlinable so that its casts are of known classes.
+  /// Every change of a layer reads slots. The subscript is inlinable, because a cast to a known class is fast.
   @inlinable package subscript<Slot: DeviceSlot>(_ slot: Slot.Type) -> Slot.Value {
     get {
       if let cell = slots[ObjectIdentifier(slot)] as? DeviceValue<Slot> { return cell.value }
@@ -75,22 +75,22 @@ public final class Device: @unchecked Sendable {
 
   /// Releases all events and slots, and with them the layers, views and client objects that retain this device.
   ///
-  /// A simulation that restarts calls it on its previous device. Objects that client code still retains keep working,
+  /// A simulation that restarts calls this on its previous device. Objects that client code still retains keep working,
   /// on a device without state.
   package func abandon() {
     inbox.close()
     run { for cell in slots.values { cell.abandon() } }
     events.removeAll()
-    // Deinitialisers access slots and may fill them again, so the slots are taken out before they are released. The
-    // number of rounds is bounded in case a deinitialiser always fills a slot.
+    // Deinitialisers may fill slots again, so the slots are taken out of the device before they are released. The number
+    // of rounds is bounded, because a deinitialiser could fill a slot in every round.
     for _ in 0..<16 where !slots.isEmpty {
-      var left = slots
+      var released = slots
       slots = [:]
-      run { left.removeAll() }
+      run { released.removeAll() }
     }
   }
 
-  /// Schedules a block from another thread, a file or the network; it runs in a turn of its own.
+  /// Schedules a block from any thread. It runs in a turn of its own.
   package func post(label: String, _ body: @escaping @Sendable () -> Void) { inbox.put((label, body)) }
 
   /// Moves posted blocks into the event queue, at the current time.
@@ -119,14 +119,14 @@ public final class Device: @unchecked Sendable {
 
 /// A slot's value whose objects refer to each other in cycles.
 ///
-/// At its end, an animation, a touch or a presentation breaks the cycle to which it belongs. An abandoned device does not
-/// get there.
+/// An animation, a touch or a presentation breaks its cycle when it ends. On an abandoned device it never ends, so the
+/// device breaks the cycle.
 package protocol Abandonable: AnyObject {
   /// Breaks the cycles, without a call of client code.
   func abandon()
 }
 
-/// Identifies a value that a target keeps in each device.
+/// A key for a value that a target keeps in each device.
 @usableFromInline package protocol DeviceSlot {
   associatedtype Value
   /// Returns the initial value for a device.

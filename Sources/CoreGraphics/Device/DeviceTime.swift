@@ -1,6 +1,6 @@
-/// A point on a device's time line, an integral number of ticks of 1/705,600,000 s.
+/// A point on a device's time line, in ticks of 1/705,600,000 s.
 ///
-/// A frame at 24, 25, 30, 60, 90 or 120 Hz lasts an integral number of ticks, so sums of frames do not drift.
+/// Frames at 24, 25, 30, 60, 90 and 120 Hz last a whole number of ticks. Sums of frames therefore do not drift.
 public struct DeviceTime: Hashable, Comparable, Sendable {
   /// The number of ticks in a second.
   public static let ticksPerSecond: Int64 = 705_600_000
@@ -15,7 +15,7 @@ public struct DeviceTime: Hashable, Comparable, Sendable {
 
   /// Creates a time from seconds, rounded to the nearest tick.
   ///
-  /// NaN becomes zero, and values outside the range of ticks are clamped.
+  /// NaN becomes zero, and times beyond ±4 · 10¹⁸ ticks are clamped.
   public init(seconds: Double) {
     let scaled = (seconds * Double(Self.ticksPerSecond)).rounded()
     ticks = scaled.isNaN ? 0 : Int64(max(-4e18, min(4e18, scaled)))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The blocks that other threads have posted to a device. It is the only part that several threads may use.
+/// The blocks that any thread has posted to a device. It is the only part of a device that several threads may use.
 final class Inbox: Sendable {
   private struct State {
     var items: [(String, @Sendable () -> Void)] = []
@@ -8,16 +8,16 @@ final class Inbox: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Adds a block. A closed inbox releases it instead.
+  /// Adds a block with its label. A closed inbox releases it instead.
   func put(_ item: (String, @Sendable () -> Void)) {
     state.withLock { if !$0.isClosed { $0.items.append(item) } }
   }
 
   func takeAll() -> [(String, @Sendable () -> Void)] { state.withLock { exchange(&$0.items, with: []) } }
 
-  /// Releases all blocks, and all that come later.
+  /// Releases all blocks, and every block that is put later.
   func close() {
-    // Released outside the lock, because a deinitialiser may post a block.
+    // The blocks are released outside the lock, because a deinitialiser may post a block.
     let dropped = state.withLock { state in
       state.isClosed = true
       return exchange(&state.items, with: [])

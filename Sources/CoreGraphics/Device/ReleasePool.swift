@@ -1,6 +1,6 @@
-/// The objects that live at least until the end of the turn, as in an autorelease pool of Objective-C.
+/// The objects that live until the end of the turn, as in an autorelease pool of Objective-C.
 ///
-/// Client code may hold an object weakly that a method of a library has made, and use it later in the same turn.
+/// Client code may keep only a weak reference to an object that a library returned, and use it later in the turn.
 package final class ReleasePool: DeviceSlot {
   private var objects: [AnyObject] = []
 
@@ -11,7 +11,7 @@ package final class ReleasePool: DeviceSlot {
   /// Keeps an object until the end of the turn.
   package func keep(_ object: AnyObject) { objects.append(object) }
 
-  /// Releases the objects. Their deinitialisers may keep others.
+  /// Releases the objects. Their deinitialisers may add others, which stay until the next call.
   package func drain() {
     guard !objects.isEmpty else { return }
     let released = objects

@@ -1,11 +1,12 @@
-/// The SplitMix64 generator, which yields the same numbers on every machine (Steele, Lea, Flood: "Fast splittable pseudorandom number
-/// generators", 2014).
+/// The SplitMix64 generator, which yields the same numbers on every machine.
+///
+/// Reference: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
