@@ -5,42 +5,42 @@ import Synchronization
 public final class DispatchGroup: Sendable {
   private struct State {
     var count = 0
-    /// The calls that submit the blocks of `notify`.
-    var followers: [@Sendable () -> Void] = []
+    /// The closures that submit the blocks of `notify`.
+    var notifications: [@Sendable () -> Void] = []
   }
 
   private let state = Mutex(State())
-  /// The system's group, which blocks threads that wait.
-  private let real = Dispatch.DispatchGroup()
+  /// A group of Dispatch with the same count, which blocks the threads that wait.
+  private let systemGroup = Dispatch.DispatchGroup()
 
   /// Creates an empty group.
   public init() {}
 
-  /// Indicates that a work item has entered the group.
+  /// Records that a work item has entered the group.
   public func enter() {
     state.withLock { $0.count += 1 }
-    real.enter()
+    systemGroup.enter()
   }
 
-  /// Indicates that a work item in the group has finished.
+  /// Records that a work item of the group has finished.
   public func leave() {
-    let followers = state.withLock { state -> [@Sendable () -> Void] in
+    let notifications = state.withLock { state -> [@Sendable () -> Void] in
       precondition(state.count > 0, "DispatchGroup.leave without an enter")
       state.count -= 1
       guard state.count == 0 else { return [] }
-      defer { state.followers = [] }
-      return state.followers
+      defer { state.notifications = [] }
+      return state.notifications
     }
-    real.leave()
-    for follower in followers { follower() }
+    systemGroup.leave()
+    for submit in notifications { submit() }
   }
 
   /// Waits until all work items in the group have finished.
-  public func wait() { real.wait() }
+  public func wait() { systemGroup.wait() }
 
   /// Waits until all work items have finished or the real time of the timeout has passed.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    real.wait(timeout: timeout.real)
+    systemGroup.wait(timeout: timeout.systemTime)
   }
 
   /// Submits a block to a queue when all work items have finished.
@@ -51,16 +51,16 @@ public final class DispatchGroup: Sendable {
   ) {
     let device = Device.current
     let bits = flags.rawValue
-    let follower: @Sendable () -> Void = {
+    let submit: @Sendable () -> Void = {
       device.run {
         queue.async(qos: qos, flags: DispatchWorkItemFlags(rawValue: bits), execute: work)
       }
     }
     let isEmpty = state.withLock { state in
-      if state.count > 0 { state.followers.append(follower) }
+      if state.count > 0 { state.notifications.append(submit) }
       return state.count == 0
     }
-    if isEmpty { follower() }
+    if isEmpty { submit() }
   }
 
   /// Submits a work item to a queue when all others have finished.

@@ -1,8 +1,8 @@
-// Submission of work to a queue.
+// Submission of work to a queue: at once, at a time of the device, or with a wait for the result.
 extension DispatchQueue {
   private static let mainLabel = "DispatchQueue.main"
-  /// The label of a block that another thread submits, such as one that waited for the network.
-  private static let answerLabel = "DispatchQueue.main, from another thread"
+  /// The label of a block that another thread submits, such as the result of a download.
+  private static let otherThreadLabel = "DispatchQueue.main, from another thread"
 
   /// Submits a block and returns at once.
   @preconcurrency
@@ -51,7 +51,7 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline, qos: workItem.qos, flags: workItem.flags) { workItem.perform() }
   }
 
-  /// Submits a block to run at a wall time, which on a device runs with the device's own clock.
+  /// Submits a block to run at a wall time. The wall clock of a device advances with its own clock.
   @preconcurrency
   public func asyncAfter(
     wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified,
@@ -79,35 +79,36 @@ extension DispatchQueue {
       !isMain || !Self.isOnMain,
       "DispatchQueue.main.sync from the main queue waits for itself for ever")
     let device = Device.current
-    guard isMain else { return try real.sync(flags: flags) { try device.run(work) } }
-    return try turn(of: device, running: work, rescue: { throw $0 })
+    guard isMain else { return try systemQueue.sync(flags: flags) { try device.run(work) } }
+    return try runInTurn(of: device, work, rethrow: { throw $0 })
   }
 
-  /// Blocks a thread of Dispatch until the device has run `work` in a turn.
+  /// Blocks a thread of Dispatch until the device has run `work` in a turn, and returns the result.
   ///
-  /// An abandoned device has no turns any more. Its state is gone, so this thread then runs `work` itself.
-  private func turn<Value>(
-    of device: Device, running work: () throws -> Value, rescue: (any Error) throws -> Value
+  /// An abandoned device runs no turns, so this thread then runs `work` itself. `rethrow` throws the error it is given: a
+  /// function that rethrows may only throw errors of its arguments.
+  private func runInTurn<Value>(
+    of device: Device, _ work: () throws -> Value, rethrow: (any Error) throws -> Value
   ) rethrows -> Value {
     let done = DispatchSemaphore(value: 0)
     let outcome = withoutActuallyEscaping(work) { work in
       let transfer = WorkTransfer(work)
       Self.post(transfer, to: device, signalling: done)
       done.wait()
-      transfer.drop()
+      transfer.discard()
       return transfer.outcome ?? device.run { Result(catching: work) }
     }
     switch outcome {
     case .success(let value): return value
-    case .failure(let error): return try rescue(error)
+    case .failure(let error): return try rethrow(error)
     }
   }
 
   private static func post<Value>(
     _ transfer: WorkTransfer<Value>, to device: Device, signalling done: DispatchSemaphore
   ) {
-    let end = EndSignal(done)
-    device.post(label: mainLabel) { withExtendedLifetime(end) { transfer.run() } }
+    let signal = ReleaseSignal(done)
+    device.post(label: mainLabel) { withExtendedLifetime(signal) { transfer.run() } }
   }
 
   /// Submits a work item and returns after it has run.
@@ -118,8 +119,10 @@ extension DispatchQueue {
   ) {
     let device = Device.current
     if isMain {
-      let label = Self.isOnMain ? Self.mainLabel : Self.answerLabel
+      let label = Self.isOnMain ? Self.mainLabel : Self.otherThreadLabel
       Self.onMain(of: device, label: label) {
+        // A posted block schedules the work too, so that the work of every thread is an event of its own. A device may be
+        // run off the main queue, as in a test; the posted block then is the event.
         if Self.isOnMain {
           device.events.schedule(at: device.now, label: label, work)
         } else {
@@ -127,7 +130,7 @@ extension DispatchQueue {
         }
       }
     } else {
-      real.async(qos: qos, flags: flags) { device.run(work) }
+      systemQueue.async(qos: qos, flags: flags) { device.run(work) }
     }
   }
 
@@ -137,8 +140,8 @@ extension DispatchQueue {
   }
 }
 
-/// Signals when a block is released, whether it has run or was dropped.
-private final class EndSignal: Sendable {
+/// Signals a semaphore when the block that retains it is released, whether the block has run or not.
+private final class ReleaseSignal: Sendable {
   private let semaphore: DispatchSemaphore
 
   init(_ semaphore: DispatchSemaphore) { self.semaphore = semaphore }
@@ -153,12 +156,12 @@ private final class WorkTransfer<Value>: @unchecked Sendable {
 
   init(_ work: @escaping () throws -> Value) { self.work = work }
 
-  /// Runs the block and releases it, because it may not outlive the caller's wait.
+  /// Runs the block and releases it, because it must not outlive the caller's wait.
   func run() {
     if let work { outcome = Result(catching: work) }
     work = nil
   }
 
   /// Releases a block that has not run.
-  func drop() { work = nil }
+  func discard() { work = nil }
 }

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// The sources of events that clients can make.
+/// A namespace of functions that create dispatch sources.
 ///
-/// Timers count the device's time. Other sources watch files and signals of the process, which a device does not have.
+/// Only timers exist here, on device time. Other sources watch files and signals, which a device does not have.
 public enum DispatchSource {
   /// Options of a timer.
   public struct TimerFlags: OptionSet, Sendable {
@@ -10,7 +10,7 @@ public enum DispatchSource {
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The system may not delay events to save energy. It never does here.
+    /// The system does not delay events to save energy. In this implementation it never does.
     public static let strict = TimerFlags(rawValue: 1)
   }
 

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// An object that calls a handler when something that it watches happens.
+/// An object that calls a handler for the events that it monitors.
 ///
-/// A source is inactive until it is resumed for the first time.
+/// A new source is inactive until it is activated or resumed.
 public protocol DispatchSourceProtocol: AnyObject, Sendable {
   /// A Boolean value indicating whether the source was cancelled.
   var isCancelled: Bool { get }
@@ -10,19 +10,19 @@ public protocol DispatchSourceProtocol: AnyObject, Sendable {
   /// Sets the block that is called for each event.
   func setEventHandler(
     qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?)
-  /// Sets the block that is called once after the source was cancelled.
+  /// Sets the block that is called once after the source is cancelled.
   func setCancelHandler(
     qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?)
-  /// Sets the block that is called once when the source begins to work.
+  /// Sets the block that is called once when the source is activated.
   func setRegistrationHandler(
     qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?)
-  /// Lets a source work that was not resumed before. An active source stays as it is.
+  /// Activates an inactive source. An active source is not changed.
   func activate()
-  /// Ends a suspension, or lets an inactive source work.
+  /// Ends a suspension, or activates an inactive source.
   func resume()
-  /// Keeps events back until the source is resumed as often as it was suspended.
+  /// Suspends the source. Its handlers are not called until each suspension was followed by a call of `resume()`.
   func suspend()
-  /// Ends the source for good.
+  /// Cancels the source. No handler but the cancel handler is called afterwards.
   func cancel()
 }
 
@@ -34,27 +34,27 @@ extension DispatchSourceProtocol {
   }
   /// Sets the work item that is performed for each event.
   public func setEventHandler(handler: DispatchWorkItem) { setEventHandler { handler.perform() } }
-  /// Sets the block that is called once after the source was cancelled.
+  /// Sets the block that is called once after the source is cancelled.
   @preconcurrency
   public func setCancelHandler(handler: (@Sendable () -> Void)?) {
     setCancelHandler(qos: .unspecified, flags: [], handler: handler)
   }
-  /// Sets the work item that is performed once after the source was cancelled.
+  /// Sets the work item that is performed once after the source is cancelled.
   public func setCancelHandler(handler: DispatchWorkItem) { setCancelHandler { handler.perform() } }
-  /// Sets the block that is called once when the source begins to work.
+  /// Sets the block that is called once when the source is activated.
   @preconcurrency
   public func setRegistrationHandler(handler: (@Sendable () -> Void)?) {
     setRegistrationHandler(qos: .unspecified, flags: [], handler: handler)
   }
 }
 
-/// A source whose events come at times of the device.
+/// A source whose events occur at times of the device.
 public protocol DispatchSourceTimer: DispatchSourceProtocol {
   /// Sets the time of the first event and the number of seconds between events, infinite for a single one.
   func schedule(at deadline: DispatchTime, everySeconds interval: Double)
 }
 
-// The ways in which clients write a timer's times. The leeway has no effect, because events come at exact times.
+// Apple's signatures for the times of a timer. The leeway has no effect, because events occur at exact times.
 extension DispatchSourceTimer {
   /// Sets the time of the first event, and the interval between events.
   public func schedule(

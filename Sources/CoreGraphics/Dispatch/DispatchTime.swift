@@ -1,6 +1,6 @@
 /// A point in time relative to the device's clock.
 ///
-/// It is stored in ticks of the device, so that `.now() + 2` is exactly two seconds later.
+/// It is stored in ticks of device time, so that `.now() + 2` is exactly two seconds later.
 public struct DispatchTime: Comparable, Hashable, Sendable {
   /// A time that is never reached.
   public static let distantFuture = DispatchTime(time: DeviceTime(ticks: .max))
@@ -9,7 +9,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
   package init(time: DeviceTime) { self.time = time }
 
-  /// Creates a time from nanoseconds since the device was started.
+  /// Creates a time from nanoseconds since the device started.
   public init(uptimeNanoseconds: UInt64) {
     let uptime = DeviceTime(seconds: Double(uptimeNanoseconds) / 1e9)
     self.init(time: uptime - DeviceTime(seconds: Device.mediaTimeAtLaunch))
@@ -18,7 +18,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   /// Returns the current time of the device.
   public static func now() -> DispatchTime { DispatchTime(time: Device.current.now) }
 
-  /// The number of nanoseconds since the device was started.
+  /// The number of nanoseconds since the device started.
   public var uptimeNanoseconds: UInt64 {
     if self == .distantFuture { return .max }
     return UInt64(max(0, (Device.mediaTimeAtLaunch + time.seconds) * 1e9))
@@ -53,7 +53,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   }
 }
 
-/// A point in time relative to the wall clock, which on a device runs with the device's own clock.
+/// A point in time relative to the wall clock. The wall clock of a device advances with its own clock.
 public struct DispatchWallTime: Comparable, Hashable, Sendable {
   /// A time that is never reached.
   public static let distantFuture = DispatchWallTime(deadline: .distantFuture)

@@ -6,14 +6,16 @@ public final class DispatchWorkItem: Sendable {
   private struct State {
     var isCancelled = false
     var isFinished = false
-    var followers: [@Sendable () -> Void] = []
+    /// The closures that submit the blocks of `notify`.
+    var notifications: [@Sendable () -> Void] = []
   }
 
   let qos: DispatchQoS
   private let flagBits: UInt
   private let block: @Sendable () -> Void
   private let state = Mutex(State())
-  private let running = Dispatch.DispatchGroup()
+  /// A group of Dispatch that blocks the threads that wait; it is entered until the work item has finished.
+  private let systemGroup = Dispatch.DispatchGroup()
 
   /// Creates a work item from a block.
   @preconcurrency
@@ -24,39 +26,40 @@ public final class DispatchWorkItem: Sendable {
     self.qos = qos
     flagBits = flags.rawValue
     self.block = block
-    running.enter()
+    systemGroup.enter()
   }
 
-  deinit { if !state.withLock({ $0.isFinished }) { running.leave() } }
+  // Dispatch ends the process if a group is released while it is entered.
+  deinit { if !state.withLock({ $0.isFinished }) { systemGroup.leave() } }
 
   var flags: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: flagBits) }
 
   /// A Boolean value indicating whether the work item was cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Cancels the work item, unless it runs already.
+  /// Cancels the work item. A block that already runs is not interrupted.
   public func cancel() { state.withLock { $0.isCancelled = true } }
 
   /// Runs the block on the calling thread, unless the work item was cancelled.
   public func perform() {
     if !isCancelled { block() }
-    let followers = state.withLock { state -> [@Sendable () -> Void] in
-      defer { state.followers = [] }
-      if !state.isFinished { running.leave() }
+    let notifications = state.withLock { state -> [@Sendable () -> Void] in
+      defer { state.notifications = [] }
+      if !state.isFinished { systemGroup.leave() }
       state.isFinished = true
-      return state.followers
+      return state.notifications
     }
-    for follower in followers { follower() }
+    for submit in notifications { submit() }
   }
 
   /// Waits until the work item has finished.
   ///
-  /// On the main queue this waits for work on another queue, and the device's clock does not advance.
-  public func wait() { running.wait() }
+  /// The device's clock does not advance while the main queue waits.
+  public func wait() { systemGroup.wait() }
 
   /// Waits until the work item has finished or the real time of the timeout has passed.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    running.wait(timeout: timeout.real)
+    systemGroup.wait(timeout: timeout.systemTime)
   }
 
   /// Submits a block to a queue when the work item has finished.
@@ -67,16 +70,16 @@ public final class DispatchWorkItem: Sendable {
   ) {
     let device = Device.current
     let bits = flags.rawValue
-    let follower: @Sendable () -> Void = {
+    let submit: @Sendable () -> Void = {
       device.run {
         queue.async(qos: qos, flags: DispatchWorkItemFlags(rawValue: bits), execute: execute)
       }
     }
-    let isLate = state.withLock { state in
-      if !state.isFinished { state.followers.append(follower) }
+    let isFinished = state.withLock { state in
+      if !state.isFinished { state.notifications.append(submit) }
       return state.isFinished
     }
-    if isLate { follower() }
+    if isFinished { submit() }
   }
 
   /// Submits another work item to a queue when this one has finished.
@@ -86,8 +89,8 @@ public final class DispatchWorkItem: Sendable {
 }
 
 extension DispatchTime {
-  /// The real time that is as far from now as this time is from the device's current time.
-  var real: Dispatch.DispatchTime {
+  /// The time of the system's clock that is as far from now as this time is from the device's current time.
+  var systemTime: Dispatch.DispatchTime {
     self == .distantFuture ? .distantFuture : .now() + max(0, (time - Device.current.now).seconds)
   }
 }

@@ -1,23 +1,23 @@
 import Dispatch
 import Synchronization
 
-// Foundation's operation queues know queues of Dispatch, and clients have those of the device.
+// The queue of an operation queue. Foundation stores a queue of Dispatch, and clients use the queues of this module.
 extension OperationQueue {
-  /// The queue that runs the operations; nil for threads of the operation queue's own.
+  /// The dispatch queue that runs the operations; nil if the operation queue has threads of its own.
   @_disfavoredOverload
   public var underlyingQueue: DispatchQueue? {
     get {
-      let real: Dispatch.DispatchQueue? = unsafe self.Foundation::underlyingQueue
-      return real.map(UnderlyingQueues.queue)
+      let systemQueue: Dispatch.DispatchQueue? = unsafe self.Foundation::underlyingQueue
+      return systemQueue.map(UnderlyingQueues.queue)
     }
     set {
       if let newValue { UnderlyingQueues.add(newValue) }
-      unsafe self.Foundation::underlyingQueue = newValue?.real
+      unsafe self.Foundation::underlyingQueue = newValue?.systemQueue
     }
   }
 }
 
-/// The device's queues that operation queues run on, so that a client gets the object back that it has set.
+/// The queues that clients have set as underlying queues, so that the getter returns the same object.
 private enum UnderlyingQueues {
   private struct Reference {
     weak var queue: DispatchQueue?
@@ -28,12 +28,12 @@ private enum UnderlyingQueues {
   static func add(_ queue: DispatchQueue) {
     known.withLock { known in
       known = known.filter { $0.value.queue != nil }
-      known[ObjectIdentifier(queue.real)] = Reference(queue: queue)
+      known[ObjectIdentifier(queue.systemQueue)] = Reference(queue: queue)
     }
   }
 
-  static func queue(_ real: Dispatch.DispatchQueue) -> DispatchQueue {
-    known.withLock { $0[ObjectIdentifier(real)]?.queue }
-      ?? DispatchQueue(real: real, isMain: real === Dispatch.DispatchQueue.main)
+  static func queue(_ systemQueue: Dispatch.DispatchQueue) -> DispatchQueue {
+    known.withLock { $0[ObjectIdentifier(systemQueue)]?.queue }
+      ?? DispatchQueue(systemQueue: systemQueue, isMain: systemQueue === Dispatch.DispatchQueue.main)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(!(operations.underlyingQueue === other))
     let read: DispatchQueue? = operations.underlyingQueue
     #expect(read?.label == "root")
-    operations.addOperation { dispatchPrecondition(condition: .onQueue(queue.real)) }
+    operations.addOperation { dispatchPrecondition(condition: .onQueue(queue.systemQueue)) }
     operations.waitUntilAllOperationsAreFinished()
   }
 }
