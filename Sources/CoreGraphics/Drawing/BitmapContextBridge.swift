@@ -1,4 +1,4 @@
-// The initialiser of bitmap contexts, which takes a pointer to the pixels.
+// The initialiser of bitmap contexts. It is in a file of its own because it takes a pointer.
 
 /// The position of the alpha component in a pixel, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
@@ -21,10 +21,10 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 }
 
 extension CGContext {
-  /// Creates a context for an image of a size in pixels.
+  /// Creates a bitmap context of a size in pixels; nil if `data` is a pointer.
   ///
-  /// The result is nil when `data` names memory, because nothing is rasterised here. As in Core Graphics, and unlike
-  /// UIKit's contexts, y points up and images are drawn upright.
+  /// A context only records, so it cannot write to the memory of a client. As in Core Graphics, and unlike UIKit's
+  /// contexts, y points up and images are drawn upright.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32

@@ -1,31 +1,34 @@
-// Recording of shapes, images, lists, gradients and transparency layers.
+// Items of the display list: shapes, images, lists, gradients and transparency layers.
 extension CGContext {
-  /// Records a filled shape in the current state.
+  /// Records a filled shape in the current graphics state.
   ///
-  /// `transform` leads from the shape's space to the list's; without it the shape lies in user space.
+  /// `transform` maps the shape's space to the list's. Without it the shape lies in user space.
   package func record(_ shape: DisplayShape, _ paint: DisplayPaint, transform: CGAffineTransform? = nil) {
     let transform = transform ?? state.matrix
     var display = DisplayState(
       transform: CATransform3DMakeAffineTransform(transform), clip: state.clip, opacity: Double(state.alpha))
     display.blendMode = state.blendMode
-    display.antialiased = state.antialiased && allowsSmoothEdges
+    display.antialiased = state.shouldAntialias && allowsAntialiasing
     let fill = DisplayFill(shape, paint, display)
     guard let shadow = state.shadow else {
       displayList.items.append(.fill(fill))
       return
     }
-    // The item's visible pixels cast the shadow, so the item goes into a group of its own.
-    var plain = fill
-    plain.state = DisplayState(transform: display.transform)
-    plain.state.antialiased = display.antialiased
+    // The visible pixels of the item cast the shadow, so the item becomes a group. The group has the clip, the opacity and
+    // the blend mode.
+    var contents = fill
+    contents.state = DisplayState(transform: display.transform)
+    contents.state.antialiased = display.antialiased
     var group = DisplayGroup(
-      DisplayList(items: [.fill(plain)]), DisplayState(clip: state.clip, opacity: Double(state.alpha)))
+      DisplayList(items: [.fill(contents)]), DisplayState(clip: state.clip, opacity: Double(state.alpha)))
     group.state.blendMode = state.blendMode
     group.shadow = shadow
     displayList.items.append(.group(group))
   }
 
-  /// Records a part of an image, stretched over a rectangle of user space with its first row at the top.
+  /// Records the part `source` of an image, stretched over a rectangle of user space.
+  ///
+  /// The first row of the image is at the least y. A tint replaces the colours and keeps the alpha.
   package func record(image: CGImage, source: CGRect, destination: CGRect, tint: CGColor?) {
     guard !destination.isNull, image.width > 0, image.height > 0 else { return }
     var paint = DisplayImage(image.lightened(), source: source, destination: destination)
@@ -36,8 +39,8 @@ extension CGContext {
 
   /// Draws an image in a rectangle.
   ///
-  /// The first row lies at the bottom of the rectangle, as in Core Graphics when y points down.
-  /// `UIImage.draw(in:)` draws upright.
+  /// The first row of the image is at the greatest y, as in Core Graphics. Where y points down the image is upside down;
+  /// `UIImage.draw(in:)` draws it upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY))
@@ -46,7 +49,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Records another list, whose coordinates are those of user space.
+  /// Records another list as a group, with the list's coordinates in user space.
   package func record(_ list: DisplayList) {
     var group = DisplayGroup(
       list,
@@ -75,7 +78,7 @@ extension CGContext {
       gradient, .twoCircles(from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius), options)
   }
 
-  /// Paints a gradient that sweeps around a center from an angle, over the clipping region.
+  /// Paints a gradient around a center, over the clipping region. It starts at an angle in radians from the x axis.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let toward = CGPoint(
       x: center.x + CGFloat(Numerics.cos(Double(angle))), y: center.y + CGFloat(Numerics.sin(Double(angle))))
@@ -93,49 +96,49 @@ extension CGContext {
 
   // MARK: Transparency layers
 
-  /// The greatest number of transparency layers in each other. The contents of deeper ones are drawn without a layer.
-  private static let maximumLayers = 64
+  /// The maximum nesting depth of transparency layers (our choice). A deeper layer is drawn into the one around it.
+  private static let maximumLayerDepth = 64
 
   /// Begins a transparency layer.
   ///
-  /// Later drawing goes into the layer. `endTransparencyLayer()` composes it with the alpha, blend mode and shadow that
-  /// are current now.
+  /// Later drawing is recorded in the layer. `endTransparencyLayer()` composites it with the alpha, the blend mode and the
+  /// shadow of the graphics state at the beginning.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
-    guard layers.count < Self.maximumLayers else {
+    guard layers.count < Self.maximumLayerDepth else {
       ignoredLayers += 1
       return
     }
-    layers.append((displayList, state, saved))
-    // The layer starts with all clips recorded so far, so that indices into them stay valid.
+    layers.append((displayList, state, savedStates))
+    // The layer starts with all clips of the outer list, because the graphics state refers to a clip by its index.
     displayList = DisplayList(items: [], clips: displayList.clips)
-    saved = []
+    savedStates = []
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
   }
 
-  /// Ends the innermost transparency layer and composes it.
+  /// Ends the innermost transparency layer and composites it.
   public func endTransparencyLayer() {
     guard ignoredLayers == 0 else {
       ignoredLayers -= 1
       return
     }
-    guard let (outer, outerState, outerSaved) = layers.popLast() else { return }
+    guard let (outer, outerState, outerSavedStates) = layers.popLast() else { return }
     var group = DisplayGroup(
       displayList, DisplayState(clip: outerState.clip, opacity: Double(outerState.alpha)))
     group.state.blendMode = outerState.blendMode
     group.shadow = outerState.shadow
-    (displayList, state, saved) = (outer, outerState, outerSaved)
+    (displayList, state, savedStates) = (outer, outerState, outerSavedStates)
     displayList.items.append(.group(group))
   }
 }
 
-/// Options that extend a gradient before its start and after its end.
+/// Options for drawing a gradient beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits of the options.
   public let rawValue: UInt32
-  /// Creates a set of options from bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour extends before the start.
+  /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour extends after the end.
+  /// The last colour fills the area after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

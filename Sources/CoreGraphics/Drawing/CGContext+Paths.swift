@@ -1,4 +1,4 @@
-// Building the current path, painting it, and clipping with it.
+// The current path: its construction, its painting, and clipping to it.
 extension CGContext {
   // MARK: The current path
 
@@ -29,14 +29,16 @@ extension CGContext {
 
   /// Adds an arc of a circle.
   ///
-  /// `clockwise` is meant with y upwards. With y downwards, as here, true runs counter-clockwise on screen.
+  /// `clockwise` refers to a space whose y points up. Where y points down, true gives a counter-clockwise arc on screen.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
       transform: state.matrix)
   }
 
-  /// Adds an arc of a circle that touches two tangent lines.
+  /// Adds an arc of a circle that is tangent to two lines.
+  ///
+  /// The first line leads from the current point to `tangent1End`, the second one from there to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.matrix)
@@ -54,10 +56,10 @@ extension CGContext {
   /// Adds another path's elements to the current path.
   public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: state.matrix) }
 
-  /// Closes the current subpath with a line to its start.
+  /// Closes the current subpath with a line to its starting point.
   public func closePath() { currentPath.closeSubpath() }
 
-  /// A copy of the current path in user space, or nil if it is empty.
+  /// A copy of the current path in user space; nil if the path is empty.
   public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.copy(using: state.matrix.inverted()) }
 
   /// A Boolean value indicating whether the current path has no elements.
@@ -73,7 +75,7 @@ extension CGContext {
 
   /// Replaces the current path with the outline of its stroke, in the current line style.
   ///
-  /// The outline can be filled and clipped with. `path` still returns the line in its middle.
+  /// Later calls fill the outline or clip to it. `path` still returns the path itself, unlike Core Graphics.
   public func replacePathWithStrokedPath() {
     guard !currentPath.isEmpty else { return }
     outlinedStroke = (state.line, state.matrix)
@@ -81,7 +83,7 @@ extension CGContext {
 
   /// Paints a line along the current path and clears the path.
   ///
-  /// The current transform shapes the pen: under unequal scales the line is wider in one direction.
+  /// The line is stroked in user space. Under a transform with unequal scales its width depends on its direction.
   public func strokePath() {
     guard let path = takePath()?.copy(using: state.matrix.inverted()) else { return }
     record(.stroke(path, state.line), .color(state.stroke), transform: state.matrix)
@@ -106,7 +108,7 @@ extension CGContext {
   /// Paints the areas within rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
-  /// Clears a rectangle to transparent pixels.
+  /// Makes the pixels in a rectangle transparent.
   public func clear(_ rect: CGRect) {
     saveGState()
     state.blendMode = .clear
@@ -140,7 +142,7 @@ extension CGContext {
     record(.stroke(path, state.line), .color(state.stroke), transform: state.matrix)
   }
 
-  /// Paints a separate line between each pair of points.
+  /// Paints a line between the two points of each successive pair. A last point without a partner is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for pair in stride(from: 0, to: points.count - 1, by: 2) {
@@ -168,10 +170,9 @@ extension CGContext {
     clip()
   }
 
-  /// Intersects the clipping region with a mask: the alpha of an image that is stretched over a rectangle.
+  /// Intersects the clipping region with the alpha of an image that is stretched over a rectangle.
   ///
-  /// The luminance of a gray image without alpha counts in place of its alpha.
-  /// The image's first row lies at the bottom of the rectangle, as with `draw(_:in:)`.
+  /// A gray image without alpha masks by its luminance. The image's first row is at the greatest y, as with `draw(_:in:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard !rect.isNull, mask.width > 0, mask.height > 0 else { return }
     let source = CGRect(x: 0, y: 0, width: CGFloat(mask.width), height: CGFloat(mask.height))
@@ -182,13 +183,13 @@ extension CGContext {
         DisplayImage(mask.masksByLuminance ? mask.luminanceAsAlpha : mask, source: source, destination: rect)))
   }
 
-  /// The greatest number of clips that apply at once. Deeper ones clip everything away.
-  private static let maximumClips = 512
+  /// The maximum number of clips that apply to an item (our choice). A further clip has an empty region.
+  private static let maximumClipDepth = 512
 
   private func addClip(_ shape: DisplayShape, transform: CGAffineTransform, paint: DisplayPaint? = nil) {
-    guard state.clipLevels <= Self.maximumClips else { return }
-    state.clipLevels += 1
-    let shape = state.clipLevels > Self.maximumClips ? .rect(.zero) : shape
+    guard state.clipDepth <= Self.maximumClipDepth else { return }
+    state.clipDepth += 1
+    let shape = state.clipDepth > Self.maximumClipDepth ? .rect(.zero) : shape
     var clip = DisplayClip(
       parent: state.clip, shape: shape, transform: CATransform3DMakeAffineTransform(transform))
     clip.paint = paint
@@ -199,12 +200,13 @@ extension CGContext {
     }
   }
 
+  /// Returns the current path and starts a new one; nil if the path is empty.
   private func takePath() -> CGPath? {
     defer { beginPath() }
     return currentPath.isEmpty ? nil : currentPath.copy()
   }
 
-  /// Takes the current path as a shape, with the transform from the shape's space to the list's.
+  /// Returns the current path as a shape, with the transform from the shape's space to the list's. Starts a new path.
   private func takeShape(_ rule: CGPathFillRule) -> (DisplayShape, CGAffineTransform)? {
     guard let (style, matrix) = outlinedStroke else { return takePath().map { (.path($0, rule), .identity) } }
     return takePath()?.copy(using: matrix.inverted()).map { (.stroke($0, style), matrix) }

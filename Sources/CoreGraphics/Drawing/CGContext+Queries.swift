@@ -1,4 +1,4 @@
-// Questions about the current path and the current transform.
+// Properties of the current path, of the clipping region and of the current transform.
 extension CGContext {
   /// The current point of the current path, in user space.
   public var currentPointOfPath: CGPoint { currentPath.currentPoint.applying(state.matrix.inverted()) }
@@ -12,10 +12,10 @@ extension CGContext {
     return currentPath.contains(point.applying(state.matrix), using: rule)
   }
 
-  /// The smallest rectangle that encloses the clipping region, in user space; infinite where nothing clips.
+  /// The smallest rectangle that encloses the clipping region, in user space; infinite if there is no clip and no bitmap.
   public var boundingBoxOfClipPath: CGRect {
-    let whole = bitmap.map { CGRect(origin: .zero, size: $0.size) }
-    guard let box = state.clipBounds.map({ whole?.intersection($0) ?? $0 }) ?? whole else { return .infinite }
+    let bitmapRect = bitmap.map { CGRect(origin: .zero, size: $0.size) }
+    guard let box = state.clipBounds.map({ bitmapRect?.intersection($0) ?? $0 }) ?? bitmapRect else { return .infinite }
     return box.isNull ? .null : box.applying(state.matrix.inverted())
   }
 

@@ -1,9 +1,8 @@
-// A context that records.
+// A context that records its drawing as a display list.
 //
-// Drawing calls become items of a display list. Nothing is rasterised until the pixels are needed, so a recorded drawing
-// is sharp at every scale. Each item is recorded with the complete graphics state: transform, clip, colours, line style,
-// shadow, alpha and blend mode. The current path is kept in the list's coordinates, as on iOS: a transform that is set
-// between two calls affects only the later call.
+// Nothing is rasterised until the pixels are needed, so a recorded drawing is sharp at every scale. Each item is recorded
+// with the complete graphics state: transform, clip, colours, line style, shadow, alpha and blend mode. Points of the
+// current path are transformed when they are added, as on iOS. A later change of the transform does not move them.
 // Rules: y points down, as in UIKit's contexts. Degenerate input records nothing.
 
 /// A drawing environment that records a display list.
@@ -11,19 +10,21 @@ public final class CGContext {
   /// The items recorded so far; inside a transparency layer, the items of that layer.
   package var displayList = DisplayList()
   var state = State()
-  var saved: [State] = []
+  /// The graphics states that `saveGState()` has pushed.
+  var savedStates: [State] = []
   /// The current path, in the list's coordinates.
   var currentPath = CGMutablePath()
-  /// The pixels that the drawing is meant for, or nil where they are not known.
+  /// The size and the scale of the bitmap for which the context was created; nil for a context without a bitmap.
   package var bitmap: ContextBitmap?
-  /// The style and the transform of the stroke whose outline is the current path, or nil for a plain path.
+  /// The stroke whose outline replaces the current path, with its transform; nil if nothing replaces the path.
   var outlinedStroke: (style: StrokeStyle, matrix: CGAffineTransform)?
-  /// The transform from the space of glyphs to user space.
-  var glyphMatrix = CGAffineTransform.identity
+  /// The value of `textMatrix`.
+  var storedTextMatrix = CGAffineTransform.identity
   /// A Boolean value indicating whether edges may be anti-aliased.
-  var allowsSmoothEdges = true
-  var layers: [(list: DisplayList, state: State, saved: [State])] = []
-  /// The number of open transparency layers that were too deep to begin.
+  var allowsAntialiasing = true
+  /// The contents of the context around each open transparency layer, the outermost first.
+  var layers: [(list: DisplayList, state: State, savedStates: [State])] = []
+  /// The number of open transparency layers beyond the maximum nesting depth.
   var ignoredLayers = 0
 
   /// Creates a context with an empty display list.
@@ -32,35 +33,36 @@ public final class CGContext {
   /// The graphics state, which `saveGState()` pushes.
   struct State {
     var matrix = CGAffineTransform.identity
+    /// The index of the innermost clip in the list's clips; nil without a clip.
     var clip: Int?
     /// The number of clips that apply.
-    var clipLevels = 0
+    var clipDepth = 0
     var fill = CGColor.black
     var stroke = CGColor.black
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var line = StrokeStyle()
     var shadow: DisplayShadow?
-    var antialiased = true
+    var shouldAntialias = true
     var interpolation = CGInterpolationQuality.default
-    /// The bounding box of the clips in the list's coordinates, nil where nothing clips.
+    /// The intersection of the clips' bounding boxes, in the list's coordinates; nil without a clip.
     var clipBounds: CGRect?
   }
 
   // MARK: State
 
   /// Pushes a copy of the graphics state onto the stack.
-  public func saveGState() { saved.append(state) }
+  public func saveGState() { savedStates.append(state) }
 
-  /// Restores the graphics state that was pushed last.
+  /// Restores the graphics state that was pushed last. Without one the state stays as it is.
   public func restoreGState() {
-    if let last = saved.popLast() { state = last }
+    if let last = savedStates.popLast() { state = last }
   }
 
-  /// The current transformation matrix, from user space to device space. In device space y points up.
+  /// The current transformation matrix, from user space to device space. In the device space of a bitmap y points up.
   public var ctm: CGAffineTransform { state.matrix.concatenating(bitmap?.matrix ?? .identity) }
 
-  /// Transforms user space; the new transform is applied before the current one.
+  /// Concatenates a transform with the current one. The new transform is applied first.
   public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }
 
   /// Moves the origin of user space.
@@ -75,7 +77,7 @@ public final class CGContext {
   /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { state.fill = color }
 
-  /// Sets the fill colour.
+  /// Sets the fill colour from sRGB components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
@@ -86,7 +88,7 @@ public final class CGContext {
   /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-  /// Sets the stroke colour.
+  /// Sets the stroke colour from sRGB components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
@@ -97,7 +99,7 @@ public final class CGContext {
   /// Sets the opacity of later drawing.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1) }
 
-  /// Sets how later drawing blends with the content below it.
+  /// Sets the blend mode of later drawing.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets the line width of strokes.
@@ -109,7 +111,7 @@ public final class CGContext {
   /// Sets the style of the corners of strokes.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-  /// Sets the ratio of miter length to line width above which a corner is beveled.
+  /// Sets the ratio of miter length to line width above which a miter join is beveled.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
   /// Sets the dash pattern of strokes; an empty pattern draws solid lines.
@@ -119,7 +121,7 @@ public final class CGContext {
   }
 
   /// Sets whether edges are anti-aliased.
-  public func setShouldAntialias(_ smooth: Bool) { state.antialiased = smooth }
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
 
   /// The quality of resampling when an image is drawn at another size.
   public var interpolationQuality: CGInterpolationQuality {
@@ -127,14 +129,14 @@ public final class CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Sets a shadow for later drawing, black with an opacity of one third.
+  /// Sets a shadow for later drawing: black with an alpha of 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
   /// Sets a shadow for later drawing; nil as the colour removes it.
   ///
-  /// The standard deviation of the Gaussian is half of `blur`.
+  /// The standard deviation of the Gaussian blur is `blur` / 2.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       DisplayShadow(color: $0, opacity: 1, offset: offset, sigma: max(0, blur.isFinite ? blur / 2 : 0))
@@ -144,14 +146,14 @@ public final class CGContext {
 
 /// Levels of quality for resampled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// The default quality, linear interpolation.
+  /// The default quality: linear interpolation.
   case `default`
   /// No interpolation: the nearest pixel.
   case none
-  /// Low quality, drawn as the default.
+  /// Low quality. It is drawn like the default.
   case low
-  /// Medium quality, drawn as the default.
+  /// Medium quality. It is drawn like the default.
   case medium
-  /// High quality, drawn as the default.
+  /// High quality. It is drawn like the default.
   case high
 }

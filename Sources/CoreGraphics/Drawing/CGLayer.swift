@@ -1,11 +1,11 @@
-/// A drawing that is made once and drawn several times.
+/// An offscreen drawing that can be drawn several times.
 public final class CGLayer {
   /// The context that records the drawing.
   public let context: CGContext?
   /// The size of the drawing.
   public let size: CGSize
 
-  /// Creates an empty drawing for a context.
+  /// Creates an empty layer of a size in the units of its drawing; nil for an empty size.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     guard size.width > 0, size.height > 0 else { return nil }
     (self.context, self.size) = (CGContext(), size)
@@ -13,7 +13,7 @@ public final class CGLayer {
 }
 
 extension CGContext {
-  /// Draws a layer in a rectangle.
+  /// Draws a layer, scaled to a rectangle.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard let list = layer.context?.displayList else { return }
     saveGState()
@@ -24,17 +24,17 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws a layer at a point.
+  /// Draws a layer with its origin at a point.
   public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 
-  /// The number of copies of an image that cover a region at most.
-  private static let largestNumberOfTiles: CGFloat = 10_000
+  /// The number of tiles from which on an image is drawn once instead of being tiled (our choice).
+  private static let tileLimit: CGFloat = 10_000
 
-  /// Draws an image in a rectangle, and in rectangles of that size beside it until the clipping region is covered.
+  /// Draws an image in a rectangle. With tiling, copies of that size cover the whole clipping region.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
     let region = boundingBoxOfClipPath
     let (columns, rows) = (region.width / rect.width, region.height / rect.height)
-    guard byTiling, rect.width > 0, rect.height > 0, columns * rows < Self.largestNumberOfTiles else {
+    guard byTiling, rect.width > 0, rect.height > 0, columns * rows < Self.tileLimit else {
       return draw(image, in: rect)
     }
     let left = rect.minX - ((rect.minX - region.minX) / rect.width).rounded(.up) * rect.width

@@ -1,31 +1,34 @@
-/// The pixels that a context's drawing is meant for.
+/// The size, the scale and the format of the bitmap for which a context was created.
 package struct ContextBitmap: Sendable {
-  /// The size in the units of the list.
+  /// The size in the units of the display list.
   package let size: CGSize
   /// The number of pixels per unit.
   package let scale: CGFloat
-  /// A Boolean value indicating whether the pixels are gray without alpha.
+  /// A Boolean value indicating whether the pixels are gray and have no alpha.
   var isGray = false
 
   package init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
   /// The width in pixels.
-  var width: Int { Self.pixels(size.width * scale) }
+  var width: Int { Self.pixelCount(size.width * scale) }
   /// The height in pixels.
-  var height: Int { Self.pixels(size.height * scale) }
+  var height: Int { Self.pixelCount(size.height * scale) }
 
-  /// The transform from the list's coordinates to the pixels', in which y points up.
+  /// The transform from the list's coordinates to pixels, in which y points up.
   var matrix: CGAffineTransform {
     CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
   }
 
-  private static func pixels(_ length: CGFloat) -> Int {
+  /// Returns a length in pixels, rounded up and clamped to 0…2²⁰; 0 for NaN and infinity.
+  private static func pixelCount(_ length: CGFloat) -> Int {
     length.isFinite ? Int(min(max(0, length), 1_048_576).rounded(.up)) : 0
   }
 }
 
 extension CGContext {
-  /// Creates a context that records the drawing of an image of a size in pixels.
+  /// Creates a context for an image of a size in pixels; nil for a side outside 1…32,768.
+  ///
+  /// One unit of user space is one pixel, and y points down.
   public convenience init?(width: Int, height: Int, space: CGColorSpace? = nil) {
     guard width > 0, height > 0, width <= 32_768, height <= 32_768 else { return nil }
     self.init()
@@ -47,9 +50,12 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// The factors by which red, green and blue make the luminance, in a matrix whose alpha is the luminance.
+  /// A 4×5 colour matrix: alpha = 0.2126 · red + 0.7152 · green + 0.0722 · blue (Rec. 709), all other rows 0.
   private static let luminanceToAlpha: [Float] = [
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
+    0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0,
+    0.2126, 0.7152, 0.0722, 0, 0,
   ]
 
   /// An image whose alpha is the luminance of this one over black.

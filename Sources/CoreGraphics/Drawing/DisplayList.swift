@@ -1,9 +1,9 @@
 // The display list: everything that can be drawn, as a value.
 //
 // `CGContext` records a list, the compositor builds one for each frame, and the rasterizer turns one into pixels. An
-// image may hold a list as well. Lists form a tree, because a group holds a list of its own. Every item carries its
-// complete state (transform, clip, opacity, blend mode), so that any item can be drawn without replaying the others.
-// Rules: a list holds values only, no closures and no pixels but those of images. Coordinates are points in recorded
+// image may hold a list as well. Lists form a tree, because a group holds a list of its own. Every item has its complete
+// state (transform, clip, opacity, blend mode), so an item can be drawn without the others.
+// Rules: a list holds values only, no closures, and only images have pixels. Coordinates are points in recorded
 // drawings and device pixels in frames. Colours are sRGB and not premultiplied.
 
 /// A list of items to draw, back to front.
@@ -21,7 +21,7 @@ package struct DisplayList: Sendable {
   /// A Boolean value indicating whether the list has no items.
   package var isEmpty: Bool { items.isEmpty }
 
-  /// Removes all items and clips, and keeps the memory for reuse unless it is much larger than was needed.
+  /// Removes all items and clips. The memory is kept for reuse unless it is much larger than the list was.
   package mutating func removeAll() {
     let isLarge = items.capacity > max(4096, 4 * items.count) || clips.capacity > max(4096, 4 * clips.count)
     if isLarge { self = DisplayList() }
@@ -34,7 +34,7 @@ package struct DisplayList: Sendable {
 package enum DisplayItem: Sendable {
   /// A shape filled with a paint.
   case fill(DisplayFill)
-  /// A list that is drawn into a surface of its own, which is then composed.
+  /// A list that is drawn into a surface of its own, which is then composited.
   case group(DisplayGroup)
   /// The content below, filtered, inside a shape (`backgroundFilters`, blur views).
   case backdrop(DisplayBackdrop)
@@ -48,7 +48,7 @@ package struct DisplayState: Sendable {
   package var clip: Int?
   /// A factor of the paint's alpha, 0…1.
   package var opacity: Double = 1
-  /// How the item blends with the content below it.
+  /// The blend mode with the content below.
   package var blendMode: CGBlendMode = .normal
   /// A Boolean value indicating whether edges are anti-aliased.
   package var antialiased = true
@@ -80,7 +80,7 @@ package enum DisplayShape: Sendable {
   case ellipse(CGRect)
   case path(CGPath, CGPathFillRule)
   case stroke(CGPath, StrokeStyle)
-  /// The area between an outer and an inner rounded rectangle, as borders need it.
+  /// The area between an outer and an inner rounded rectangle, such as a border.
   case ring(outer: CGRect, DisplayCorners, inner: CGRect, DisplayCorners)
   /// Glyph outlines, each at its origin.
   case glyphs([PlacedGlyph])
@@ -98,7 +98,7 @@ package struct PlacedGlyph: Sendable {
   }
 }
 
-/// The radii of four corners and the kind of their curve.
+/// The radii of the four corners of a rectangle, and the kind of their curve.
 package struct DisplayCorners: Sendable, Hashable {
   package var minXMinY, maxXMinY, maxXMaxY, minXMaxY: CGSize
   /// A Boolean value indicating whether the curve is continuous (squircle-like) instead of circular.
@@ -180,7 +180,7 @@ package struct DisplayImage: Sendable {
   }
 }
 
-/// A clipping region, which is intersected with its parent.
+/// A clipping region: the intersection of its shape and its parent's region.
 package struct DisplayClip: Sendable {
   package var parent: Int?
   package var shape: DisplayShape
@@ -196,25 +196,25 @@ package struct DisplayClip: Sendable {
   }
 }
 
-/// Items that are drawn together and then filtered, masked and composed as one image.
+/// Items that are drawn together and then filtered, masked and composited as one image.
 ///
 /// The order is: contents, filters, mask, shadow below, opacity, clip, blend mode.
 package struct DisplayGroup: Sendable {
   package var contents: DisplayList
-  /// The transform from the contents' coordinates to the parent list's, and the state in which the group is composed.
+  /// The transform from the contents' coordinates to the parent list's, with the state for compositing the group.
   package var state: DisplayState
   package var filters: [DisplayFilter] = []
   /// A list, in the contents' coordinates, whose alpha multiplies the group.
   package var mask: DisplayList?
-  /// The shadow is boxed, because few groups have one and it would enlarge every item of every list.
+  /// The shadow, as a reference: few groups have one, and inline it would enlarge every item of every list.
   private var shadowBox: ShadowBox?
-  /// The visible part of the contents, in their coordinates, or nil if it is unknown.
+  /// The visible part of the contents, in their coordinates; nil if it is unknown.
   package var bounds: CGRect?
-  /// The object from which the contents were made, or nil for contents that are not worth caching.
+  /// The object from which the contents were made; nil for contents that are not worth caching.
   ///
-  /// Two groups with the same object have the same contents, whatever their transforms.
+  /// Groups with the same object have the same contents. Their transforms may differ.
   package var cacheKey: (any AnyObject & Sendable)?
-  /// The scale at which a cached group is rasterised, in pixels per unit, or nil for the scale of the target.
+  /// The scale at which a cached group is rasterised, in pixels per unit; nil for that of the target.
   package var rasterizationScale: Double?
 
   package init(_ contents: DisplayList, _ state: DisplayState = DisplayState()) {
@@ -236,14 +236,14 @@ private final class ShadowBox: Sendable {
   init(_ shadow: DisplayShadow) { self.shadow = shadow }
 }
 
-/// A shadow of a group's alpha, in the contents' coordinates.
+/// A shadow that a group casts, in the contents' coordinates.
 package struct DisplayShadow: Sendable {
   package var color: CGColor
   package var opacity: Double
   package var offset: CGSize
   /// The standard deviation of the Gaussian blur.
   package var sigma: CGFloat
-  /// A shape that casts the shadow instead of the contents' alpha.
+  /// A shape that casts the shadow; nil if the alpha of the contents casts it.
   package var shape: DisplayShape?
   package init(color: CGColor, opacity: Double, offset: CGSize, sigma: CGFloat, shape: DisplayShape? = nil) {
     (self.color, self.opacity, self.offset, self.sigma, self.shape) = (color, opacity, offset, sigma, shape)
@@ -255,9 +255,9 @@ package struct DisplayBackdrop: Sendable {
   package var shape: DisplayShape
   package var filters: [DisplayFilter]
   package var state: DisplayState
-  /// The object from which the content below was made, or nil if it is unknown.
+  /// The object from which the content below was made; nil if it is unknown.
   ///
-  /// The content below is the same as long as this is the same object.
+  /// Backdrops with the same object have the same content below.
   package var cacheKey: (any AnyObject & Sendable)?
   package init(shape: DisplayShape, filters: [DisplayFilter], state: DisplayState) {
     (self.shape, self.filters, self.state) = (shape, filters, state)
@@ -268,72 +268,74 @@ package struct DisplayBackdrop: Sendable {
 package enum DisplayFilter: Sendable, Hashable {
   /// A blur with a standard deviation in the group's coordinates.
   ///
-  /// `clampsEdges` repeats the border pixels; otherwise the edges fade to transparent.
+  /// `clampsEdges` repeats the pixels at the border. Otherwise the edges fade to transparent.
   case gaussianBlur(sigma: CGFloat, clampsEdges: Bool)
-  /// A 4×5 matrix in rows: each row makes one of red, green, blue and alpha out of (red, green, blue, alpha, 1).
-  ///
-  /// Colours are not premultiplied.
+  /// A 4×5 matrix, row by row, times the column (red, green, blue, alpha, 1). Colours are not premultiplied.
   case colorMatrix([Float])
-  /// A colour that is blended over the pixels in the normal mode.
+  /// A colour that is drawn over the pixels in the normal blend mode.
   case tint(CGColor)
 }
 
-/// Compositing operations for images and drawing. The raw values are those of Core Graphics.
+/// Compositing operations, with the raw values of Core Graphics.
+///
+/// The formulas are for premultiplied colours: S is the source, D the destination, Sₐ and Dₐ are their alphas, R is the
+/// result. The Porter–Duff operators follow "Compositing Digital Images" (1984), the other modes the W3C recommendation
+/// "Compositing and Blending Level 1".
 public enum CGBlendMode: Int32, Sendable, Hashable {
-  /// Source over destination.
+  /// The source over the destination: R = S + D · (1 − Sₐ).
   case normal = 0
-  /// The product.
+  /// The product of source and destination.
   case multiply
-  /// The complement of the product of complements.
+  /// The complement of the product of the complements.
   case screen
-  /// Multiply or screen by the destination.
+  /// Multiplies or screens the colours, depending on the destination.
   case overlay
-  /// The darker component.
+  /// The darker one of each pair of components.
   case darken
-  /// The lighter component.
+  /// The lighter one of each pair of components.
   case lighten
-  /// Brightens the destination.
+  /// Brightens the destination to reflect the source.
   case colorDodge
-  /// Darkens the destination.
+  /// Darkens the destination to reflect the source.
   case colorBurn
-  /// A gentle hard light.
+  /// Darkens or lightens the colours, depending on the source.
   case softLight
-  /// Multiply or screen by the source.
+  /// Multiplies or screens the colours, depending on the source.
   case hardLight
-  /// The absolute difference.
+  /// The absolute difference of the components.
   case difference
-  /// Difference with less contrast.
+  /// Similar to the difference, with a lower contrast.
   case exclusion
-  /// The source's hue.
+  /// The source's hue, with the destination's saturation and luminosity.
   case hue
-  /// The source's saturation.
+  /// The source's saturation, with the destination's hue and luminosity.
   case saturation
-  /// The source's hue and saturation.
+  /// The source's hue and saturation, with the destination's luminosity.
   case color
-  /// The source's luminosity.
+  /// The source's luminosity, with the destination's hue and saturation.
   case luminosity
-  /// Nothing.
+  /// Transparent: R = 0.
   case clear
-  /// The source alone.
+  /// The source: R = S.
   case copy
-  /// Source where the destination is.
+  /// R = S · Dₐ.
   case sourceIn
-  /// Source where the destination is not.
+  /// R = S · (1 − Dₐ).
   case sourceOut
-  /// Source over, inside the destination.
+  /// R = S · Dₐ + D · (1 − Sₐ).
   case sourceAtop
-  /// Destination over source.
+  /// R = S · (1 − Dₐ) + D.
   case destinationOver
-  /// Destination where the source is.
+  /// R = D · Sₐ.
   case destinationIn
-  /// Destination where the source is not.
+  /// R = D · (1 − Sₐ).
   case destinationOut
-  /// Destination over, inside the source.
+  /// R = S · (1 − Dₐ) + D · Sₐ.
   case destinationAtop
-  /// Either but not both.
+  /// R = S · (1 − Dₐ) + D · (1 − Sₐ).
   case xor
-  /// Sum darkened.
+  /// The complement of the sum of the complements: R = max(0, α − ((Dₐ − D) + (Sₐ − S))) with α = min(1, Sₐ + Dₐ).
   case plusDarker
-  /// Sum.
+  /// The sum of the components: R = min(1, S + D).
   case plusLighter
 }

@@ -7,6 +7,7 @@ extension DisplayShape {
     case .path(let path, _):
       return path.boundingBox
     case .stroke(let path, let style):
+      // A square cap reaches √2 half widths from the end of the line, a miter up to the miter limit.
       let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 1.5)
       let box = path.boundingBox
       return box.isNull ? box : box.insetBy(dx: -reach, dy: -reach)

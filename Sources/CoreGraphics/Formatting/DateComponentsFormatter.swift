@@ -1,9 +1,8 @@
-// Foundation's class of this name is declared on Linux, but cannot be used.
+// A replacement of Foundation's class, which is declared but not implemented on Linux.
 
-/// An object that writes durations, such as `1:05:20` or `2 hours, 5 minutes`.
+/// A formatter that creates the text of a duration, such as `1:05:20` or `2 hours, 5 minutes`.
 ///
-/// Weeks, days, hours, minutes and seconds are written in the language of the calendar's locale, years and months in
-/// English.
+/// The units up to weeks are in the language of the calendar's locale, years and months always in English.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The styles of units.
   public enum UnitsStyle: Int, Sendable {
@@ -21,41 +20,41 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// The rules for units whose value is zero.
+  /// Options for the formatting of units whose value is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The bits of the rules.
+    /// The bits of the options.
     public let rawValue: UInt
-    /// Creates rules from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Without leading units in the positional style, and without any in the others.
+    /// Drops leading zeros in the positional style, and all zeros in the other styles.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Without units before the first that is not zero.
+    /// Drops the zeros before the first nonzero unit.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Without units between those that are not zero.
+    /// Drops the zeros between nonzero units.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Without units after the last that is not zero.
+    /// Drops the zeros after the last nonzero unit.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// Without any.
+    /// Drops all zeros.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// With all of them, and two digits in the positional style.
+    /// Keeps all zeros. In the positional style every unit has two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
   /// The style of units.
   open var unitsStyle = UnitsStyle.positional
-  /// The units that may be written; those from years to seconds if there are none.
+  /// The units that the text may contain. An empty set stands for all units from years to seconds except weeks.
   open var allowedUnits: NSCalendar.Unit = []
-  /// The rules for units whose value is zero.
+  /// The formatting of units whose value is zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The calendar that divides durations into units, and whose locale tells the language.
+  /// The calendar that divides durations into units. Its locale determines the language.
   open var calendar: Calendar? = .current
-  /// The date at which durations begin; nil for the beginning of the year 2001.
+  /// The date at which durations begin; nil for 1 January 2001, midnight UTC.
   open var referenceDate: Date?
-  /// The greatest number of units; 0 for no limit. Later ones are left out.
+  /// The maximum number of units; 0 for no limit. Smaller units are left out.
   open var maximumUnitCount = 0
-  /// A Boolean value indicating whether the text says that it is not exact.
+  /// A Boolean value indicating whether the text begins with "About".
   open var includesApproximationPhrase = false
-  /// A Boolean value indicating whether the text says that the time is left.
+  /// A Boolean value indicating whether the text ends with "remaining".
   open var includesTimeRemainingPhrase = false
 
   /// Returns the text of components.
@@ -99,11 +98,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     if maximumUnitCount > 0 { shown = Array(shown.prefix(maximumUnitCount)) }
     guard !shown.isEmpty else { return nil }
     let isNegative = shown.contains { $0.value < 0 }
-    let text = unitsStyle == .positional ? positional(shown.map { abs($0.value) }) : words(shown)
+    let text = unitsStyle == .positional ? positionalText(shown.map { abs($0.value) }) : unitsText(shown)
     let signed = isNegative && unitsStyle == .positional ? "-" + text : text
     return (includesApproximationPhrase ? "About " : "") + signed + (includesTimeRemainingPhrase ? " remaining" : "")
   }
 
+  /// Returns the values without the zeros that `zeroFormattingBehavior` drops. A duration of zero keeps its last unit.
   private func withoutZeros(_ values: [(unit: DurationUnit, value: Int)]) -> [(unit: DurationUnit, value: Int)] {
     var rules = zeroFormattingBehavior
     if rules.contains(.pad) { return values }
@@ -117,15 +117,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }.map(\.element)
   }
 
-  /// Returns numbers between colons. All but the first have two digits, and the first one too if zeros are kept.
-  private func positional(_ values: [Int]) -> String {
+  /// Returns numbers between colons. Each has two digits, the first one only if zeros are padded.
+  private func positionalText(_ values: [Int]) -> String {
     values.enumerated().map { index, value in
       let isPadded = index > 0 || (zeroFormattingBehavior.contains(.pad) && values.count > 1)
       return isPadded && value < 10 ? "0\(value)" : "\(value)"
     }.joined(separator: ":")
   }
 
-  private func words(_ values: [(unit: DurationUnit, value: Int)]) -> String {
+  private func unitsText(_ values: [(unit: DurationUnit, value: Int)]) -> String {
     let locale = calendar?.locale ?? .current
     let separator = [.abbreviated, .brief].contains(unitsStyle) ? " " : ", "
     return values.map { $0.unit.text($0.value, unitsStyle, locale) }.joined(separator: separator)

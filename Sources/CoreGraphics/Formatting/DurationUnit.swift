@@ -26,8 +26,8 @@ enum DurationUnit: CaseIterable {
     }
   }
 
-  /// The unit of Foundation's format, with its length in seconds; nil for units of different lengths.
-  private var fixed: (unit: Duration.UnitsFormatStyle.Unit, seconds: Int)? {
+  /// The unit of Foundation's format and its length in seconds; nil for units without a fixed length.
+  private var fixedUnit: (unit: Duration.UnitsFormatStyle.Unit, seconds: Int)? {
     switch self {
     case .year, .month: nil
     case .week: (.weeks, 604_800)
@@ -38,9 +38,9 @@ enum DurationUnit: CaseIterable {
     }
   }
 
-  /// Returns a number of units in words.
+  /// Returns a number with its unit, such as `2 hours` or `2h`.
   func text(_ value: Int, _ style: DateComponentsFormatter.UnitsStyle, _ locale: Locale) -> String {
-    let text = fixed.map { written(value, $0, style, locale) } ?? english(value, style)
+    let text = fixedUnit.map { localizedText(value, $0, style, locale) } ?? englishText(value, style)
     guard style == .spellOut else { return text }
     let formatter = NumberFormatter()
     formatter.numberStyle = .spellOut
@@ -49,8 +49,8 @@ enum DurationUnit: CaseIterable {
     return (formatter.string(from: NSNumber(value: value)) ?? String(number)) + text.dropFirst(number.count)
   }
 
-  private func written(
-    _ value: Int, _ fixed: (unit: Duration.UnitsFormatStyle.Unit, seconds: Int),
+  private func localizedText(
+    _ value: Int, _ fixedUnit: (unit: Duration.UnitsFormatStyle.Unit, seconds: Int),
     _ style: DateComponentsFormatter.UnitsStyle, _ locale: Locale
   ) -> String {
     let width: Duration.UnitsFormatStyle.UnitWidth =
@@ -60,12 +60,12 @@ enum DurationUnit: CaseIterable {
       case .short: .abbreviated
       case .full, .spellOut, .positional: .wide
       }
-    let format = Duration.UnitsFormatStyle(allowedUnits: [fixed.unit], width: width).locale(locale)
-    let text = Duration.seconds(value * fixed.seconds).formatted(format)
+    let format = Duration.UnitsFormatStyle(allowedUnits: [fixedUnit.unit], width: width).locale(locale)
+    let text = Duration.seconds(value * fixedUnit.seconds).formatted(format)
     return style == .brief ? text.filter { !$0.isWhitespace } : text
   }
 
-  private func english(_ value: Int, _ style: DateComponentsFormatter.UnitsStyle) -> String {
+  private func englishText(_ value: Int, _ style: DateComponentsFormatter.UnitsStyle) -> String {
     let isYear = self == .year
     let plural = abs(value) == 1 ? "" : "s"
     return switch style {
