@@ -31,7 +31,7 @@ extension CGContext {
   /// The first row of the image is at the least y. A tint replaces the colours and keeps the alpha.
   package func record(image: CGImage, source: CGRect, destination: CGRect, tint: CGColor?) {
     guard !destination.isNull, image.width > 0, image.height > 0 else { return }
-    var paint = DisplayImage(image.lightened(), source: source, destination: destination)
+    var paint = DisplayImage(image.rasterizedIfExcessive(), source: source, destination: destination)
     paint.tint = tint
     if state.interpolation == .none { (paint.magnification, paint.minification) = (.nearest, .nearest) }
     record(.rect(destination), .image(paint), transform: state.matrix)

@@ -1,4 +1,4 @@
-// The matrix as an array, its inverse, and its effect on the plane z = 0.
+// The entries of a matrix as an array, its inverse, and its effect on the plane z = 0.
 extension CATransform3D {
   /// The sixteen entries, row by row.
   package var entries: [CGFloat] {
@@ -13,11 +13,11 @@ extension CATransform3D {
       m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
   }
 
-  /// The inverse, or nil if the matrix is singular or not finite.
+  /// The inverse; nil if the matrix is singular or not finite.
   ///
-  /// Computed by Gauss–Jordan elimination with partial pivoting.
+  /// Gauss–Jordan elimination with partial pivoting turns `a` into the identity, and the identity `b` into the inverse.
   package var inverse: CATransform3D? {
-    // Arrays of a fixed size need no heap memory; every frame inverts transforms.
+    // Inline arrays need no heap memory. Every frame inverts transforms.
     var a: InlineArray<4, SIMD4<Double>> = [
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
     ]
@@ -27,12 +27,12 @@ extension CATransform3D {
     for column in 0..<4 {
       var pivot = column
       for row in column..<4 where abs(a[pivot][column]) < abs(a[row][column]) { pivot = row }
-      let value = a[pivot][column]
-      guard value != 0, value.isFinite else { return nil }
+      let pivotValue = a[pivot][column]
+      guard pivotValue != 0, pivotValue.isFinite else { return nil }
       a.swapAt(pivot, column)
       b.swapAt(pivot, column)
-      a[column] /= value
-      b[column] /= value
+      a[column] /= pivotValue
+      b[column] /= pivotValue
       for row in 0..<4 where row != column {
         let factor = a[row][column]
         if factor == 0 { continue }
@@ -45,14 +45,14 @@ extension CATransform3D {
       m31: b[2].x, m32: b[2].y, m33: b[2].z, m34: b[2].w, m41: b[3].x, m42: b[3].y, m43: b[3].z, m44: b[3].w)
   }
 
-  /// Returns the image of (x, y, 0) in homogeneous coordinates.
+  /// Returns the transformed point (x, y, 0, 1) in homogeneous coordinates, without z.
   package func project(_ p: CGPoint) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
     (p.x * m11 + p.y * m21 + m41, p.x * m12 + p.y * m22 + m42, p.x * m14 + p.y * m24 + m44)
   }
 
-  /// A Boolean value indicating whether the plane z = 0 is mapped without perspective.
+  /// A Boolean value indicating whether the matrix transforms the plane z = 0 without perspective.
   package var isAffineInPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// The affine transform of the plane z = 0, valid if `isAffineInPlane` is true.
+  /// The affine transform of the plane z = 0. It is valid only if `isAffineInPlane` is true.
   package var planar: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }

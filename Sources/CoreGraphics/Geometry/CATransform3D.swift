@@ -1,7 +1,7 @@
 /// A 4×4 transformation matrix, applied to row vectors: `[x y z 1] × M`.
 ///
-/// The translation is in m41, m42 and m43, the perspective in m34. Apple declares the type in QuartzCore. It is part of
-/// this target because display lists contain it.
+/// The translation is in m41, m42 and m43. Perspective is usually set in m34. Apple declares the type in QuartzCore; here
+/// it is part of CoreGraphics because display lists contain it.
 public struct CATransform3D: Hashable, Sendable {
   /// The entries of the first row.
   public var m11, m12, m13, m14: CGFloat
@@ -56,7 +56,9 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity if the axis has no length.
+/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity for an axis of length zero.
+///
+/// The entries are those of Rodrigues' rotation formula.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
@@ -126,5 +128,5 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Returns the inverse of `t`, or `t` itself if it has none, as Apple documents.
+/// Returns the inverse of `t`. A matrix without an inverse is returned unchanged, as Apple documents.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }

@@ -16,7 +16,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a transform whose entries are all zero, as on iOS. The identity is `identity`.
+  /// Creates a transform whose entries are all zero, as on iOS. `identity` is the identity transform.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// Creates a transform from its six entries.
@@ -46,7 +46,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Creates a rotation by `angle` radians, clockwise on screen since y grows downwards.
+  /// Creates a rotation by `angle` radians, clockwise on screen where y points down.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (CGFloat(Numerics.sin(Double(angle))), CGFloat(Numerics.cos(Double(angle))))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
@@ -78,7 +78,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse, or the transform itself if it has none, as Apple documents.
+  /// Returns the inverse. A transform without an inverse is returned unchanged, as Apple documents.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

@@ -1,8 +1,8 @@
-/// The parts of an affine transform: scale, shear, rotation and translation, applied in this order.
+/// The components of an affine transform: scale, shear, rotation and translation, applied in this order.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// The scale along each axis.
   public var scale: CGSize
-  /// The shift along x for each unit of y.
+  /// The shift along x per unit of y.
   public var horizontalShear: CGFloat
   /// The rotation in radians.
   public var rotation: CGFloat
@@ -25,7 +25,7 @@ extension CGAffineTransform {
     (tx, ty) = (components.translation.dx, components.translation.dy)
   }
 
-  /// Returns the components of the transform. Those that a singular transform does not determine are zero.
+  /// Returns the components of the transform. A component that a singular transform leaves undetermined is zero.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     let (cosine, sine) = width > 0 ? (a / width, b / width) : (1, 0)

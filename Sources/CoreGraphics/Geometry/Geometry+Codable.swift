@@ -1,7 +1,7 @@
-// Geometry is encoded as unkeyed containers of its lengths, like Foundation's points.
+// Coding of vectors and transforms: an unkeyed container of their numbers, as Foundation codes points.
 
 extension Decoder {
-  /// Returns the numbers of an unkeyed container.
+  /// Returns the first `count` numbers of an unkeyed container. Throws if there are fewer.
   package func lengths(_ count: Int) throws -> [CGFloat] {
     var container = try unkeyedContainer()
     var lengths: [CGFloat] = []

@@ -1,6 +1,6 @@
-// Geometry as dictionaries, for property lists. The keys are those of Core Graphics.
+// Dictionary representations of geometry, for property lists. The keys are those of Core Graphics.
 
-/// Reads numbers of a dictionary.
+/// Returns the number of a key; nil for a missing or other value.
 private func number(_ key: String, _ dictionary: CFDictionary) -> CGFloat? {
   switch dictionary[key] {
   case let value as CGFloat: value
@@ -14,7 +14,7 @@ private func number(_ key: String, _ dictionary: CFDictionary) -> CGFloat? {
 extension CGPoint {
   /// The point as a dictionary.
   public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
-  /// Creates a point from its dictionary; nil for a dictionary that lacks a number.
+  /// Creates a point from its dictionary representation; nil if a number is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = number("X", dict), let y = number("Y", dict) else { return nil }
     self.init(x: x, y: y)
@@ -24,7 +24,7 @@ extension CGPoint {
 extension CGSize {
   /// The size as a dictionary.
   public var dictionaryRepresentation: CFDictionary { ["Width": Double(width), "Height": Double(height)] }
-  /// Creates a size from its dictionary; nil for a dictionary that lacks a number.
+  /// Creates a size from its dictionary representation; nil if a number is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = number("Width", dict), let height = number("Height", dict) else { return nil }
     self.init(width: width, height: height)
@@ -36,7 +36,7 @@ extension CGRect {
   public var dictionaryRepresentation: CFDictionary {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { $1 }
   }
-  /// Creates a rectangle from its dictionary; nil for a dictionary that lacks a number.
+  /// Creates a rectangle from its dictionary representation; nil if a number is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
     else { return nil }

@@ -1,9 +1,9 @@
 // Geometry types.
 //
-// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are Foundation's types, re-exported by the import below. Redeclaring them as
-// aliases would make `[CGRect]()` ambiguous for clients that also import Foundation. This module declares the transforms.
-// Lengths are points. y points down, except in Core Text and PDF contexts.
-// Rule: no geometry function of this module traps on NaN, infinity or a singular matrix. The results are tested.
+// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are Foundation's types, which the import below re-exports. Aliases of the
+// same names would make `[CGRect]()` ambiguous for clients that also import Foundation. This module declares vectors and
+// transforms. Lengths are points. y points down, except in Core Text, PDF contexts and bitmap contexts.
+// Rule: no geometry function of this module traps on NaN, infinity or a singular matrix.
 @_exported import Foundation
 
 /// A duration in seconds.

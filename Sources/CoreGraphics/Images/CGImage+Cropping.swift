@@ -1,6 +1,8 @@
-// Images as parts of others.
+// Subimages.
 extension CGImage {
-  /// Returns the part of the image inside a rectangle in pixels, which is rounded outwards; nil if it is empty.
+  /// Returns the part of the image within a rectangle in pixels; nil for an empty part.
+  ///
+  /// The rectangle is expanded to whole pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     let part = rect.integral.intersection(bounds)

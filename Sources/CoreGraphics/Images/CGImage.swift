@@ -1,6 +1,6 @@
-// An image is encoded bytes, pixels, a drawing, or a render tree at a time.
+// Images: pixels, encoded data, a drawing, or a render tree at a time.
 //
-// Decoding and rasterising wait until the pixels are needed; the renderer resolves the other kinds.
+// Data are decoded and drawings rasterised when their pixels are needed. The renderer draws a render tree.
 // Rule: an image does not change while it is shared, so that caches may use its identity as their key.
 
 /// A bitmap image, or a drawing of a fixed size in pixels.
@@ -11,25 +11,25 @@ public final class CGImage: @unchecked Sendable {
   package enum Content: Sendable {
     /// Premultiplied pixels in memory.
     case pixels(PixelImage)
-    /// Encoded bytes, which are decoded at the first access.
+    /// Encoded data, which are decoded at the first access.
     case encoded(any ImageDecoder)
     /// A recorded drawing. `scale` is the number of pixels per unit of the drawing.
     case drawing(DisplayList, size: CGSize, scale: CGFloat)
-    /// Content that a higher target knows how to draw (a render tree at a time).
+    /// Content that a higher target draws, such as a render tree at a time.
     case provided(any ImageProvider)
   }
 
   /// The content of the image.
   package private(set) var content: Content
-  /// The weight of the content.
+  /// The weight of the content, by which nested drawings are limited.
   package private(set) var weight: DrawingWeight
-  /// The number of times the image was redrawn. A cache that does not retain the image uses it as part of its key.
+  /// The number of calls of `redraw(_:)`. It is part of the key in a cache that does not retain the image.
   package private(set) var revision = 0
   /// The width of the image in pixels.
   public let width: Int
   /// The height of the image in pixels.
   public let height: Int
-  /// A Boolean value indicating whether the image is gray without alpha: as a mask, its luminance counts.
+  /// A Boolean value indicating whether the image, used as a mask, masks by its luminance: it is gray without alpha.
   package let masksByLuminance: Bool
 
   package init(_ content: Content, width: Int, height: Int, masksByLuminance: Bool = false) {
@@ -40,9 +40,9 @@ public final class CGImage: @unchecked Sendable {
     self.height = height
   }
 
-  /// Replaces a drawing by another one of the same size and reuses the memory of its list.
+  /// Replaces a drawing by another one of the same size, and reuses the memory of its list.
   ///
-  /// The caller must hold the only reference to the image.
+  /// The caller must hold the only reference to the image. Images of other kinds do not change.
   package func redraw(_ body: (inout DisplayList) -> Void) {
     guard case .drawing(var list, let size, let scale) = content else { return }
     content = .drawing(DisplayList(), size: size, scale: scale)
@@ -57,7 +57,7 @@ public final class CGImage: @unchecked Sendable {
     self.init(.pixels(pixels), width: pixels.width, height: pixels.height)
   }
 
-  /// Begins to decode the image, if it is encoded, on another thread.
+  /// Begins to decode an encoded image on another thread.
   package func decodeAhead() {
     if case .encoded(let decoder) = content { decoder.decodeAhead() }
   }
@@ -65,15 +65,15 @@ public final class CGImage: @unchecked Sendable {
 
 /// Decodes an image once and keeps the pixels.
 package protocol ImageDecoder: AnyObject, Sendable {
-  /// The decoded pixels. They are transparent if the data after the header are damaged.
+  /// The decoded pixels. They are transparent if the data behind the header are damaged.
   var pixels: PixelImage { get }
-  /// Returns the pixels at the mip level that is kept, or at `level` if they must be decoded for it.
+  /// Returns the pixels at a mip level of at most `level`.
   ///
-  /// The level of the result is at most `level`. It is 0 for an image that is small enough to be kept whole.
+  /// Pixels that are kept in memory are returned at their level. That is 0 for an image small enough to be kept whole.
   func pixels(mipLevel level: Int) -> MipImage
-  /// Begins to decode on another thread, so that the pixels are there when they are drawn.
+  /// Begins to decode on another thread, so that the pixels are available when they are drawn.
   ///
-  /// An image that is too large to be kept whole is not decoded, because its level is not known yet.
+  /// An image that is too large to be kept whole is not decoded, because the level is not known yet.
   func decodeAhead()
 }
 
@@ -81,19 +81,19 @@ package protocol ImageDecoder: AnyObject, Sendable {
 package struct MipImage: Sendable {
   /// The pixels of the level.
   package let pixels: PixelImage
-  /// The number of times that both sides were halved.
+  /// The number of times that the width and the height were halved.
   package let level: Int
 
   package init(_ pixels: PixelImage, level: Int) { (self.pixels, self.level) = (pixels, level) }
 }
 
-/// An image that a higher target draws. The compositor knows the concrete types.
+/// The content of an image that a higher target draws. The compositor knows the concrete types.
 package protocol ImageProvider: AnyObject, Sendable {
-  /// The weight of what is drawn.
+  /// The weight of the content.
   var weight: DrawingWeight { get }
 }
 
-/// Premultiplied BGRA8 pixels: each word is 0xAARRGGBB, rows are contiguous, top row first.
+/// Premultiplied BGRA8 pixels: each word is 0xAARRGGBB. Rows are contiguous, the top row is first.
 package final class PixelImage: Sendable {
   package let width: Int
   package let height: Int
@@ -110,19 +110,19 @@ package final class PixelImage: Sendable {
   }
 }
 
-/// Rasterises drawings for client code that needs bytes. The simulator installs one in each device.
+/// A rasterizer of drawings for client code that needs pixels. The simulator installs one in each device.
 package protocol DrawingRasterizer: Sendable {
   /// Returns the image as `width` × `height` pixels.
   func rasterize(_ image: CGImage) -> PixelImage
 }
 
-/// The device's rasterizer of drawings, or nil if none is installed.
+/// The slot of the device's rasterizer of drawings; nil if none is installed.
 package enum DrawingRasterizerSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> (any DrawingRasterizer)? { nil }
 }
 
 extension CGImage {
-  /// The pixels of the image, or nil for a drawing on a device without a rasterizer.
+  /// The pixels of the image; nil for a drawing on a device without a rasterizer.
   package var pixelImage: PixelImage? {
     switch content {
     case .pixels(let pixels): pixels

@@ -1,11 +1,11 @@
-// A drawing may hold images that are drawings, and so on. Each level could double the items that are drawn, so the size of
-// a drawing is counted with all that is inside it.
+// The size of nested drawings. A drawing may hold images that are drawings, and each level could double the number of
+// items. The size therefore includes the drawings of all images inside.
 
-/// The size of a drawing, with the drawings of its images.
+/// The size of a drawing, including the drawings of its images.
 package struct DrawingWeight: Sendable {
-  /// The number of drawings inside each other; 0 for pixels.
+  /// The nesting depth of drawings; 0 for pixels.
   package var levels = 0
-  /// The number of items that are drawn.
+  /// The number of items, including those of nested drawings.
   package var items = 0
 
   package init(levels: Int = 0, items: Int = 0) { (self.levels, self.items) = (levels, items) }
@@ -16,9 +16,9 @@ package struct DrawingWeight: Sendable {
     items = min(items + other.items, Int(Int32.max))
   }
 
-  /// A Boolean value indicating whether an image of this weight is drawn as pixels where another drawing shows it.
+  /// A Boolean value indicating whether an image of this weight is rasterised before another drawing uses it.
   ///
-  /// The limits are a choice, far above those of drawings made by hand.
+  /// The limits are our choice, far above the weights of drawings made by hand.
   var isExcessive: Bool { levels > 16 || items > 200_000 }
 }
 
@@ -52,8 +52,8 @@ extension CGImage.Content {
 }
 
 extension CGImage {
-  /// The image, or its pixels if its drawing is too heavy to be drawn again inside another one.
-  func lightened() -> CGImage {
+  /// Returns the image. An image of excessive weight is returned as its pixels.
+  func rasterizedIfExcessive() -> CGImage {
     guard weight.isExcessive, let pixels = pixelImage else { return self }
     return CGImage(pixels)
   }

@@ -1,8 +1,8 @@
-// Mip levels: each pixel is the mean of four of the level before.
+// Mip levels: each pixel is the mean of 2×2 pixels of the level before.
 
-/// Returns the mean of four premultiplied pixels. Halves are rounded up.
+/// Returns the mean of four premultiplied pixels, rounded to the nearest value, halves up: (a + b + c + d + 2) / 4.
 ///
-/// Two channels are added at once; each has 16 bits, which four times 255 do not fill.
+/// Two channels are added at once, in lanes of 16 bits. A sum of at most 1022 does not overflow its lane.
 @inlinable
 @inline(__always)
 package func meanPixel(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
@@ -13,7 +13,7 @@ package func meanPixel(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UI
 }
 
 extension PixelImage {
-  /// Returns the next mip level: half the size. The last row or column of an odd size counts twice.
+  /// Returns the next mip level, half as wide and high, rounded up. The last row or column of an odd size counts twice.
   package func nextMipLevel() -> PixelImage {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     var half = [UInt32](repeating: 0, count: halfWidth * halfHeight)

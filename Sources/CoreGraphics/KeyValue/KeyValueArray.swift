@@ -1,10 +1,11 @@
-// Arrays behind a key: a client changes the elements of a property, and observers hear which ones.
+// Mutable arrays for key-value coding: a client changes elements of a property, and observers are notified of their
+// indexes.
 
 extension KeyValueCodingAndObserving where Self: NSObject {
-  /// Returns an array that stands for a property: changing it changes the property and tells its observers.
+  /// Returns a mutable array that reads and writes a property. Its changes notify the observers of the property.
   public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyValueArray(of: self, key) }
 
-  /// Returns an array that stands for the property at the end of a path.
+  /// Returns a mutable array that reads and writes the property at the end of a key path.
   public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
     guard let dot = keyPath.lastIndex(of: "."),
       let inner = KeyValueCoding.value(of: self, forKeyPath: String(keyPath[..<dot])) as? NSObject
@@ -13,7 +14,7 @@ extension KeyValueCodingAndObserving where Self: NSObject {
   }
 }
 
-/// The elements of an object's property. Each change is told to the observers of the property with its indexes.
+/// The elements of an object's property. Each change notifies the observers of the property, with its indexes.
 final class KeyValueArray: NSMutableArray {
   private let owner: NSObject?
   private let key: String
@@ -68,14 +69,14 @@ final class KeyValueArray: NSMutableArray {
     return (a as AnyObject) === (b as AnyObject)
   }
 
-  /// Replaces elements, and tells the change as an insertion, a removal, or a replacement where the number stays.
+  /// Replaces elements, and notifies the observers of an insertion, a removal, or a replacement by as many elements.
   private func replace(_ range: Range<Int>, with new: [Any]) {
     guard let owner, !(range.isEmpty && new.isEmpty) else { return }
     var contents = contents
     precondition(range.lowerBound >= 0 && range.upperBound <= contents.count, "indexes beyond the end of \"\(key)\"")
     let old = Array(contents[range])
     if !old.isEmpty, !new.isEmpty, old.count != new.count {
-      // As on iOS, observers hear of it as a removal and an insertion.
+      // As on iOS, observers are notified of a removal and an insertion.
       replace(range, with: [])
       return replace(range.lowerBound..<range.lowerBound, with: new)
     }
@@ -83,11 +84,11 @@ final class KeyValueArray: NSMutableArray {
     Device.current.withoutObservations { store(contents, in: owner) }
     let kind: NSKeyValueChange = old.isEmpty ? .insertion : new.isEmpty ? .removal : .replacement
     let indexes = IndexSet(range.lowerBound..<range.lowerBound + Swift.max(old.count, new.count))
-    Device.current[Observations.self].tell(
+    Device.current[Observations.self].notify(
       owner, key, ElementChange(kind: kind, old: old, new: new, indexes: indexes))
   }
 
-  /// A mutable array stays the same object, as observers of the property itself expect.
+  /// Stores the elements. An `NSMutableArray` stays the same object, as observers of the property itself expect.
   private func store(_ contents: [Any], in owner: NSObject) {
     if let array = KeyValueCoding.value(of: owner, forKey: key) as? NSMutableArray {
       array.setArray(contents)
@@ -100,7 +101,10 @@ final class KeyValueArray: NSMutableArray {
 /// A change of some elements of an observed array.
 struct ElementChange {
   let kind: NSKeyValueChange
+  /// The removed elements.
   let old: [Any]
+  /// The inserted elements.
   let new: [Any]
+  /// The indexes of the elements, after an insertion or else before the change.
   let indexes: IndexSet
 }

@@ -1,14 +1,14 @@
-// Key-value coding: properties by name, which the Objective-C runtime provides on iOS.
+// Key-value coding: access to properties by name, which the Objective-C runtime provides on iOS.
 //
-// The methods stand in an extension of a protocol. Classes and clients can then declare methods of the same names without
-// `override`, which members of an extension of NSObject would not allow.
+// The methods are in an extension of a protocol and not of NSObject. Only so can classes of clients declare methods of the
+// same names without `override`.
 
-/// Objects whose properties are reached by name, and whose changes are observed.
+/// An object whose properties can be accessed by name and observed.
 public protocol KeyValueCodingAndObserving: NSObjectProtocol {}
 
 extension NSObject: KeyValueCodingAndObserving {}
 
-/// A class with key-value coding of its own.
+/// A class that implements key-value coding itself.
 package protocol KeyValueContainer: AnyObject {
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKey key: String)
@@ -16,41 +16,41 @@ package protocol KeyValueContainer: AnyObject {
   func setValue(_ value: Any?, forKeyPath keyPath: String)
 }
 
-/// A class of a library that registers its properties before the first is asked for.
+/// A class of a library that registers its properties when the first one is accessed.
 package protocol PropertyRegistering: AnyObject {
   static func registerProperties()
 }
 
 extension KeyValueCodingAndObserving where Self: NSObject {
-  /// Returns the value of a property; nil, with a message, for an unknown name.
+  /// Returns the value of a property. An unknown name is logged, and the result is nil.
   public func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, forKey: key) }
 
-  /// Sets the value of a property. An unknown name or a value of another type is reported and ignored.
+  /// Sets the value of a property. An unknown name and a value of another type are logged and ignored.
   public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, forKey: key) }
 
-  /// Returns the value at the end of a path of properties; nil where one of them is nil.
+  /// Returns the value of the property at the end of a key path; nil if a property on the way is nil.
   public func value(forKeyPath keyPath: String) -> Any? { KeyValueCoding.value(of: self, forKeyPath: keyPath) }
 
-  /// Sets the value at the end of a path of properties.
+  /// Sets the value of the property at the end of a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueCoding.set(value, of: self, forKeyPath: keyPath)
   }
 
-  /// Tells that a property of a number was set to nil. The value is ignored, with a message.
+  /// Logs that nil was set for a property that cannot be nil. On Apple's systems the default raises an exception.
   public func setNilValueForKey(_ key: String) { KeyValueCoding.report(self, key) }
 
-  /// Sets the properties that a dictionary names.
+  /// Sets the properties that are the keys of a dictionary to its values.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value, forKey: key) }
   }
 
-  /// Returns the values of properties by their names. Values that are nil are NSNull.
+  /// Returns the values of properties by their names. `NSNull` stands for nil.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 }
 
-/// The properties of any object by name.
+/// Access to the properties of any object by name.
 enum KeyValueCoding {
   static func value(of object: NSObject, forKey key: String) -> Any? {
     if let container = object as? any KeyValueContainer { return container.value(forKey: key) }
@@ -105,7 +105,7 @@ enum KeyValueCoding {
     (type(of: object) as? any PropertyRegistering.Type)?.registerProperties()
   }
 
-  /// Apple's classes throw NSUnknownKeyException, which ends the program.
+  /// Logs a name that is unknown, or whose property has another type. Apple's classes raise `NSUnknownKeyException`.
   static func report(_ object: NSObject, _ key: String) {
     Device.current.log(
       "\(type(of: object)) has no property \"\(key)\" that is reached by name for such a value; ignored")

@@ -1,11 +1,11 @@
-// Key-value observing. Observers hear of a change on the thread of the change, as on iOS.
+// Key-value observing. Observers are notified on the thread of the change, as on iOS.
 extension KeyValueCodingAndObserving where Self: NSObject {
   /// Calls a closure after each change of a property, until the observation ends.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let tell = { [weak self] (old: Any?, new: Any?, isPrior: Bool) in
+    let notify = { [weak self] (old: Any?, new: Any?, isPrior: Bool) in
       guard let self else { return }
       let change = NSKeyValueObservedChange(
         kind: .setting, newValue: options.contains(.new) && !isPrior ? new as? Value : nil,
@@ -14,14 +14,14 @@ extension KeyValueCodingAndObserving where Self: NSObject {
     }
     let device = Device.current
     let observation = Observations.Observation(
-      of: self, key: nil, tellsBefore: options.contains(.prior), read: { [weak self] in self?[keyPath: keyPath] },
-      tell: tell)
+      of: self, key: nil, notifiesBefore: options.contains(.prior), read: { [weak self] in self?[keyPath: keyPath] },
+      notify: notify)
     device[Observations.self].add(observation, to: self)
-    if options.contains(.initial) { tell(nil, observation.last, false) }
+    if options.contains(.initial) { notify(nil, observation.lastValue, false) }
     return NSKeyValueObservation { [weak device] in device?[Observations.self].remove(observation) }
   }
 
-  /// Tells an observer of each change of the value at a path, by `observeValue(forKeyPath:of:change:context:)`.
+  /// Adds an observer, whose `observeValue(forKeyPath:of:change:context:)` is called after each change at a key path.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer? = nil
@@ -29,31 +29,31 @@ extension KeyValueCodingAndObserving where Self: NSObject {
     unsafe NamedObserver.add(observer, to: self, keyPath, options, context)
   }
 
-  /// Ends the observations of a path by an observer.
+  /// Removes an observer of a key path.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     NamedObserver.remove(observer, from: self, keyPath)
   }
 
-  /// Ends the observations of a path by an observer.
+  /// Removes an observer of a key path. In this implementation the context has no effect.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
     NamedObserver.remove(observer, from: self, keyPath)
   }
 
-  /// Does nothing by default. Clients declare it in their observers.
+  /// Does nothing. An observer declares a method of this name and signature, which is called instead.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Announces a change, which is told after it.
+  /// Does nothing. Observers are notified after the change.
   public func willChangeValue(forKey key: String) {}
 
-  /// Tells observers that the value of a property has changed.
+  /// Notifies the observers of a property, whether its value differs or not.
   public func didChangeValue(forKey key: String) { Device.current[Observations.self].check(self, changedKey: key) }
 
-  /// Announces a change, which is told after it.
+  /// Does nothing. Observers are notified after the change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
-  /// Tells observers that the value of a property has changed.
+  /// Notifies the observers of all properties whose values have changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { noteObservedChange() }
 }

@@ -1,16 +1,16 @@
-/// The values that an observer wants to hear of.
+/// Options for the content of notifications, and for their times.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
   /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The new value.
+  /// Notifications contain the new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The old value.
+  /// Notifications contain the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value at the start of the observation, told at once.
+  /// A notification with the current value is sent when the observation starts.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A message before each change, in addition to that after it. Changes are known after they happened, so both come then.
+  /// A notification is sent before each change as well. Changes are found afterwards here, so both follow the change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -40,7 +40,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The indexes of inserted, removed or replaced objects.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// A Boolean value, true in a message before the change.
+  /// A Boolean value, true in a notification before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -54,11 +54,11 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   /// The indexes of inserted, removed or replaced objects; nil where the property was set.
   public let indexes: IndexSet?
-  /// A Boolean value indicating whether this is the message before the change.
+  /// A Boolean value indicating whether this is the notification before the change.
   public let isPrior: Bool
 }
 
-/// An observation, which ends with its last reference.
+/// An observation of a property. It ends when the object is deallocated.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private let end: () -> Void
 

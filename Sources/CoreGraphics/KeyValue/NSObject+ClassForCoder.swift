@@ -1,4 +1,4 @@
 extension NSObject {
-  /// Returns the class itself, as classes answer on iOS, where they are objects too.
+  /// Returns the class itself, as on iOS, where classes are objects and have the instance method too.
   public class func classForCoder() -> AnyClass { self }
 }

@@ -1,4 +1,4 @@
-// Observers that hear of changes by a method. It has a file of its own because the method takes a pointer.
+// Observers that are notified by a method. It is in a file of its own because the method takes a pointer.
 
 /// The method `observeValue(forKeyPath:of:change:context:)` of an observer, bound to it. Generated code registers it.
 public typealias NamedObserverMethod =
@@ -6,9 +6,9 @@ public typealias NamedObserverMethod =
     String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?
   ) -> Void
 
-/// The observations by observers that hear of changes by that method.
+/// The observations whose observers are notified by `observeValue(forKeyPath:of:change:context:)`.
 enum NamedObserver {
-  /// The observers of a device's objects by their observations.
+  /// The observers of a device's objects, with their observations.
   private struct Observers: DeviceSlot {
     struct Entry {
       weak var observer: NSObject?
@@ -22,7 +22,7 @@ enum NamedObserver {
     _ observer: NSObject, to object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
     _ context: UnsafeMutableRawPointer?
   ) {
-    let tell = { [weak observer, weak object] (old: Any?, new: Any?, isPrior: Bool) in
+    let notify = { [weak observer, weak object] (old: Any?, new: Any?, isPrior: Bool) in
       guard let observer, let object else { return }
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
@@ -31,9 +31,9 @@ enum NamedObserver {
       unsafe call(observer, keyPath, object, change, context)
     }
     let observation = Observations.Observation(
-      of: object, key: keyPath, tellsBefore: options.contains(.prior),
-      read: { [weak object] in object.flatMap { KeyValueCoding.value(of: $0, forKeyPath: keyPath) } }, tell: tell)
-    observation.tellElements = { [weak observer, weak object] elements in
+      of: object, key: keyPath, notifiesBefore: options.contains(.prior),
+      read: { [weak object] in object.flatMap { KeyValueCoding.value(of: $0, forKeyPath: keyPath) } }, notify: notify)
+    observation.notifyElements = { [weak observer, weak object] elements in
       guard let observer, let object else { return }
       var change: [NSKeyValueChangeKey: Any] = [
         .kindKey: elements.kind.rawValue, .indexesKey: elements.indexes,
@@ -46,7 +46,7 @@ enum NamedObserver {
     device[Observations.self].add(observation, to: object)
     device[Observers.self].entries.removeAll { $0.observer == nil || $0.observation.hasEnded }
     device[Observers.self].entries.append(.init(observer: observer, observation: observation))
-    if options.contains(.initial) { tell(nil, observation.last, false) }
+    if options.contains(.initial) { notify(nil, observation.lastValue, false) }
   }
 
   static func remove(_ observer: NSObject, from object: NSObject, _ keyPath: String) {
@@ -62,8 +62,8 @@ enum NamedObserver {
     _ observer: NSObject, _ keyPath: String, _ object: NSObject, _ change: [NSKeyValueChangeKey: Any],
     _ context: UnsafeMutableRawPointer?
   ) {
-    let found = RuntimeClass.implementation("NSObject.observeValue", of: observer)
-    guard let method = unsafe found as? NamedObserverMethod else {
+    let implementation = RuntimeClass.implementation("NSObject.observeValue", of: observer)
+    guard let method = unsafe implementation as? NamedObserverMethod else {
       return Device.current.log(
         "\(type(of: observer)) has no registered method observeValue(forKeyPath:of:change:context:) for \"\(keyPath)\"")
     }

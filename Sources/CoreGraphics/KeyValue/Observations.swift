@@ -1,44 +1,46 @@
 /// The observations of a device's objects.
 ///
-/// An object that may have changed compares each observed value with the one last told. A library or a client's generated
-/// code says so at once where it knows; all others are compared at each commit. A setter with an equal value tells nothing.
+/// After a change, each observed value of the object is compared with the value of the last notification. Libraries and
+/// generated code of clients report their changes at once. The other objects are compared at each commit. A setter with an
+/// equal value notifies nobody.
 package final class Observations: DeviceSlot {
   /// One observed value of one object.
   final class Observation {
     weak var object: NSObject?
     let key: String?
     let read: () -> Any?
-    let tell: (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
-    private(set) var last: Any?
-    private let tellsBefore: Bool
+    let notify: (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
+    /// The value of the last notification, or the one at the start.
+    private(set) var lastValue: Any?
+    private let notifiesBefore: Bool
     var hasEnded = false
-    /// Tells the observer which elements of an array have changed; nil for observers that do not hear of it.
-    var tellElements: ((ElementChange) -> Void)?
+    /// Notifies the observer of changed elements of an array; nil for an observer that gets the whole array.
+    var notifyElements: ((ElementChange) -> Void)?
 
     init(
-      of object: NSObject, key: String?, tellsBefore: Bool, read: @escaping () -> Any?,
-      tell: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
+      of object: NSObject, key: String?, notifiesBefore: Bool, read: @escaping () -> Any?,
+      notify: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
     ) {
-      (self.object, self.key, self.tellsBefore, self.read, self.tell) = (object, key, tellsBefore, read, tell)
-      last = read()
+      (self.object, self.key, self.notifiesBefore, self.read, self.notify) = (object, key, notifiesBefore, read, notify)
+      lastValue = read()
     }
 
-    /// Tells the observer of a change of some elements.
-    func tell(_ change: ElementChange) {
+    /// Notifies the observer of a change of some elements.
+    func notify(of change: ElementChange) {
       guard !hasEnded, object != nil else { return }
-      let old = last
-      last = read()
-      if let tellElements { tellElements(change) } else { tell(old, last, false) }
+      let old = lastValue
+      lastValue = read()
+      if let notifyElements { notifyElements(change) } else { notify(old, lastValue, false) }
     }
 
-    /// Tells the observer of a value that differs from the last one, or of any where `isCertain`.
+    /// Notifies the observer if the value differs from the last one, or if a change is known to be certain.
     func check(isCertain: Bool) {
       guard !hasEnded, object != nil else { return }
-      let (old, new) = (last, read())
+      let (old, new) = (lastValue, read())
       guard isCertain || !Observations.areEqual(old, new) else { return }
-      last = new
-      if tellsBefore { tell(old, new, true) }
-      tell(old, new, false)
+      lastValue = new
+      if notifiesBefore { notify(old, new, true) }
+      notify(old, new, false)
     }
   }
 
@@ -59,26 +61,26 @@ package final class Observations: DeviceSlot {
     removeEnded()
   }
 
-  /// The observations of an object that still exists.
-  func list(of object: NSObject) -> [Observation] {
+  /// Returns the observations of an object.
+  func observations(of object: NSObject) -> [Observation] {
     (observations[ObjectIdentifier(object)] ?? []).filter { $0.object === object && !$0.hasEnded }
   }
 
-  /// Tells the observers of a property that some of its elements have changed.
-  func tell(_ object: NSObject, _ key: String, _ change: ElementChange) {
-    for observation in list(of: object) {
-      if observation.key == key { observation.tell(change) } else { observation.check(isCertain: false) }
+  /// Notifies the observers of a property of a change of some of its elements.
+  func notify(_ object: NSObject, _ key: String, _ change: ElementChange) {
+    for observation in observations(of: object) {
+      if observation.key == key { observation.notify(of: change) } else { observation.check(isCertain: false) }
     }
   }
 
-  /// Compares the observed values of an object.
+  /// Compares the observed values of an object. The observers of `changedKey` are notified in any case.
   package func check(_ object: NSObject, changedKey: String? = nil) {
-    for observation in list(of: object) {
+    for observation in observations(of: object) {
       observation.check(isCertain: changedKey != nil && observation.key == changedKey)
     }
   }
 
-  /// Compares all observed values, those of objects whose setters do not report among them.
+  /// Compares all observed values, including those of objects whose setters report no changes.
   package func checkAll() {
     for observation in observations.values.joined() { observation.check(isCertain: false) }
   }
@@ -91,8 +93,7 @@ package final class Observations: DeviceSlot {
     device.hasObservations = !observations.isEmpty
   }
 
-  /// A Boolean value indicating whether two values are known to be equal: objects by identity, values by their own
-  /// comparison.
+  /// Returns whether two values are known to be equal. Objects are compared by identity, values by `==`.
   static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if type(of: a) is AnyClass || type(of: b) is AnyClass { return (a as AnyObject) === (b as AnyObject) }
@@ -102,7 +103,7 @@ package final class Observations: DeviceSlot {
 }
 
 extension Device {
-  /// Runs a change of several steps, which observers hear of as one. The caller says what has changed afterwards.
+  /// Runs a change of several steps without notifications. The caller notifies the observers afterwards.
   package func withoutObservations(_ body: () -> Void) {
     let hasObservations = hasObservations
     self.hasObservations = false
@@ -111,7 +112,7 @@ extension Device {
   }
 }
 
-/// Tells the observers of a client's object that a property was set. Rewritten setters of `dynamic` properties call it.
+/// Notifies the observers of a property of a client's object. Generated setters of `dynamic` properties call it.
 public func _propertyDidChange(_ object: Any, _ key: String) {
   let device = Device.current
   guard device.hasObservations, let object = object as? NSObject else { return }
@@ -119,7 +120,7 @@ public func _propertyDidChange(_ object: Any, _ key: String) {
 }
 
 extension NSObject {
-  /// Compares the observed values of the object after a change.
+  /// Compares the observed values of the object after a change, and notifies the observers of those that differ.
   package func noteObservedChange() {
     guard Device.current.hasObservations else { return }
     Device.current[Observations.self].check(self)

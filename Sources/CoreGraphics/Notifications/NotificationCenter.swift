@@ -2,40 +2,40 @@
 //
 // Foundation has one default center for the process. Here every device has its own, so that an application does not
 // receive the notifications of another device. Foundation's class cannot be subclassed outside of it (measured) and has
-// no selectors on Linux. Observers run during the post, in the order in which they were added. An observer that names
-// another queue than the main one runs there, and the post waits for it.
+// no selectors on Linux. Observers run during the post, in the order in which they were added. An observer with a queue
+// other than the main one runs on that queue, and the post waits for it.
 
-/// A mechanism that broadcasts information to registered observers.
+/// A mechanism that broadcasts notifications to registered observers.
 open class NotificationCenter: NSObject, @unchecked Sendable {
   /// The default notification center of the current device.
   open class var `default`: NotificationCenter { Device.current[DefaultNotificationCenter.self] }
 
-  /// A registered observer. For closures it is also the token that client code keeps.
+  /// A registered observer. For a block it is also the token that client code keeps.
   private final class Observer: NSObject {
     weak var target: AnyObject?
-    /// The identity of the target, by which it can be removed even after it was deallocated.
+    /// The identity of the target, which is known even after the target was deallocated.
     let identity: ObjectIdentifier?
     let name: Notification.Name?
     weak var sender: AnyObject?
-    let asksForSender: Bool
-    let tell: (Notification) -> Void
+    let filtersBySender: Bool
+    let deliver: (Notification) -> Void
 
-    init(target: AnyObject?, name: Notification.Name?, sender: Any?, tell: @escaping (Notification) -> Void) {
+    init(target: AnyObject?, name: Notification.Name?, sender: Any?, deliver: @escaping (Notification) -> Void) {
       self.target = target
       identity = target.map(ObjectIdentifier.init)
       self.name = name
       self.sender = sender.map { $0 as AnyObject }
-      asksForSender = sender != nil
-      self.tell = tell
+      filtersBySender = sender != nil
+      self.deliver = deliver
     }
 
     /// A Boolean value indicating whether the target was deallocated.
     var isStale: Bool { identity != nil && target == nil }
 
-    func wants(_ notification: Notification) -> Bool {
+    func accepts(_ notification: Notification) -> Bool {
       if isStale { return false }
       if let name, name != notification.name { return false }
-      return !asksForSender || (sender != nil && notification.object.map { $0 as AnyObject } === sender)
+      return !filtersBySender || (sender != nil && notification.object.map { $0 as AnyObject } === sender)
     }
   }
 
@@ -91,10 +91,10 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Removes all entries of an observer or of a token.
+  /// Removes all entries of an observer, or the block of a token.
   open func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
 
-  /// Removes the entries of an observer for a name, a sender, or both.
+  /// Removes the entries of an observer for a name and a sender. nil stands for any name or any sender.
   open func removeObserver(_ observer: Any, name aName: Notification.Name?, object anObject: Any?) {
     let (object, sender) = (observer as AnyObject, anObject.map { $0 as AnyObject })
     lock.withLock {
@@ -107,12 +107,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// Posts a notification to the observers.
   open func post(_ notification: Notification) {
-    let present = lock.withLock { observers }
-    for observer in present where observer.wants(notification) && isRegistered(observer) { observer.tell(notification) }
+    let observersAtPost = lock.withLock { observers }
+    for observer in observersAtPost where observer.accepts(notification) && isRegistered(observer) {
+      observer.deliver(notification)
+    }
   }
 
-  /// A Boolean value indicating whether an observer is registered; an earlier observer of the same post may have removed
-  /// it.
+  /// Returns whether an observer is registered. An earlier observer of the same post may have removed it.
   private func isRegistered(_ observer: Observer) -> Bool { lock.withLock { observers.contains { $0 === observer } } }
 
   /// Creates a notification and posts it to the observers.
