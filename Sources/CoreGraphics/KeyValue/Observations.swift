@@ -1,8 +1,8 @@
 /// The observations of a device's objects.
 ///
 /// After a change, each observed value of the object is compared with the value of the last notification. Libraries and
-/// generated code of clients report their changes at once. The other objects are compared at each commit. A setter with an
-/// equal value notifies nobody.
+/// generated code of clients report their changes at once. The other objects are compared at each commit. An equal value
+/// notifies nobody, unless its key was reported: by a generated setter or by `didChangeValue(forKey:)`.
 package final class Observations: DeviceSlot {
   /// One observed value of one object.
   final class Observation {

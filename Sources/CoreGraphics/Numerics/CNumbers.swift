@@ -1,10 +1,10 @@
-// The numeric names of C and Objective-C that client code uses beside Swift's own.
+// Numeric types and constants of C and Objective-C that client code uses beside Swift's own.
 
-/// An integer as Objective-C calls it.
+/// A signed integer, under its Objective-C name.
 public typealias NSInteger = Int
-/// An unsigned integer as Objective-C calls it.
+/// An unsigned integer, under its Objective-C name.
 public typealias NSUInteger = UInt
 /// The largest finite number of single precision.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// The largest finite number of single precision, by its older name.
+/// The largest finite number of single precision, under its older name.
 public let HUGE = MAXFLOAT

@@ -1,8 +1,9 @@
 // Exponentials and logarithms.
 //
-// Each function first splits off a power of two. Exponentials use a Taylor series, logarithms the series of artanh.
-// `pow` keeps its logarithm as a double-double (`TwoTerm`), because the exponent multiplies any error in it.
+// Each function first splits off a power of two. Exponentials use the Taylor series, logarithms the series of artanh.
+// `pow` keeps its logarithm as a double-double (`TwoTerm`), because the exponent multiplies the error of the logarithm.
 extension Numerics {
+  /// ln 2.
   private static let logTwo = TwoTerm(0.693_147_180_559_945_3, 2.319_046_813_846_299_6e-17)
 
   /// Returns eˣ.
@@ -23,19 +24,19 @@ extension Numerics {
   }
 
   /// Returns the natural logarithm: −∞ at 0, NaN for negative values.
-  package static func log(_ x: Double) -> Double { special(x) ?? logarithm(x).high }
+  package static func log(_ x: Double) -> Double { specialLogarithm(x) ?? logarithm(x).high }
 
   /// Returns the logarithm to base 2, which is exact for powers of two.
   package static func log2(_ x: Double) -> Double {
-    if let value = special(x) { return value }
-    let (exponent, m) = parts(x)
-    let inverse = TwoTerm(1.442_695_040_888_963_4, 2.035_527_374_093_103_3e-17)
-    return (TwoTerm(Double(exponent)) + logNearOne(m) * inverse).high
+    if let value = specialLogarithm(x) { return value }
+    let (exponent, m) = exponentAndSignificand(x)
+    let inverseLogTwo = TwoTerm(1.442_695_040_888_963_4, 2.035_527_374_093_103_3e-17)
+    return (TwoTerm(Double(exponent)) + logNearOne(m) * inverseLogTwo).high
   }
 
   /// Returns the logarithm to base 10.
   package static func log10(_ x: Double) -> Double {
-    special(x) ?? (logarithm(x) * TwoTerm(0.434_294_481_903_251_8, 1.098_319_650_216_765e-17)).high
+    specialLogarithm(x) ?? (logarithm(x) * TwoTerm(0.434_294_481_903_251_8, 1.098_319_650_216_765e-17)).high
   }
 
   /// Returns xʸ, with the rules of C for zeros, infinities and negative bases.
@@ -43,14 +44,14 @@ extension Numerics {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
     if x == -1, y.isInfinite { return 1 }
-    let isWhole = y.isInfinite || abs(y) >= 0x1p53 || y == y.rounded(.towardZero)
-    let isOdd = isWhole && abs(y) < 0x1p53 && Int64(y) & 1 == 1
+    let isInteger = y.isInfinite || abs(y) >= 0x1p53 || y == y.rounded(.towardZero)
+    let isOdd = isInteger && abs(y) < 0x1p53 && Int64(y) & 1 == 1
     let sign = x.sign == .minus && isOdd ? -1.0 : 1.0
     if x == 0 { return y > 0 ? sign * 0 : sign * .infinity }
     if x.isInfinite { return y > 0 ? sign * .infinity : sign * 0 }
     if y.isInfinite { return (abs(x) > 1) == (y > 0) ? .infinity : 0 }
-    if x < 0, !isWhole { return .nan }
-    // With an exponent beyond 10²⁰ every base except ±1 overflows or underflows.
+    if x < 0, !isInteger { return .nan }
+    // Beyond an exponent of 10²⁰ every base except ±1 overflows or underflows.
     let bounded = max(-1e20, min(1e20, y))
     let l = logarithm(abs(x)) * TwoTerm(bounded)
     if l.high > 710 { return sign * .infinity }
@@ -66,22 +67,23 @@ extension Numerics {
     return x < 0 ? -root : root
   }
 
-  /// Returns the logarithm of 0, negative values, infinity and NaN; nil for all others.
-  private static func special(_ x: Double) -> Double? {
+  /// Returns the logarithm of a value that is not positive and finite; nil for all other values.
+  private static func specialLogarithm(_ x: Double) -> Double? {
     if x > 0, x < .infinity { return nil }
     if x == 0 { return -.infinity }
     return x == .infinity ? x : .nan
   }
 
+  /// Returns eˣ = 2ⁿ · eʳ with n = x / ln 2 rounded, and r = x − n · ln 2.
   private static func exp(_ x: TwoTerm) -> Double {
     let n = nearest(x.high * 1.442_695_040_888_963_4)
-    // ln 2 is split into 32 bits and the rest, so that the first product is exact.
+    // ln 2 is split into a part of 32 bits, whose product with n is exact, and the rest.
     let high = x.high - n * 0.693_147_180_369_123_8
     let r = TwoTerm.sum(high, -(n * 1.908_214_929_270_587_7e-10))
     return scale(expNearZero(TwoTerm(r.high, r.low + x.low)), byPowerOfTwo: Int(n))
   }
 
-  /// Returns eʳ for |r| ≤ ln 2 / 2.
+  /// Returns eʳ for |r| ≤ ln 2 / 2, by the Taylor series up to r¹⁴.
   private static func expNearZero(_ value: TwoTerm) -> Double {
     let r = value.high
     let p11 = 1.0 / 39_916_800 + r * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800 + r / 87_178_291_200))
@@ -97,7 +99,7 @@ extension Numerics {
   }
 
   /// Returns e and m with x = m · 2ᵉ and m between √½ and √2.
-  private static func parts(_ x: Double) -> (exponent: Int, m: Double) {
+  private static func exponentAndSignificand(_ x: Double) -> (exponent: Int, m: Double) {
     var (exponent, m) = (Int(x.exponent), x.significand)
     if m > 1.414_213_562_373_095_1 {
       m *= 0.5
@@ -106,21 +108,23 @@ extension Numerics {
     return (exponent, m)
   }
 
+  /// Returns ln x = e · ln 2 + ln m for a positive, finite x = m · 2ᵉ.
   private static func logarithm(_ x: Double) -> TwoTerm {
-    let (exponent, m) = parts(x)
+    let (exponent, m) = exponentAndSignificand(x)
     let e = Double(exponent)
-    // ln 2 is split; the first part has 40 bits, so that its product with the exponent is exact.
+    // ln 2 is split into a part of 40 bits, whose product with the exponent is exact, and the rest.
     let powers = TwoTerm.sum(e * 0.693_147_180_559_208_2, e * 7.371_002_565_167_799e-13)
     return powers + logNearOne(m)
   }
 
-  /// Returns ln m = 2·artanh((m − 1) / (m + 1)).
+  /// Returns ln m = 2 · artanh(s) with s = (m − 1) / (m + 1), by the series 2s + 2s³/3 + 2s⁵/5 + …
   private static func logNearOne(_ m: Double) -> TwoTerm {
     let f = m - 1
-    let d = TwoTerm.sum(2, f)
-    let quotient = f / d.high
-    let back = TwoTerm.product(quotient, d.high)
-    let s = TwoTerm.sum(quotient, (((f - back.high) - back.low) - quotient * d.low) / d.high)
+    let divisor = TwoTerm.sum(2, f)
+    let quotient = f / divisor.high
+    // The remainder of the division gives the second term of s.
+    let product = TwoTerm.product(quotient, divisor.high)
+    let s = TwoTerm.sum(quotient, (((f - product.high) - product.low) - quotient * divisor.low) / divisor.high)
     let square = s * s
     let z = square.high
     let p13 = 2.0 / 15 + z * (2.0 / 17 + z * (2.0 / 19 + z * (2.0 / 21 + z * (2.0 / 23))))

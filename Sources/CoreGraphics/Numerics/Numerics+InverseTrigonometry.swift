@@ -1,9 +1,9 @@
 // Inverse trigonometric functions.
 //
-// A table gives the angle of the nearest of nine slopes, and a Taylor series the remaining angle.
+// The angle is the sum of two: a table gives the angle of the nearest slope k/8, a Taylor series the difference.
 extension Numerics {
-  /// atan(k/8) for k in 0…8, in two terms.
-  private static let tabulated: [TwoTerm] = [
+  /// atan(k/8) for k in 0…8.
+  private static let arctangentTable: [TwoTerm] = [
     TwoTerm(0, 0), TwoTerm(0.124_354_994_546_761_44, -3.125_324_142_453_938_3e-18),
     TwoTerm(0.244_978_663_126_864_14, 1.069_875_561_873_445_1e-17),
     TwoTerm(0.358_770_670_270_572_25, -2.462_381_558_263_863_5e-17),
@@ -13,6 +13,7 @@ extension Numerics {
     TwoTerm(0.718_829_999_621_624_5, -2.147_838_844_445_698_3e-17),
     TwoTerm(0.785_398_163_397_448_3, 3.061_616_997_868_383e-17),
   ]
+  /// π/2.
   private static let quarterTurn = TwoTerm(1.570_796_326_794_896_6, 6.123_233_995_736_766e-17)
 
   /// Returns the angle in −π/2…π/2 whose tangent is `x`.
@@ -27,21 +28,23 @@ extension Numerics {
   /// Returns the angle of the vector (x, y) in −π…π, with the rules of C for zeros and infinities.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
-    let isLeft = x.sign == .minus
+    let isInLeftHalf = x.sign == .minus
     var angle: TwoTerm
     var (rise, run) = (abs(y), abs(x))
     if rise == 0 {
       angle = TwoTerm(0)
     } else if rise == .infinity || run == .infinity {
-      angle = rise == run ? tabulated[8] : rise == .infinity ? quarterTurn : TwoTerm(0)
+      angle = rise == run ? arctangentTable[8] : rise == .infinity ? quarterTurn : TwoTerm(0)
     } else {
-      // Very large and very small values are scaled, so that the quotients keep their precision.
+      // Very large and very small values are scaled by a power of two, so that no product overflows or loses bits.
       if max(rise, run) > 0x1p1000 { (rise, run) = (rise * 0x1p-100, run * 0x1p-100) }
       if max(rise, run) < 0x1p-900 { (rise, run) = (rise * 0x1p120, run * 0x1p120) }
       angle = rise <= run ? positiveAngle(rise: rise, run: run) : positiveAngle(rise: run, run: rise)
       if rise > run { angle = TwoTerm.sum(quarterTurn.high, -angle.high) + TwoTerm(quarterTurn.low - angle.low) }
     }
-    if isLeft { angle = TwoTerm.sum(2 * quarterTurn.high, -angle.high) + TwoTerm(2 * quarterTurn.low - angle.low) }
+    if isInLeftHalf {
+      angle = TwoTerm.sum(2 * quarterTurn.high, -angle.high) + TwoTerm(2 * quarterTurn.low - angle.low)
+    }
     let result = angle.high + angle.low
     return y.sign == .minus ? -result : result
   }
@@ -62,14 +65,15 @@ extension Numerics {
     let q = rise / run
     let k = nearest(q * 8)
     let slope = k / 8
+    // tan(α − β) = (rise − slope · run) / (run + slope · rise), where α is the result and tan β = slope.
     let numerator = TwoTerm.product(slope, run)
     let t: Double
     var correction = 0.0
     if k == 0 {
       t = q
-      // The rounding error of the quotient.
-      let back = TwoTerm.product(q, run)
-      correction = ((rise - back.high) - back.low) / run
+      // The remainder of the division is the rounding error of the quotient.
+      let product = TwoTerm.product(q, run)
+      correction = ((rise - product.high) - product.low) / run
     } else {
       t = ((rise - numerator.high) - numerator.low) / (run + slope * rise)
     }
@@ -77,8 +81,8 @@ extension Numerics {
     let p7 = 1.0 / 13 - z * (1.0 / 15 - z / 17)
     let p3 = 1.0 / 7 - z * (1.0 / 9 - z * (1.0 / 11 - z * p7))
     let series = t * z * (1.0 / 3 - z * (1.0 / 5 - z * p3))
-    let table = tabulated[Int(k)]
-    let s = TwoTerm.sum(table.high, t)
-    return TwoTerm.sum(s.high, s.low + (table.low + correction - series))
+    let tableAngle = arctangentTable[Int(k)]
+    let s = TwoTerm.sum(tableAngle.high, t)
+    return TwoTerm.sum(s.high, s.low + (tableAngle.low + correction - series))
   }
 }

@@ -1,6 +1,6 @@
 // Sine, cosine and tangent.
 //
-// The argument is reduced by an integral number of quarter turns, and a Taylor series on ±π/4 gives the result.
+// The argument is reduced by whole quarter turns to ±π/4, where a Taylor series gives the result.
 extension Numerics {
   /// Returns the sine of `x` radians; NaN for infinities.
   package static func sin(_ x: Double) -> Double {
@@ -33,6 +33,7 @@ extension Numerics {
     return quarter & 1 == 0 ? s / c : -c / s
   }
 
+  /// Returns the sine of an angle within ±π/4, by the Taylor series up to r¹⁷.
   private static func sine(_ r: TwoTerm) -> Double {
     let (x, z) = (r.high, r.high * r.high)
     let p7 = -1.0 / 1_307_674_368_000 + z * (1.0 / 355_687_428_096_000)
@@ -42,6 +43,7 @@ extension Numerics {
     return x + (x * z * p + r.low * (1 - 0.5 * z))
   }
 
+  /// Returns the cosine of an angle within ±π/4, by the Taylor series up to r¹⁶.
   private static func cosine(_ r: TwoTerm) -> Double {
     let z = r.high * r.high
     let p6 = -1.0 / 87_178_291_200 + z * (1.0 / 20_922_789_888_000)
@@ -52,16 +54,16 @@ extension Numerics {
     return w + (((1 - w) - half) + (z * z * p - r.high * r.low))
   }
 
-  /// Returns quarter and remainder with `x` = quarter · π/2 + remainder, modulo a full turn.
+  /// Returns the quarter 0…3 and the remainder with x = quarter · π/2 + remainder, modulo 2π.
   ///
-  /// The remainder lies within ±π/4, exceeded by rounding at most.
+  /// The remainder is within ±π/4, except for rounding.
   static func reduce(_ x: Double) -> (quarter: Int, remainder: TwoTerm) {
     guard x.isFinite else { return (0, TwoTerm(.nan, .nan)) }
     let limit = 0x1p20
     if abs(x) > limit { return reduceHuge(x) }
     let n = nearest(x * 0.636_619_772_367_581_3)
     if n == 0 { return (0, TwoTerm(x)) }
-    // π/2 is split into parts of 33 bits, whose products with n, of at most 20 bits, are exact (Cody and Waite, 1980).
+    // π/2 is split into parts of 33 bits (Cody and Waite, 1980). Their products with n, of at most 20 bits, are exact.
     let first = x - n * 1.570_796_326_734_125_6
     let second = TwoTerm.sum(first, -(n * 6.077_100_506_303_966e-11))
     let third = TwoTerm.sum(second.high, -(n * 2.022_266_248_711_166_5e-21))
@@ -78,15 +80,14 @@ extension Numerics {
     0x3D07_39F7_8A52_92EA, 0x6BFB_5FB1_1F8D_5D08, 0x5603_3046_FC7B_6BAB,
   ]
 
-  /// Returns 64 binary digits of 2/π from a position on, with zeros before the first.
+  /// Returns 64 binary digits of 2/π from a position on. Digits before the first one are 0.
   private static func bitsOfTwoOverPi(from bit: Int) -> UInt64 {
     func word(_ i: Int) -> UInt64 { twoOverPi.indices.contains(i) ? twoOverPi[i] : 0 }
     let (index, shift) = (bit >> 6, bit & 63)
     return shift == 0 ? word(index) : word(index) << UInt64(shift) | word(index + 1) >> UInt64(64 - shift)
   }
 
-  /// Reduces large arguments (Payne and Hanek, 1983): only the digits of 2/π that contribute less than a full turn are
-  /// multiplied.
+  /// Reduces large arguments after Payne and Hanek (1983): only digits of 2/π that contribute less than a turn are used.
   private static func reduceHuge(_ x: Double) -> (quarter: Int, remainder: TwoTerm) {
     let significand = x.significandBitPattern | 1 << 52
     let start = Int(x.exponent) - 52 - 2

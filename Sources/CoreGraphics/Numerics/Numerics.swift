@@ -1,12 +1,12 @@
 // Elementary functions with the same results on every processor.
 //
-// The results of glibc differ between processors (measured), so no value that reaches a pixel, a file or a decision may
-// come from it. Every function reduces its argument to a small interval with more precision than a Double has
-// (`TwoTerm`), evaluates a Taylor series there, and reconstructs the result.
-// Rules: only +, −, ×, ÷ and squareRoot, whose results IEEE 754 defines exactly, and integer arithmetic; no fused
-// multiply-add. Results are within 2 units in the last place (tests allow 4 from the C library's).
+// The results of glibc differ between processors (measured). A picture, a file or a decision must therefore not depend on
+// them. Every function reduces its argument to a small interval, with more precision than a Double has (`TwoTerm`). It
+// evaluates a Taylor series there and reconstructs the result.
+// Rules: only integer arithmetic and +, −, ×, ÷ and squareRoot, whose results IEEE 754 defines exactly. No fused
+// multiply-add. Results are within 2 units in the last place; tests allow 4 from the C library's.
 
-/// Elementary functions with the same results on every processor.
+/// A namespace of elementary functions.
 package enum Numerics {
   /// Returns the nearest integer, ties to even, for |x| < 2⁵¹.
   static func nearest(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
@@ -28,9 +28,9 @@ package enum Numerics {
     let (big, small) = x > y ? (x, y) : (y, x)
     if big.isNaN || small.isNaN { return .nan }
     if big == 0 { return 0 }
-    // Very large and very small values are scaled by a power of two, so that the squares neither overflow nor underflow.
-    let k = big > 0x1p500 ? 0x1p-600 : big < 0x1p-450 ? 0x1p600 : 1
-    let (a, b) = (big * k, small * k)
-    return (a * a + b * b).squareRoot() / k
+    // Very large and very small values are scaled by a power of two, so that no square overflows or underflows.
+    let factor = big > 0x1p500 ? 0x1p-600 : big < 0x1p-450 ? 0x1p600 : 1
+    let (a, b) = (big * factor, small * factor)
+    return (a * a + b * b).squareRoot() / factor
   }
 }

@@ -1,5 +1,6 @@
-/// An unevaluated sum of two doubles with about 106 bits of precision (Dekker, "A floating-point technique for extending the available
-/// precision", 1971).
+/// A double-double number: an unevaluated sum of two doubles, with about 106 bits of precision.
+///
+/// Reference: Dekker, "A floating-point technique for extending the available precision", 1971.
 struct TwoTerm {
   var high: Double
   var low: Double
@@ -9,14 +10,14 @@ struct TwoTerm {
     self.low = low
   }
 
-  /// Returns the exact sum of two doubles.
+  /// Returns the exact sum of two doubles (Knuth's two-sum).
   static func sum(_ a: Double, _ b: Double) -> TwoTerm {
     let s = a + b
     let z = s - a
     return TwoTerm(s, (a - (s - z)) + (b - z))
   }
 
-  /// Returns the exact product of two doubles below 2⁹⁹⁰.
+  /// Returns the exact product of two doubles below 2⁹⁹⁰ (Dekker's two-product).
   static func product(_ a: Double, _ b: Double) -> TwoTerm {
     let (ah, al) = split(a)
     let (bh, bl) = split(b)
@@ -24,7 +25,7 @@ struct TwoTerm {
     return TwoTerm(p, ((ah * bh - p) + ah * bl + al * bh) + al * bl)
   }
 
-  /// Returns two parts of 26 bits each, whose products are exact (Veltkamp).
+  /// Returns two parts of at most 26 bits, whose products are exact (Veltkamp's split by 2²⁷ + 1).
   private static func split(_ a: Double) -> (Double, Double) {
     let t = 134_217_729 * a
     let high = t - (t - a)

@@ -1,9 +1,9 @@
 // Construction of paths.
 //
-// An arc becomes cubics of at most a quarter turn each. The length of their tangents is 4/3·tan(θ/4), with an error of the
-// radius below 0.03 %. An element that needs a current point is ignored where there is none, as on iOS. An element after a
-// close starts a new subpath at the start of the closed one; a move is appended there, so that every subpath begins with
-// a move.
+// An arc becomes cubic curves of at most a quarter turn each. For an angle θ their tangents have the length
+// 4/3 · tan(θ/4) · radius, and the radius is wrong by less than 0.03 %. A line or curve without a current point is
+// ignored, as on iOS. After a close it starts a new subpath at the start of the closed one. A move is inserted there, so
+// that every subpath begins with a move.
 extension CGMutablePath {
   /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -12,13 +12,13 @@ extension CGMutablePath {
 
   /// Appends a line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    guard prepareForStep() else { return }
+    guard prepareForSegment() else { return }
     append(.addLineToPoint, point.applying(transform))
   }
 
   /// Appends a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-    guard prepareForStep() else { return }
+    guard prepareForSegment() else { return }
     append(.addQuadCurveToPoint, control.applying(transform), end.applying(transform))
   }
 
@@ -26,7 +26,7 @@ extension CGMutablePath {
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    guard prepareForStep() else { return }
+    guard prepareForSegment() else { return }
     append(
       .addCurveToPoint, control1.applying(transform), control2.applying(transform), end.applying(transform))
   }
@@ -61,7 +61,7 @@ extension CGMutablePath {
 
   /// Adds the ellipse that fits inside a rectangle as a closed subpath.
   ///
-  /// It starts at the right edge and runs clockwise on screen.
+  /// The ellipse starts at the middle of the right side and runs clockwise where y points down.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let toRect = CGAffineTransform(
@@ -74,7 +74,7 @@ extension CGMutablePath {
 
   /// Adds an arc of a circle, preceded by a line to its start.
   ///
-  /// `clockwise` is meant with y upwards. With y downwards, as here, true runs counter-clockwise on screen.
+  /// `clockwise` refers to a space whose y points up. Where y points down, true gives a counter-clockwise arc on screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -84,17 +84,17 @@ extension CGMutablePath {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
 
-  /// Returns the angle that an arc turns in its direction for a difference of angles.
+  /// Returns the angle, 0…2π, that an arc sweeps in its direction for a difference of end angle and start angle.
   ///
-  /// A full turn or more is a circle, and so are whole turns against the direction. Other differences are reduced modulo
-  /// a turn. The tolerance covers the rounding of angles such as −π/2 and 3π/2.
+  /// A difference of a full turn or more gives a circle, and so do whole negative turns. Other differences are reduced
+  /// modulo 2π. The tolerance covers rounding, as in the difference of −π/2 and 3π/2.
   private static func sweep(_ difference: CGFloat) -> CGFloat {
     let turn = 2 * CGFloat.pi
     if difference >= turn { return turn }
     let turns = difference / turn
     if abs(turns - turns.rounded()) < 1e-12, turns.rounded() != 0 { return turn }
-    let rest = difference.truncatingRemainder(dividingBy: turn)
-    return rest < 0 ? rest + turn : rest
+    let remainder = difference.truncatingRemainder(dividingBy: turn)
+    return remainder < 0 ? remainder + turn : remainder
   }
 
   /// Adds an arc of `delta` radians, preceded by a line to its start.
@@ -110,36 +110,40 @@ extension CGMutablePath {
       addLine(to: start)
     }
     guard delta != 0, delta.isFinite else { return }
-    prepareForStep()
+    prepareForSegment()
     addUnitArc(from: startAngle, sweep: delta, toCircle)
   }
 
-  /// Adds an arc that touches two tangent lines, preceded by a line to its start.
+  /// Adds an arc that is tangent to two lines, preceded by a line to its start.
+  ///
+  /// The first line leads from the current point to `tangent1End`, the second one from there to `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard !isEmpty else { return }
     let p0 = currentPoint.applying(transform.inverted())
-    let (ax, ay) = Self.unit(p0.x - tangent1End.x, p0.y - tangent1End.y)
-    let (bx, by) = Self.unit(tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
+    let (ax, ay) = Self.normalized(p0.x - tangent1End.x, p0.y - tangent1End.y)
+    let (bx, by) = Self.normalized(tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
     let cross = ax * by - ay * bx
     guard cross != 0, radius > 0 else {
       addLine(to: tangent1End, transform: transform)
       return
     }
-    let half = Numerics.acos(Double(max(-1, min(1, ax * bx + ay * by)))) / 2
-    let reach = radius / CGFloat(Numerics.tan(half))
+    // The points of tangency are at the distance r / tan(α/2) from the corner, where α is the angle of the corner.
+    let halfAngle = Numerics.acos(Double(max(-1, min(1, ax * bx + ay * by)))) / 2
+    let reach = radius / CGFloat(Numerics.tan(halfAngle))
     let start = CGPoint(x: tangent1End.x + ax * reach, y: tangent1End.y + ay * reach)
     let end = CGPoint(x: tangent1End.x + bx * reach, y: tangent1End.y + by * reach)
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(x: start.x - side * ay * radius, y: start.y + side * ax * radius)
-    let a0 = CGFloat(Numerics.atan2(Double(start.y - center.y), Double(start.x - center.x)))
-    let a1 = CGFloat(Numerics.atan2(Double(end.y - center.y), Double(end.x - center.x)))
+    let startAngle = CGFloat(Numerics.atan2(Double(start.y - center.y), Double(start.x - center.x)))
+    let endAngle = CGFloat(Numerics.atan2(Double(end.y - center.y), Double(end.x - center.x)))
     addArc(
-      center: center, radius: radius, startAngle: a0, endAngle: a1, clockwise: cross > 0, transform: transform)
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: cross > 0,
+      transform: transform)
   }
 
-  /// Adds a rounded rectangle as a closed subpath. The radii are clamped to half the sides.
+  /// Adds a rectangle with elliptical corners as a closed subpath. The radii are clamped to half the sides.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -171,9 +175,9 @@ extension CGMutablePath {
     }
   }
 
-  /// Returns whether a line or curve can be appended. After a close, begins the next subpath.
+  /// Begins a new subpath if the last one is closed. Returns whether there is a current point for a line or curve.
   @discardableResult
-  private func prepareForStep() -> Bool {
+  private func prepareForSegment() -> Bool {
     if isEmpty { return false }
     if verbs.last == .closeSubpath { append(.moveToPoint, currentPoint) }
     return true
@@ -181,6 +185,7 @@ extension CGMutablePath {
 
   /// Appends an arc of the unit circle, transformed by `t`, as cubics.
   private func addUnitArc(from start: CGFloat, sweep: CGFloat, _ t: CGAffineTransform) {
+    // The subtrahend keeps a rounded quarter turn one curve.
     let count = max(1, Int((min(1e4, abs(Double(sweep))) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(count)
     let k = CGFloat(4.0 / 3.0 * Numerics.tan(Double(step) / 4))
@@ -193,7 +198,7 @@ extension CGMutablePath {
     }
   }
 
-  /// A point of the unit circle. It is exact at quarter turns, so that circles start and close at exact points.
+  /// Returns a point of the unit circle. It is exact at quarter turns, so that a circle ends exactly where it starts.
   private static func unitPoint(_ angle: CGFloat) -> CGPoint {
     let quarters = angle / (.pi / 2)
     if quarters == quarters.rounded(), abs(quarters) < 1e6 {
@@ -207,7 +212,8 @@ extension CGMutablePath {
     return CGPoint(x: CGFloat(Numerics.cos(Double(angle))), y: CGFloat(Numerics.sin(Double(angle))))
   }
 
-  private static func unit(_ x: CGFloat, _ y: CGFloat) -> (CGFloat, CGFloat) {
+  /// Returns the vector of length 1 in the direction (x, y); zero for a zero vector.
+  private static func normalized(_ x: CGFloat, _ y: CGFloat) -> (CGFloat, CGFloat) {
     let length = (x * x + y * y).squareRoot()
     return length > 0 ? (x / length, y / length) : (0, 0)
   }

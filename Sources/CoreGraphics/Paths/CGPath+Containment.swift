@@ -1,4 +1,4 @@
-// Containment of points, for hit testing.
+// Containment of points, for hit testing, and the flattening of curves that it needs.
 extension CGPath {
   /// Returns a Boolean value indicating whether a point lies inside the path. Open subpaths count as closed.
   public func contains(
@@ -7,6 +7,7 @@ extension CGPath {
     -> Bool
   {
     guard point.x.isFinite, point.y.isFinite else { return false }
+    // A ray to the right of the point counts the crossings of the outline by their direction.
     var winding = 0
     for polygon in flattened(transform: transform) {
       guard var a = polygon.last else { continue }
@@ -21,17 +22,17 @@ extension CGPath {
     return rule == .winding ? winding != 0 : winding & 1 != 0
   }
 
-  /// Returns the subpaths as polygons, with an error of about a hundredth of a unit.
+  /// Returns the subpaths as polygons, with an error of at most 0.01 units for curves of up to 256 chords.
   package func flattened(transform: CGAffineTransform = .identity) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
     var current = CGPoint.zero
     func addCurve(_ c1: CGPoint, _ c2: CGPoint, _ end: CGPoint) {
-      // With n chords the error is at most bend / n²; the bend is the second difference of the control points.
-      let bend = max(
+      // With n chords the error is at most 3/4 · d / n², where d is the largest second difference of the control points.
+      let secondDifference = max(
         hypot(current.x - 2 * c1.x + c2.x, current.y - 2 * c1.y + c2.y),
         hypot(c1.x - 2 * c2.x + end.x, c1.y - 2 * c2.y + end.y))
-      let n = bend.isFinite ? max(1, min(256, Int((bend * 75).squareRoot().rounded(.up)))) : 1
+      let n = secondDifference.isFinite ? max(1, min(256, Int((secondDifference * 75).squareRoot().rounded(.up)))) : 1
       for i in 1...n { polygon.append(cubicPoint(current, c1, c2, end, at: CGFloat(i) / CGFloat(n))) }
       current = end
     }

@@ -2,7 +2,9 @@
 package enum PathElement: Sendable, Equatable {
   case move(CGPoint)
   case line(CGPoint)
+  /// A quadratic curve with its control point.
   case quad(CGPoint, to: CGPoint)
+  /// A cubic curve with its two control points.
   case cubic(CGPoint, CGPoint, to: CGPoint)
   case close
 }

@@ -1,7 +1,7 @@
-// Paths made of one shape.
+// Paths of a single shape.
 //
-// Core Graphics' initialisers take a pointer to a transform. Calls with `nil` and with values resolve to these; calls
-// with `&transform` resolve to the pointer forms in `CGPathBridge.swift`.
+// Core Graphics' initialisers take a pointer to a transform. These overloads take nil or a value. Those in
+// `CGPathBridge.swift` take a pointer, for calls with `&transform`.
 extension CGPath {
   /// Creates a path of a rectangle.
   public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {

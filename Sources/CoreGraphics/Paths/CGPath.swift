@@ -1,11 +1,11 @@
-// Paths as values with identity.
+// Paths.
 //
-// A path is a list of verbs and points. It is immutable, so that caches may use its identity as their key. Only
-// `CGMutablePath` can grow. Curves are kept as curves; the rasterizer flattens them.
+// A path is a list of element types and points. It is immutable, so that caches may use its identity as their key. Only
+// `CGMutablePath` can grow. Curves stay curves until the rasterizer flattens them.
 
 /// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Starts a subpath, with one point.
+  /// The start of a subpath, with one point.
   case moveToPoint = 0
   /// A line, with one point.
   case addLineToPoint = 1
@@ -13,14 +13,14 @@ public enum CGPathElementType: Int32, Sendable {
   case addQuadCurveToPoint = 2
   /// A cubic curve, with two control points and an end point.
   case addCurveToPoint = 3
-  /// Closes the subpath, without a point.
+  /// The close of a subpath, without a point.
   case closeSubpath = 4
 
   /// The number of points of the element.
   package var pointCount: Int { [1, 1, 2, 3, 0][Int(rawValue)] }
 }
 
-/// Rules that decide which points lie inside a path.
+/// Rules that determine which points are inside a path.
 public enum CGPathFillRule: Int, Sendable, Hashable {
   /// The nonzero winding number rule.
   case winding
@@ -28,17 +28,17 @@ public enum CGPathFillRule: Int, Sendable, Hashable {
   case evenOdd
 }
 
-/// Styles of the ends of open strokes.
+/// Styles of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable, Hashable {
-  /// The line ends at its end point.
+  /// The line ends squarely at its end point.
   case butt
-  /// A half disc around the end point.
+  /// The line ends in a half disc around its end point.
   case round
-  /// The line extends half its width beyond its end point.
+  /// The line ends squarely, half its width beyond its end point.
   case square
 }
 
-/// Styles of the corners of strokes.
+/// Styles of the corners of a stroked line.
 public enum CGLineJoin: Int32, Sendable, Hashable {
   /// A sharp corner, up to the miter limit.
   case miter
@@ -50,11 +50,11 @@ public enum CGLineJoin: Int32, Sendable, Hashable {
 
 /// An immutable sequence of lines and curves.
 ///
-/// The conformance is unchecked because `CGMutablePath` is a subclass; its users keep it on one thread.
+/// The conformance is unchecked because of the subclass `CGMutablePath`, which only one thread may use.
 public class CGPath: @unchecked Sendable, Hashable {
-  /// The verbs, in order.
+  /// The types of the elements, in order.
   package fileprivate(set) var verbs: [CGPathElementType] = []
-  /// The points of all verbs, in order.
+  /// The points of all elements, in order.
   package fileprivate(set) var points: [CGPoint] = []
 
   package init() {}
@@ -64,20 +64,20 @@ public class CGPath: @unchecked Sendable, Hashable {
     self.points = points
   }
 
-  /// Replaces the path's contents by the interpolation of two paths of equal structure, reusing its memory.
+  /// Replaces the elements by the interpolation of two paths with equal element types, and reuses the memory.
   ///
-  /// The caller must hold the only reference: everybody else relies on a path never changing.
+  /// The caller must hold the only reference, because all other code relies on an immutable path.
   package func interpolate(from x: CGPath, to y: CGPath, at f: CGFloat) {
     verbs = x.verbs
     points.removeAll(keepingCapacity: true)
     points.reserveCapacity(x.points.count)
-    PathBlend(from: x, to: y, share: f).append(to: &points)
+    PathInterpolation(from: x, to: y, fraction: f).append(to: &points)
   }
 
   /// A Boolean value indicating whether the path has no elements.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// The end of the last element; after a close, the start of its subpath. An empty path has a current point of zero.
+  /// The current point: the end of the last element, or the start of a closed subpath. It is zero for an empty path.
   public var currentPoint: CGPoint {
     guard verbs.last == .closeSubpath else { return points.last ?? .zero }
     var next = points.count

@@ -1,4 +1,4 @@
-// The part of the path API that takes pointers.
+// Functions of paths that take pointers.
 
 /// An element of a path, as `applyWithBlock(_:)` passes it.
 @unsafe public struct CGPathElement {
@@ -21,7 +21,7 @@ extension CGPath {
   /// Calls a block for every element, in order.
   @safe public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var copy = points
-    // A close at the end has no points; its pointer must stay inside the array.
+    // The pointer of a close at the end, which has no points, must stay inside the array.
     copy.append(.zero)
     var index = 0
     unsafe copy.withUnsafeMutableBufferPointer { buffer in
@@ -34,7 +34,7 @@ extension CGPath {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the path is a single rectangle, and stores it if a place is given.
+  /// Returns a Boolean value that indicates whether the path is a rectangle, and stores it at a pointer that is not nil.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = rectangle else { return false }
     unsafe rect?.pointee = found

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 /// Evidence: snapshots of lottie-ios, in which shapes whose handles turn keep their size on the way.
-struct PathBlendTests {
+struct PathInterpolationTests {
   /// A curve with handles at its ends.
   private func curve(_ out: CGVector, _ into: CGVector, to end: CGPoint = CGPoint(x: 100, y: 0)) -> CGPath {
     let path = CGMutablePath()
