@@ -1,17 +1,17 @@
-// Predicates from a format, which Foundation has on Apple's systems alone.
+// Predicates from a format, which Foundation has only on Apple's systems.
 //
-// Not here: subqueries, functions and arithmetic, and the predicate's parts as objects.
+// Not supported: subqueries, functions, arithmetic, and the parts of a predicate as objects.
 import Foundation
 
 extension NSPredicate {
   /// Creates a predicate from a format such as `"name BEGINSWITH[c] %@ AND age >= %d"`.
   ///
-  /// A mistake in the format ends the program with a message, as on Apple's systems.
+  /// An error in the format ends the program with a message, as on Apple's systems.
   public convenience init(format predicateFormat: String, _ args: Any?...) {
     self.init(parsing: predicateFormat, args)
   }
 
-  /// Creates a predicate from a format and the arguments for its conversions.
+  /// Creates a predicate from a format and an array of its arguments.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     self.init(parsing: predicateFormat, arguments ?? [])
   }

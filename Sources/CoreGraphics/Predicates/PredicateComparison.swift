@@ -1,6 +1,6 @@
 import Foundation
 
-/// A comparison of two values.
+/// A comparison of two operands.
 struct PredicateComparison {
   enum Operator: String, CaseIterable {
     case equal = "=="
@@ -18,7 +18,7 @@ struct PredicateComparison {
     case between = "BETWEEN"
   }
 
-  /// How many members of the left side's collection the comparison must hold for.
+  /// The members of the left operand's collection for which the comparison must hold.
   enum Quantifier: String {
     case any = "ANY"
     case some = "SOME"
@@ -32,6 +32,7 @@ struct PredicateComparison {
   var options: String.CompareOptions = []
   var quantifier: Quantifier?
 
+  /// Returns whether the comparison holds for an object, with the values of variables.
   func holds(for object: Any?, _ variables: [String: Any]) -> Bool {
     let (first, second) = (left.value(of: object, variables), right.value(of: object, variables))
     guard let quantifier else { return compare(first, second) }
@@ -71,29 +72,30 @@ struct PredicateComparison {
     return (PredicateOperand.members(of: whole) ?? []).contains { isEqual($0, part) }
   }
 
-  private func find(_ part: Any?, in whole: Any?, _ place: String.CompareOptions) -> Bool {
+  /// Returns whether a string contains another one, at an end if the options anchor it.
+  private func find(_ part: Any?, in whole: Any?, _ anchor: String.CompareOptions) -> Bool {
     guard let part = part as? String, let whole = whole as? String else { return false }
-    return part.isEmpty || whole.range(of: part, options: options.union(place)) != nil
+    return part.isEmpty || whole.range(of: part, options: options.union(anchor)) != nil
   }
 
-  /// Returns whether a regular expression matches a whole text.
+  /// Returns whether a regular expression matches a whole string.
   private func matches(_ value: Any?, _ pattern: String?) -> Bool {
     guard let text = value as? String, let pattern else { return false }
-    // Regular expressions have no option for accents.
-    func plain(_ text: String) -> String {
+    // Regular expressions have no option for diacritics, so both strings lose them.
+    func folded(_ text: String) -> String {
       options.contains(.diacriticInsensitive) ? text.folding(options: .diacriticInsensitive, locale: nil) : text
     }
     var flags: NSRegularExpression.Options = []
     if options.contains(.caseInsensitive) { flags.insert(.caseInsensitive) }
-    guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(plain(pattern)))\\z", options: flags) else {
+    guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(folded(pattern)))\\z", options: flags) else {
       Device.current.log("NSPredicate: \"\(pattern)\" is no regular expression, so nothing matches it")
       return false
     }
-    let folded = plain(text)
-    return expression.firstMatch(in: folded, range: NSRange(location: 0, length: folded.utf16.count)) != nil
+    let subject = folded(text)
+    return expression.firstMatch(in: subject, range: NSRange(location: 0, length: subject.utf16.count)) != nil
   }
 
-  /// The regular expression for a text in which `?` stands for a character, and `*` for any number of them.
+  /// Returns the regular expression of a pattern of LIKE: `?` matches one character, `*` any number of them.
   private static func pattern(like text: String) -> String {
     text.map { character in
       switch character {
@@ -114,7 +116,7 @@ struct PredicateComparison {
 
   private static func unwrapped(_ value: Any?) -> Any? { value is NSNull ? nil : value }
 
-  /// Returns the order of two numbers, texts or dates; nil for other values.
+  /// Returns the order of two numbers, strings or dates; nil for other values.
   private func order(_ first: Any?, _ second: Any?) -> ComparisonResult? {
     if let first = first as? String, let second = second as? String { return first.compare(second, options: options) }
     if let first = first as? Date, let second = second as? Date { return first.compare(second) }
@@ -122,7 +124,7 @@ struct PredicateComparison {
     return first < second ? .orderedAscending : first == second ? .orderedSame : .orderedDescending
   }
 
-  /// Returns a value as a number; nil for anything else.
+  /// Returns a numeric value as a double; nil for any other value.
   static func number(_ value: Any?) -> Double? {
     if let value = value as? CGFloat { return Double(value) }
     return (value as? NSNumber)?.doubleValue

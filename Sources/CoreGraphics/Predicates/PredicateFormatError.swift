@@ -1,6 +1,6 @@
-/// A mistake in a predicate's format: its place, and what was expected there.
+/// An error in a predicate's format: its position, and the text that was expected there.
 struct PredicateFormatError: Error, Equatable, CustomStringConvertible {
-  /// The number of characters before the place.
+  /// The number of characters before the error.
   var offset: Int
   var expected: String
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A side of a comparison.
+/// An operand of a comparison.
 indirect enum PredicateOperand {
   case constant(Any?)
-  /// Keys from the evaluated object on. No keys stand for the object itself.
+  /// The keys of a key path from the evaluated object. Without keys the operand is the object itself.
   case path([String])
   case list([PredicateOperand])
   case variable(String)
 
-  /// Returns the value for an object.
+  /// Returns the value of the operand for an object.
   func value(of object: Any?, _ variables: [String: Any]) -> Any? {
     switch self {
     case .constant(let value): value
@@ -24,11 +24,11 @@ indirect enum PredicateOperand {
     if let members = members(of: object) { return value(at: key, rest, of: members) }
     if let dictionary = object as? [String: Any] { return value(at: rest, of: dictionary[key]) }
     if let text = object as? String { return key == "length" ? text.utf16.count : nil }
-    guard let known = object as? NSObject else { return nil }
-    return value(at: rest, of: KeyValueCoding.value(of: known, forKey: key))
+    guard let object = object as? NSObject else { return nil }
+    return value(at: rest, of: KeyValueCoding.value(of: object, forKey: key))
   }
 
-  /// Returns the value of a collection's key: an operator such as `@count`, or the values of all members.
+  /// Returns the result of a collection operator such as `@count`, or the values of all members for a key.
   private static func value(at key: String, _ rest: ArraySlice<String>, of members: [Any]) -> Any? {
     let numbers = { members.compactMap { PredicateComparison.number(value(at: rest, of: $0)) } }
     switch key {

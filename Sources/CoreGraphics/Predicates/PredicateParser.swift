@@ -1,4 +1,7 @@
-/// Reads the format of a predicate, by recursive descent: `OR` binds least, then `AND`, then `NOT`.
+/// A recursive descent parser of predicate formats.
+///
+/// Grammar: disjunction = conjunction {OR conjunction}, conjunction = negation {AND negation},
+/// negation = NOT negation | ( disjunction ) | comparison.
 struct PredicateParser {
   private let tokens: [(token: PredicateToken, offset: Int)]
   private let length: Int
@@ -6,7 +9,7 @@ struct PredicateParser {
   private var index = 0
   private var depth = 0
 
-  /// The greatest depth of brackets (our choice).
+  /// The maximum nesting depth of tests and lists (our choice), which bounds the depth of the recursion.
   private static let maximumDepth = 200
 
   private init(_ format: String, _ arguments: [Any?]) throws(PredicateFormatError) {
@@ -17,7 +20,7 @@ struct PredicateParser {
   /// Returns the test that a format describes, with its arguments.
   static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> PredicateTest {
     var parser = try PredicateParser(format, arguments)
-    let test = try parser.alternatives()
+    let test = try parser.disjunction()
     guard parser.current == nil else { throw parser.expected("AND, OR or the end") }
     return test
   }
@@ -28,7 +31,7 @@ struct PredicateParser {
     PredicateFormatError(offset: index < tokens.count ? tokens[index].offset : length, expected: text)
   }
 
-  /// Takes a token that is one of these keywords or symbols, and returns it in capital letters.
+  /// Consumes the current token if it is one of the keywords or symbols, and returns it in capital letters.
   private mutating func take(_ words: String...) -> String? {
     let word: String
     switch current {
@@ -41,7 +44,7 @@ struct PredicateParser {
     return word
   }
 
-  private mutating func alternatives() throws(PredicateFormatError) -> PredicateTest {
+  private mutating func disjunction() throws(PredicateFormatError) -> PredicateTest {
     var tests = [try conjunction()]
     while take("OR", "||") != nil { tests.append(try conjunction()) }
     return tests.count == 1 ? tests[0] : .any(tests)
@@ -61,7 +64,7 @@ struct PredicateParser {
     if take("TRUEPREDICATE") != nil { return .constant(true) }
     if take("FALSEPREDICATE") != nil { return .constant(false) }
     guard take("(") != nil else { return .comparison(try comparison()) }
-    let test = try alternatives()
+    let test = try disjunction()
     guard take(")") != nil else { throw expected("a closing bracket") }
     return test
   }

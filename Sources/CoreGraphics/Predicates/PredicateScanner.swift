@@ -1,12 +1,13 @@
-/// Splits a predicate's format into tokens.
+/// A lexical scanner, which splits a predicate's format into tokens.
 struct PredicateScanner {
   private let characters: [Character]
   private var offset = 0
 
-  private static let symbols = ["==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||"]
+  /// The operators of two characters, which come before those of one.
+  private static let pairs = ["==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||"]
   private static let singles = Set("=<>!(){},")
-  /// Lengths that C's formats write before the letter of a conversion.
-  private static let lengths = Set("lqhz")
+  /// The length modifiers of C's formats, which precede the letter of a conversion and are ignored.
+  private static let lengthModifiers = Set("lqhz")
 
   private init(_ format: String) { characters = Array(format) }
 
@@ -26,6 +27,7 @@ struct PredicateScanner {
 
   private mutating func skipSpaces() { while current?.isWhitespace == true { offset += 1 } }
 
+  /// Consumes the characters that meet a condition, and returns them.
   private mutating func take(while condition: (Character) -> Bool) -> String {
     let start = offset
     while let character = current, condition(character) { offset += 1 }
@@ -71,7 +73,7 @@ struct PredicateScanner {
   private mutating func argument() throws(PredicateFormatError) -> PredicateToken {
     let start = offset
     offset += 1
-    _ = take { Self.lengths.contains($0) }
+    _ = take { Self.lengthModifiers.contains($0) }
     guard let letter = current, "@Kdiufgsxc".contains(letter) else {
       throw PredicateFormatError(offset: start, expected: "a conversion such as %@, %K or %d")
     }
@@ -100,7 +102,7 @@ struct PredicateScanner {
   private mutating func symbol() throws(PredicateFormatError) -> PredicateToken {
     if offset + 1 < characters.count {
       let pair = String(characters[offset...offset + 1])
-      if Self.symbols.contains(pair) {
+      if Self.pairs.contains(pair) {
         offset += 2
         return .symbol(pair)
       }

@@ -1,4 +1,4 @@
-/// What a predicate asks of an object.
+/// A condition that an object fulfils or not.
 indirect enum PredicateTest {
   case constant(Bool)
   case not(PredicateTest)
@@ -6,7 +6,7 @@ indirect enum PredicateTest {
   case any([PredicateTest])
   case comparison(PredicateComparison)
 
-  /// Returns whether it holds for an object.
+  /// Returns whether the condition holds for an object, with the values of variables.
   func holds(for object: Any?, _ variables: [String: Any]) -> Bool {
     switch self {
     case .constant(let value): value

@@ -1,16 +1,16 @@
-/// A part of a predicate's format.
+/// A token of a predicate's format.
 enum PredicateToken: Equatable {
   /// A keyword or a key path.
   case word(String)
   case number(Double)
-  /// A text in quotes.
+  /// A string in quotes.
   case text(String)
-  /// An operator or a bracket.
+  /// An operator, a comma or a bracket.
   case symbol(String)
-  /// The place of an argument, by the letter of its conversion.
+  /// A conversion such as `%@`, by its letter. An argument takes its place.
   case argument(Character)
-  /// The name of a variable, which gets its value later.
+  /// The name of a variable, whose value is given at evaluation.
   case variable(String)
-  /// The letters in the brackets behind an operator, such as `c` for any case.
+  /// The letters in brackets after an operator: `c` ignores case, `d` ignores diacritics.
   case options(String)
 }

@@ -1,6 +1,6 @@
 // Random numbers from the device's seed.
 //
-// The compiler prefers these concrete functions to the generic ones of the standard library. A client's
+// Overload resolution prefers these concrete functions to the generic ones of the standard library. A client's
 // `Int.random(in:)` therefore returns the same numbers in every launch with the same seed.
 
 extension Int {
@@ -161,16 +161,16 @@ extension Array {
 }
 
 extension Range where Bound == Int {
-  /// Returns a random number of the range, from the device's seed.
+  /// Returns a random integer of the range, from the device's seed.
   public func randomElement() -> Int? { randomElement(using: &Device.current.random) }
-  /// Returns the numbers in random order, from the device's seed.
+  /// Returns the integers of the range in random order, from the device's seed.
   public func shuffled() -> [Int] { shuffled(using: &Device.current.random) }
 }
 
 extension ClosedRange where Bound == Int {
-  /// Returns a random number of the range, from the device's seed.
+  /// Returns a random integer of the range, from the device's seed.
   public func randomElement() -> Int? { randomElement(using: &Device.current.random) }
-  /// Returns the numbers in random order, from the device's seed.
+  /// Returns the integers of the range in random order, from the device's seed.
   public func shuffled() -> [Int] { shuffled(using: &Device.current.random) }
 }
 

@@ -1,4 +1,4 @@
-/// A value of an association, which may be a reference that does not retain.
+/// The value of an association, retained or weakly referenced.
 struct Association {
   private let retained: Any?
   private weak var unretained: AnyObject?
@@ -13,10 +13,10 @@ struct Association {
 
 /// The associations of a device's objects.
 ///
-/// There is no event at an object's end on Linux. The values of objects that have ended are released when the table has
-/// doubled since the last removal, or when another object takes the same address.
+/// On Linux nothing is called when an object is deallocated. The values of such objects stay in the table until it has
+/// doubled in size, or until an object at the same address gets a value.
 ///
-/// Values are released after each change of the table, because their deinitialisers may access it.
+/// Values are released after a change of the table is complete, because their deinitialisers may access it.
 final class AssociatedObjects: DeviceSlot {
   private struct Entry {
     weak var owner: AnyObject?
@@ -24,11 +24,12 @@ final class AssociatedObjects: DeviceSlot {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The number of entries beyond which those of deallocated objects are removed.
   private var limit = 64
 
   static func makeValue(for device: Device) -> AssociatedObjects { AssociatedObjects() }
 
-  /// The number of objects in the table, including objects that have ended and were not removed yet.
+  /// The number of objects in the table, including deallocated objects that were not removed yet.
   var count: Int { entries.count }
 
   func values(of object: AnyObject) -> [UInt: Association]? {
@@ -43,7 +44,7 @@ final class AssociatedObjects: DeviceSlot {
     if let previous, previous.owner === object { entry.values = previous.values }
     entry.values[key] = association
     entries[identifier] = entry.values.isEmpty ? nil : entry
-    withExtendedLifetime(previous) { removeEnded() }
+    withExtendedLifetime(previous) { removeDeallocated() }
   }
 
   func removeAll(of object: AnyObject) {
@@ -51,7 +52,7 @@ final class AssociatedObjects: DeviceSlot {
     withExtendedLifetime(previous) {}
   }
 
-  private func removeEnded() {
+  private func removeDeallocated() {
     guard entries.count > limit else { return }
     let previous = entries
     entries = previous.filter { $0.value.owner != nil }

@@ -1,17 +1,17 @@
-// Values that client code associates with an object under the address of a variable.
+// Associated objects. The key of a value is the address of a variable, so these functions take pointers.
 
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 /// Policies of associations between objects.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The association does not retain the value.
+  /// The association does not retain the value. Here the reference becomes nil when the value is deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// The association retains the value, without atomicity.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// The association copies the value, without atomicity. Values are retained here.
+  /// The association copies the value, without atomicity. Here the value is retained instead.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// The association retains the value.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// The association copies the value. Values are retained here.
+  /// The association copies the value. Here the value is retained instead.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 

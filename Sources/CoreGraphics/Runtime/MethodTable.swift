@@ -1,20 +1,21 @@
 import Synchronization
 
-/// The implementations that client code has given to the methods of a device's classes.
+/// The implementations by which client code has replaced those of methods, on a device.
 ///
-/// A method that may be exchanged begins with a question to this table (`RuntimeClass.runsReplacement`). The question
-/// names the class whose code it is, so a call of `super` finds the implementation of the superclass, as on iOS.
+/// The code of a method that may be exchanged begins with a lookup in this table (`RuntimeClass.runsReplacement`). The
+/// lookup names the class that contains the code. A call of `super` thus finds the implementation of the superclass, as on
+/// iOS.
 final class MethodTable: DeviceSlot {
-  /// A Boolean value indicating whether any device has replaced a method. The question costs next to nothing while none has.
+  /// A Boolean value indicating whether any device has replaced a method. Until then a lookup costs one atomic load.
   static let isUsed = Atomic(false)
 
   private var implementations: [Method: IMP] = [:]
-  /// The result of the last method that was called by name. Its caller has a reference that does not retain it.
+  /// The result of the last class method that was called by name. It is retained here for the caller's unmanaged reference.
   var lastResult: Any?
-  /// The added methods that run now. A call of `super` inside one must not come back to it.
-  private var running: Set<Running> = []
+  /// The calls in progress of methods that were added to a class. A call of `super` in one must not call it again.
+  private var callsInProgress: Set<Call> = []
 
-  private struct Running: Hashable {
+  private struct Call: Hashable {
     let target: ObjectIdentifier
     let method: Method
   }
@@ -22,7 +23,7 @@ final class MethodTable: DeviceSlot {
   static func makeValue(for device: Device) -> MethodTable { MethodTable() }
   static var current: MethodTable { Device.current[MethodTable.self] }
 
-  /// Returns the implementation of a method of a class itself.
+  /// Returns the implementation of a method: that of client code, or the method's own.
   func implementation(of method: Method) -> IMP { implementations[method] ?? IMP(method: method) }
 
   func set(_ implementation: IMP, of method: Method) {
@@ -30,10 +31,10 @@ final class MethodTable: DeviceSlot {
     Self.isUsed.store(true, ordering: .relaxed)
   }
 
-  /// A Boolean value indicating whether a class itself, not a superclass, has a method.
+  /// Returns whether the class of a method has it itself and does not inherit it.
   func isOwn(_ method: Method) -> Bool { implementations[method] != nil || RuntimeClass.body(of: method) != nil }
 
-  /// Returns the method of a name that objects of a class have, by the class itself or by a superclass.
+  /// Returns the method with a name that a class has or inherits.
   func method(named name: String, of type: AnyClass, isOfClass: Bool) -> Method? {
     var current: AnyClass? = type
     while let owner = current {
@@ -46,23 +47,25 @@ final class MethodTable: DeviceSlot {
     return nil
   }
 
-  /// Calls the implementation that takes the place of a method's own code; returns nil where there is none.
+  /// Calls the implementation that replaces the code of a method, and returns its result; nil without such a one.
   func callReplacement(_ method: Method, type: AnyClass, target: Any, _ arguments: () -> [Any?]) -> Result? {
-    guard let found = replaced(method, type), let body = implementation(of: found).body else { return nil }
+    guard let found = replacedMethod(method, type), let body = implementation(of: found).body else { return nil }
     let isAdded = found != method
-    let entry = Running(
+    let call = Call(
       target: method.isOfClass ? ObjectIdentifier(type) : ObjectIdentifier(target as AnyObject), method: found)
-    guard !isAdded || running.insert(entry).inserted else { return nil }
-    defer { if isAdded { running.remove(entry) } }
+    guard !isAdded || callsInProgress.insert(call).inserted else { return nil }
+    defer { if isAdded { callsInProgress.remove(call) } }
     return Result(value: body(target, arguments()))
   }
 
   /// The value that a replacement returned.
   struct Result { let value: Any? }
 
-  /// Returns the method whose implementation runs instead of a method's own code: the method itself, or one that was
-  /// added to a subclass which declares none.
-  private func replaced(_ method: Method, _ type: AnyClass) -> Method? {
+  /// Returns the method whose implementation runs instead of the code of `method`; nil if that code itself runs.
+  ///
+  /// It is the method itself, or a method of the same name that client code added to a subclass between its class and
+  /// `type`.
+  private func replacedMethod(_ method: Method, _ type: AnyClass) -> Method? {
     var current: AnyClass? = type
     var nearest: Method?
     while let owner = current {
@@ -89,12 +92,12 @@ extension RuntimeClass {
     return MethodTable.current.method(named: selector.name, of: type, isOfClass: isOfClass)
   }
 
-  /// A Boolean value indicating whether a class itself has a method that is found by name.
+  /// Returns whether a class has a class method for a selector.
   static func hasClassMethod(_ selector: Selector, of type: AnyClass) -> Bool {
     method(selector, of: type, isOfClass: true) != nil
   }
 
-  /// Calls a method of a class itself without arguments, and returns its result.
+  /// Calls a class method without arguments, and returns its result; nil if there is none for the selector.
   static func callClassMethod(_ selector: Selector, of type: AnyClass) -> Any? {
     guard let method = Self.method(selector, of: type, isOfClass: true) else { return nil }
     let result = MethodTable.current.implementation(of: method).body?(type, [])
@@ -102,9 +105,9 @@ extension RuntimeClass {
     return result
   }
 
-  /// Calls the implementation that client code gave to a method, and returns false for a method that has its own.
+  /// Calls the implementation by which client code has replaced a method. Returns false if the method is not replaced.
   ///
-  /// `owner` is the class whose code asks. `target` is the object, or the class for a method of classes.
+  /// `owner` is the class that contains the calling code, `target` is the object.
   public static func runsReplacement(
     of name: String, in owner: AnyClass, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
   ) -> Bool {
@@ -113,7 +116,9 @@ extension RuntimeClass {
     return MethodTable.current.callReplacement(method, type: type(of: target), target: target, arguments) != nil
   }
 
-  /// Calls the implementation that client code gave to a method with a result; nil for a method that has its own.
+  /// Calls the implementation by which client code has replaced a method, and returns the result.
+  ///
+  /// The value is nil if the method is not replaced, or if the result has another type.
   public static func replacement<Value>(
     of name: String, in owner: AnyClass, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
   ) -> Value? {
@@ -123,7 +128,7 @@ extension RuntimeClass {
     return result.flatMap { RuntimeValue.convert($0.value, to: Value.self) }
   }
 
-  /// Calls the implementation that client code gave to a method of a class.
+  /// Calls the implementation by which client code has replaced a class method. Returns false if it is not replaced.
   public static func runsReplacement(
     of name: String, in owner: AnyClass, onClass type: AnyClass, _ arguments: @autoclosure () -> [Any?] = []
   ) -> Bool {
@@ -132,7 +137,9 @@ extension RuntimeClass {
     return MethodTable.current.callReplacement(method, type: type, target: type, arguments) != nil
   }
 
-  /// Calls the implementation that client code gave to a method of a class with a result.
+  /// Calls the implementation by which client code has replaced a class method, and returns the result.
+  ///
+  /// The value is nil if the method is not replaced, or if the result has another type.
   public static func replacement<Value>(
     of name: String, in owner: AnyClass, onClass type: AnyClass, _ arguments: @autoclosure () -> [Any?] = []
   ) -> Value? {

@@ -1,15 +1,15 @@
-// The functions of the Objective-C runtime about methods. Type encodings are C strings, hence the unsafe code.
+// Functions of the Objective-C runtime for methods. Type encodings are C strings, hence the unsafe code.
 
-/// Returns the method of a name that objects of a class have.
+/// Returns the instance method for a selector of a class; without one, the class method.
 ///
-/// A method that cannot be exchanged is returned too. Exchanging it does nothing, and says so.
+/// An unknown method is returned too. Exchanging it has no effect but a message in the log.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  cls.map { inherited(name, $0) ?? unknown(name, $0) }
+  cls.map { knownMethod(name, $0) ?? unknownMethod(name, $0) }
 }
 
-/// Returns the method of a name that a class itself has.
+/// Returns the class method for a selector of a class.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  cls.map { RuntimeClass.method(name, of: $0, isOfClass: true) ?? unknown(name, $0) }
+  cls.map { RuntimeClass.method(name, of: $0, isOfClass: true) ?? unknownMethod(name, $0) }
 }
 
 /// Exchanges the implementations of two methods.
@@ -35,19 +35,19 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
 /// Returns the selector of a method.
 public func method_getName(_ m: Method) -> Selector { Selector(m.name) }
 
-/// Returns the types of a method's arguments. They are not known here, and no function reads them.
+/// Returns `v@:` for every method, because the types of arguments are not known. No function here reads them.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
   let text: StaticString = "v@:"
   return unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// Adds a method to a class that inherits it, and returns false for a class that has one of its own.
+/// Adds a method to a class that has none of its own for the selector. Returns false if it has one.
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool {
   guard let cls else { return false }
-  let added = own(name, cls)
+  let added = ownMethod(name, cls)
   guard !MethodTable.current.isOwn(added) else { return false }
   if canBeReplaced(imp.method) { MethodTable.current.set(imp, of: added) }
   return true
@@ -59,18 +59,18 @@ public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? {
   guard let cls else { return nil }
-  let replaced = own(name, cls)
+  let replaced = ownMethod(name, cls)
   let old = MethodTable.current.isOwn(replaced) ? method_getImplementation(replaced) : nil
   if canBeReplaced(imp.method) { MethodTable.current.set(imp, of: replaced) }
   return old
 }
 
-/// Returns the implementation that objects of a class have for a selector.
+/// Returns the implementation of the instance method for a selector of a class.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   class_getInstanceMethod(cls, name).map(method_getImplementation)
 }
 
-/// Returns a Boolean value indicating whether objects of a class have a method for a selector.
+/// Returns a Boolean value indicating whether instances of a class respond to a selector.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
   cls.map { RuntimeClass.method(sel, of: $0, isOfClass: false) != nil || RuntimeClass.hasAction(sel, of: $0) } ?? false
 }
@@ -83,22 +83,23 @@ public func object_getClass(_ obj: Any?) -> AnyClass? {
   obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
 }
 
-/// The method of objects with a name, or else the one of the class itself.
-private func inherited(_ selector: Selector, _ type: AnyClass) -> Method? {
+/// Returns the instance method for a selector, or else the class method.
+private func knownMethod(_ selector: Selector, _ type: AnyClass) -> Method? {
   RuntimeClass.method(selector, of: type, isOfClass: false) ?? RuntimeClass.method(selector, of: type, isOfClass: true)
 }
 
-private func unknown(_ selector: Selector, _ type: AnyClass) -> Method {
+/// Returns a method without code, for a selector that the class does not know.
+private func unknownMethod(_ selector: Selector, _ type: AnyClass) -> Method {
   Method(owner: type, name: selector.name, isOfClass: false)
 }
 
-/// A method of a class itself, by the name under which it or a superclass has it.
-private func own(_ selector: Selector, _ type: AnyClass) -> Method {
-  let known = inherited(selector, type)
+/// Returns the method of the class itself, by the name under which it or a superclass has registered the selector.
+private func ownMethod(_ selector: Selector, _ type: AnyClass) -> Method {
+  let known = knownMethod(selector, type)
   return Method(owner: type, name: known?.name ?? selector.name, isOfClass: known?.isOfClass ?? false)
 }
 
-/// A Boolean value indicating whether a method can be exchanged; says which one cannot.
+/// Returns whether a method can be exchanged, and logs one that cannot.
 private func canBeReplaced(_ method: Method) -> Bool {
   if MethodTable.current.implementation(of: method).body != nil { return true }
   Device.current.log("not here: the implementation of \(method.title) cannot be exchanged")

@@ -1,6 +1,6 @@
-// Messages by selector. Their results are unmanaged references, hence the unsafe code.
+// Calls of methods by selector. The results are unmanaged references, hence the unsafe code.
 extension NSObject {
-  /// Calls the method of a selector. The result is nil, because registered methods return nothing.
+  /// Calls the method of a selector. In this implementation the result is always nil.
   @discardableResult
   public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { unsafe send(aSelector, []) }
 
@@ -16,7 +16,7 @@ extension NSObject {
     unsafe send(aSelector, [object1, object2])
   }
 
-  /// Calls the method of the class itself for a selector; nil for a class that has none.
+  /// Calls the class method of a selector and returns its result; nil if there is no such method.
   @discardableResult
   public static func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
     guard let result = RuntimeClass.callClassMethod(aSelector, of: self) else { return nil }

@@ -1,10 +1,10 @@
-// Locks of objects, which the Objective-C runtime has for `@synchronized`.
+// Locks of objects, which the Objective-C runtime provides for `@synchronized`, and autorelease pools.
 import Synchronization
 
-/// The locks of all objects that are locked now, with the number of threads that hold or await each.
+/// The locks of all locked objects. `users` counts the calls of `objc_sync_enter` that no `objc_sync_exit` has followed.
 private let objectLocks = Mutex<[ObjectIdentifier: (lock: NSRecursiveLock, users: Int)]>([:])
 
-/// Locks an object. The thread that has locked it may lock it again.
+/// Locks an object. The thread that holds the lock may lock it again.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
   let key = ObjectIdentifier(obj as AnyObject)
@@ -17,7 +17,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   return 0
 }
 
-/// Unlocks an object. The result is -1 for an object that is not locked.
+/// Unlocks an object. Returns −1 for an object that is not locked, else 0.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   let key = ObjectIdentifier(obj as AnyObject)
@@ -30,5 +30,5 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
   return lock == nil ? -1 : 0
 }
 
-/// Calls a closure. Objects end with their last reference here, so there is no pool to empty.
+/// Calls a closure and returns its result. Without an Objective-C runtime there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

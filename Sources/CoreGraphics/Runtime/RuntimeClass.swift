@@ -1,16 +1,19 @@
-// Methods and outlets by name, which the Objective-C runtime provides on iOS.
+// Access to methods and outlets by name, which the Objective-C runtime provides on iOS.
 //
-// One file of each client module registers its classes. The registrations describe code, which is the same for every
-// device, so they are kept per process. Subclasses inherit the registration of their base class.
+// One file of each client module registers its classes. Registrations describe code, which is the same for every device,
+// so they are kept per process. A subclass inherits the registration of its base class.
 import Synchronization
 
 /// The methods, outlets and initialiser of a client class, by name.
 public struct RuntimeClass: Sendable {
+  /// A method that is called by its selector, with its object and the arguments.
   typealias Action = @Sendable (AnyObject, [Any?]) -> Any?
+  /// Returns an optional requirement of a protocol as a closure that is bound to an object.
   typealias Implementation = @Sendable (AnyObject) -> Any
   typealias Reader = @Sendable (AnyObject) -> Any?
+  /// Assigns a value to a property. Returns false for a value of another type.
   typealias Outlet = @Sendable (AnyObject, Any?) -> Bool
-  /// The code of a method, with its object or class and the arguments.
+  /// The code of a method that may be exchanged, with its object or class and the arguments.
   typealias Body = @Sendable (Any, [Any?]) -> Any?
 
   private static let registered = Mutex<[ObjectIdentifier: RuntimeClass]>([:])
@@ -23,7 +26,8 @@ public struct RuntimeClass: Sendable {
   private var implementations: [String: Implementation] = [:]
   private var bodies: [String: Body] = [:]
   private var classBodies: [String: Body] = [:]
-  private var otherNames: [String: String] = [:]
+  /// The names of bodies by their other names.
+  private var aliases: [String: String] = [:]
   private var maker: (@MainActor @Sendable () -> AnyObject)?
   private var copier: (@Sendable (AnyObject) -> AnyObject)?
 
@@ -37,7 +41,7 @@ public struct RuntimeClass: Sendable {
     classes.withLock { $0[name] = type }
   }
 
-  /// Members may be registered in several places, such as a class and its extensions in other modules.
+  /// Adds the members of another registration. The extensions of a class in other modules have registrations of their own.
   private mutating func add(_ other: RuntimeClass) {
     actions.merge(other.actions) { $1 }
     outlets.merge(other.outlets) { $1 }
@@ -46,7 +50,7 @@ public struct RuntimeClass: Sendable {
     implementations.merge(other.implementations) { $1 }
     bodies.merge(other.bodies) { $1 }
     classBodies.merge(other.classBodies) { $1 }
-    otherNames.merge(other.otherNames) { $1 }
+    aliases.merge(other.aliases) { $1 }
     maker = other.maker ?? maker
     copier = other.copier ?? copier
   }
@@ -54,14 +58,14 @@ public struct RuntimeClass: Sendable {
   /// Returns the class that was registered under a name.
   package static func named(_ name: String) -> AnyClass? { classes.withLock { $0[name] } }
 
-  /// Returns the class of a name in whatever module has registered it, the first in the order of the names.
+  /// Returns a class by its name without the module. Of several classes, the first in the order of full names is returned.
   package static func inAnyModule(_ name: String) -> AnyClass? {
     classes.withLock { classes in
       classes.keys.filter { $0.hasSuffix(".\(name)") }.min().flatMap { classes[$0] }
     }
   }
 
-  /// Returns the class of an outlet of a class; nil for an unknown name and for other types.
+  /// Returns the declared class of an outlet; nil for an unknown name and for an outlet of another kind of type.
   package static func outletClass(_ name: String, of type: AnyClass) -> AnyClass? {
     var type: AnyClass? = type
     while let current = type {
@@ -71,23 +75,23 @@ public struct RuntimeClass: Sendable {
     return nil
   }
 
-  /// A Boolean value indicating whether several modules have registered a class of a name.
+  /// Returns whether several modules have registered a class with a name.
   package static func isInSeveralModules(_ name: String) -> Bool {
     classes.withLock { classes in classes.keys.count { $0.hasSuffix(".\(name)") } > 1 }
   }
 
-  /// Returns a new object of a class, or nil if the class was registered without a maker.
+  /// Returns a new object of a class; nil if the class was registered without a maker.
   @MainActor
   package static func make(_ type: AnyClass) -> AnyObject? {
     registered.withLock { $0[ObjectIdentifier(type)] }?.maker?()
   }
 
-  /// Returns a copy of an object of a registered class, or nil if its own class was registered without a copier.
+  /// Returns a copy of an object; nil if its class was registered without a copier.
   package static func copy(of object: AnyObject) -> AnyObject? {
     registered.withLock { $0[ObjectIdentifier(Swift.type(of: object))] }?.copier?(object)
   }
 
-  /// Calls the method of a selector; returns false if the class of the target has none of that name.
+  /// Calls the method of a selector. Returns false if the class of the target has no such method.
   @discardableResult
   package static func perform(_ selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Bool {
     guard let action = lookUp(target, { $0.actions[selector.name] }) else { return false }
@@ -95,7 +99,7 @@ public struct RuntimeClass: Sendable {
     return true
   }
 
-  /// Calls the method of a selector and returns its result; nil for a class that has none of that name.
+  /// Calls the method of a selector and returns its result; nil if the class of the target has no such method.
   package static func result(of selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Any? {
     lookUp(target) { $0.actions[selector.name] }?(target, arguments)
   }
@@ -105,21 +109,22 @@ public struct RuntimeClass: Sendable {
     lookUp(target) { $0.actions[selector.name] } != nil
   }
 
-  /// Sets an outlet; returns false if the name is unknown or the value has another type.
+  /// Sets an outlet. Returns false for an unknown name and for a value of another type.
   package static func setOutlet(_ name: String, of target: AnyObject, to value: Any?) -> Bool {
     lookUp(target) { $0.outlets[name] }?(target, value) ?? false
   }
 
-  /// The names of the outlets of an object that are nil, sorted, besides those that are connected. Those of its base
-  /// classes are among them.
+  /// Returns the names of the outlets of an object that are nil, sorted, including those of its base classes.
+  ///
+  /// Outlets whose names are in `connected` are left out.
   package static func emptyOutlets(of target: AnyObject, besides connected: Set<String> = []) -> [String] {
     let candidates = outletNames(of: type(of: target)).subtracting(connected)
-    // Reflection takes longer than the rest of a controller, and most outlets are connected.
+    // Reflection is slow, and in most controllers all outlets are connected.
     if candidates.isEmpty { return [] }
     var names: Set<String> = []
     var mirror: Mirror? = Mirror(reflecting: target)
     while let current = mirror {
-      // Properties of classes without outlets are not read.
+      // Only the properties of classes with outlets are read.
       for case (let name?, let value) in hasOutlets(current.subjectType) ? Array(current.children) : [] {
         let property = Mirror(reflecting: value)
         if property.displayStyle == .optional, property.children.isEmpty { names.insert(name) }
@@ -129,9 +134,9 @@ public struct RuntimeClass: Sendable {
     return names.intersection(candidates).sorted()
   }
 
-  /// The names of the outlets of a class and its base classes.
+  /// Returns the names of the outlets of a class and its base classes.
   ///
-  /// A property that can be read by its name was registered for key-value coding, and is no outlet.
+  /// A property with a reader was registered for key-value coding, and is not an outlet.
   private static func outletNames(of type: AnyClass) -> Set<String> {
     var (outlets, readers): (Set<String>, Set<String>) = ([], [])
     var type: AnyClass? = type
@@ -150,52 +155,52 @@ public struct RuntimeClass: Sendable {
     return registered.withLock { $0[ObjectIdentifier(type)]?.outlets.isEmpty == false }
   }
 
-  /// Returns the closure that reads a property; nil for a name that is unknown.
+  /// Returns a closure that reads a property; nil for an unknown name.
   package static func reader(ofProperty name: String, of target: AnyObject) -> (() -> Any?)? {
     lookUp(target) { $0.readers[name] }.map { read in { read(target) } }
   }
 
-  /// The value of an optional requirement that is a property, nil for an object whose class has none.
+  /// Returns the value of a property that a protocol declares as optional; nil if the class does not implement it.
   public static func value(_ name: String, of target: AnyObject) -> Any? {
     lookUp(target) { $0.readers[name] }?(target)
   }
 
-  /// The names of the properties that a class itself has registered to be read and set, sorted.
+  /// Returns the names of the readable and writable properties that a class itself has registered, sorted.
   package static func propertyNames(of type: AnyClass) -> [String] {
     let known = registered.withLock { $0[ObjectIdentifier(type)] }
     return known.map { known in known.readers.keys.filter { known.outlets[$0] != nil }.sorted() } ?? []
   }
 
-  /// The implementation of an optional requirement as a closure, nil for an object whose class has none.
+  /// Returns a method that a protocol declares as optional, as a closure; nil if the class does not implement it.
   public static func implementation(_ name: String, of target: AnyObject) -> Any? {
     lookUp(target) { $0.implementations[name] }?(target)
   }
 
-  /// The implementation that `super` means in a class, as a closure; nil where no superclass has one.
+  /// Returns the implementation that `super` calls in a class, as a closure; nil if no superclass has one.
   public static func implementation(_ name: String, of target: AnyObject, above type: AnyClass) -> Any? {
     guard let superclass = _getSuperclass(type) else { return nil }
     return lookUp(class: superclass) { $0.implementations[name] }?(target)
   }
 
-  /// The code of a method of a class itself that client code may exchange; nil for other methods.
+  /// Returns the registered code of a method that client code may exchange; nil for any other method.
   static func body(of method: Method) -> Body? {
     let known = registered.withLock { $0[ObjectIdentifier(method.owner)] }
     return method.isOfClass ? known?.classBodies[method.name] : known?.bodies[method.name]
   }
 
-  /// The name under which a class itself has registered the code of a method; nil for a method without code.
+  /// Returns the name under which a class itself has registered the code of a method; nil without such code.
   ///
-  /// A selector without arguments finds the only method of its name: `#selector(A.viewDidAppear)` names no labels.
+  /// A selector such as `#selector(A.viewDidAppear)` names no labels. It matches if only one method has that base name.
   static func nameOfBody(_ name: String, of type: AnyClass, isOfClass: Bool) -> String? {
     guard let known = registered.withLock({ $0[ObjectIdentifier(type)] }) else { return nil }
     let bodies = isOfClass ? known.classBodies : known.bodies
     if bodies[name] != nil { return name }
-    if let other = known.otherNames[name], bodies[other] != nil { return other }
+    if let original = known.aliases[name], bodies[original] != nil { return original }
     let matches = bodies.keys.filter { !name.contains(":") && $0.prefix { $0 != ":" } == name }
     return matches.count == 1 ? matches.first : nil
   }
 
-  /// A Boolean value indicating whether a class or a superclass has registered a method.
+  /// Returns whether a class or a superclass has registered a method for a selector.
   static func hasAction(_ selector: Selector, of type: AnyClass) -> Bool {
     lookUp(class: type) { $0.actions[selector.name] } != nil
   }
@@ -214,7 +219,7 @@ public struct RuntimeClass: Sendable {
     return nil
   }
 
-  /// Collects the members of a class during its registration.
+  /// The members of a class during its registration.
   public struct Registration<Object: AnyObject> {
     fileprivate var runtimeClass = RuntimeClass()
 
@@ -248,7 +253,7 @@ public struct RuntimeClass: Sendable {
       }
     }
 
-    /// A method of an optional requirement, as a closure that is bound to its object.
+    /// Registers a method that a protocol declares as optional, as a closure that is bound to its object.
     public mutating func implementation<Method>(
       _ name: String, _ bind: @escaping @MainActor @Sendable (Object) -> Method
     ) {
@@ -259,7 +264,7 @@ public struct RuntimeClass: Sendable {
       }
     }
 
-    /// A method with any number of arguments; arguments that are left out or of another type keep it from being called.
+    /// Registers a method with any number of arguments. A call with a missing or wrong argument is ignored.
     public mutating func method<each Argument, Result>(
       _ name: String, _ body: @escaping @MainActor @Sendable (Object, repeat each Argument) -> Result
     ) {
@@ -267,25 +272,25 @@ public struct RuntimeClass: Sendable {
       runtimeClass.actions[name] = { call($0, $1) }
     }
 
-    /// Registers the code of a method that client code may exchange, under its name and other names for it.
+    /// Registers the code of an instance method that client code may exchange, under its name and its other names.
     public mutating func body<each Argument, Result>(
       _ name: String, _ otherNames: [String] = [],
       _ body: @escaping @MainActor @Sendable (Object, repeat each Argument) -> Result
     ) {
       runtimeClass.bodies[name] = Self.caller(body)
-      for other in otherNames { runtimeClass.otherNames[other] = name }
+      for alias in otherNames { runtimeClass.aliases[alias] = name }
     }
 
-    /// Registers the code of a method of the class itself that client code may exchange.
+    /// Registers the code of a class method that client code may exchange, under its name and its other names.
     public mutating func classBody<each Argument, Result>(
       _ name: String, _ otherNames: [String] = [],
       _ body: @escaping @MainActor @Sendable (Object.Type, repeat each Argument) -> Result
     ) {
       runtimeClass.classBodies[name] = Self.caller(body)
-      for other in otherNames { runtimeClass.otherNames[other] = name }
+      for alias in otherNames { runtimeClass.aliases[alias] = name }
     }
 
-    /// Returns a closure that converts its arguments for another one. It returns nil where one cannot be converted.
+    /// Returns a closure that converts its arguments and calls `body`. It returns nil if an argument cannot be converted.
     private static func caller<Target, each Argument, Result>(
       _ body: @escaping @MainActor @Sendable (Target, repeat each Argument) -> Result
     ) -> Body {
@@ -323,14 +328,14 @@ public struct RuntimeClass: Sendable {
       }
     }
 
-    /// Registers a property that may be nil by its key path.
+    /// Registers an optional property by its key path, for `value(forKey:)` and `setValue(_:forKey:)`.
     public mutating func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>) {
       let box = Transfer(path)
       reader(name) { $0[keyPath: box.value] }
       outlet(name) { (object, value: Value?) in object[keyPath: box.value] = value }
     }
 
-    /// Registers a property that is only read by its key path.
+    /// Registers a read-only property by its key path, for `value(forKey:)`.
     public mutating func property<Value>(_ name: String, readOnly path: KeyPath<Object, Value>) {
       let box = Transfer(path)
       reader(name) { $0[keyPath: box.value] }

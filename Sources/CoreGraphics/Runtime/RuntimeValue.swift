@@ -1,6 +1,8 @@
-/// Converts values that come in by name, as Objective-C's key-value coding does.
+/// Conversion of values that are set by name, as Objective-C's key-value coding converts them.
 package enum RuntimeValue {
-  /// The value as `type`: itself, a number of another kind, or a nil for an optional type.
+  /// Returns a value as `type`: the value itself, a number of another kind, or nil for an optional type.
+  ///
+  /// The result is nil if the value cannot be converted. Fractions are dropped for integers.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     guard let value else { return Optional<Any>.none as? Value }
     if let same = value as? Value { return same }

@@ -14,7 +14,7 @@ extension NSObject {
   /// Returns the name of the class.
   public static func description() -> String { String(reflecting: self) }
 
-  /// Returns a Boolean value indicating whether the class itself has a method for a selector that it can be sent.
+  /// Returns a Boolean value indicating whether the class has a class method for a selector.
   public static func responds(to aSelector: Selector?) -> Bool {
     aSelector.map { RuntimeClass.hasClassMethod($0, of: self) } ?? false
   }
