@@ -1,25 +1,27 @@
 // The defaults database of a device.
 //
-// The domains are searched in Apple's order: launch arguments (`Device.parameters`, filled by `--set NAME=VALUE`), the
-// values that were set, and the registered values. The values live as long as the device.
+// The domains are searched in Apple's order: the launch arguments, the values that were set, and the registered values.
+// The command line's `--set NAME=VALUE` sets a launch argument (`Device.parameters`). Values live as long as the device.
 
 /// An interface to the defaults database of a device, which holds values by name.
 open class UserDefaults: NSObject, @unchecked Sendable {
   /// The shared defaults object of the current device.
-  open class var standard: UserDefaults { Device.current[Settings.self] }
+  open class var standard: UserDefaults { Device.current[StandardDefaults.self] }
 
   private weak var device: Device?
+  /// The values that were set.
   private var values: [String: Any] = [:]
-  private var registered: [String: Any] = [:]
+  /// The values of the registration domain.
+  private var registeredValues: [String: Any] = [:]
 
   fileprivate init(device: Device) { self.device = device }
 
-  /// Creates a defaults object with values of its own, which also returns the launch arguments.
+  /// Creates a defaults object with values of its own and the launch arguments. The suite's name has no effect.
   public init?(suiteName: String?) { device = .current }
 
   /// Returns the value for a key. Launch arguments are strings.
   open func object(forKey defaultName: String) -> Any? {
-    device?.parameters[defaultName] ?? values[defaultName] ?? registered[defaultName]
+    device?.parameters[defaultName] ?? values[defaultName] ?? registeredValues[defaultName]
   }
 
   /// Sets the value for a key; nil removes it.
@@ -36,21 +38,21 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   open func set(_ url: URL?, forKey defaultName: String) { values[defaultName] = url }
   /// Removes the value that was set for a key.
   open func removeObject(forKey defaultName: String) { values[defaultName] = nil }
-  /// Adds values that are used for keys without a value.
+  /// Adds values to the registration domain, which is searched last.
   open func register(defaults registrationDictionary: [String: Any]) {
-    registered.merge(registrationDictionary) { _, new in new }
+    registeredValues.merge(registrationDictionary) { _, new in new }
   }
-  /// Does nothing, because the values live in memory.
+  /// Returns true. There is nothing to write, because the values are kept in memory.
   @discardableResult
   open func synchronize() -> Bool { true }
 
-  /// Returns all keys and values of all domains.
+  /// Returns the keys and values of all domains together.
   open func dictionaryRepresentation() -> [String: Any] {
-    let set = registered.merging(values) { _, new in new }
-    return set.merging(device?.parameters ?? [:]) { _, new in new }
+    let stored = registeredValues.merging(values) { _, new in new }
+    return stored.merging(device?.parameters ?? [:]) { _, new in new }
   }
 
-  /// Returns the value as a string; numbers are converted.
+  /// Returns the value as a string; a number is converted. The result is nil for other values.
   open func string(forKey defaultName: String) -> String? {
     switch object(forKey: defaultName) {
     case let text as String: text
@@ -60,7 +62,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the value as a Boolean. "YES", "true", "y", "t" and numbers other than 0 are true.
+  /// Returns the value as a Boolean. True are "yes", "true", "y" and "t" in any case, and numbers other than 0.
   open func bool(forKey defaultName: String) -> Bool {
     switch object(forKey: defaultName) {
     case let value as Bool: value
@@ -70,13 +72,13 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the value as an integer, or 0.
+  /// Returns the value as an integer without its fraction; 0 for a value that is not a number.
   open func integer(forKey defaultName: String) -> Int {
     if let value = object(forKey: defaultName) as? Int { return value }
     return Int(exactly: double(forKey: defaultName).rounded(.towardZero)) ?? 0
   }
 
-  /// Returns the value as a double, or 0.
+  /// Returns the value as a double; 0 for a value that is not a number. A string is parsed.
   open func double(forKey defaultName: String) -> Double {
     switch object(forKey: defaultName) {
     case let value as Double: value
@@ -90,27 +92,27 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the value as a float, or 0.
+  /// Returns the value as a float; 0 for a value that is not a number.
   open func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }
-  /// Returns the value as an array.
+  /// Returns the value as an array; nil for other values.
   open func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
-  /// Returns the value as an array of strings.
+  /// Returns the value as an array of strings; nil for other values.
   open func stringArray(forKey defaultName: String) -> [String]? {
     object(forKey: defaultName) as? [String]
   }
-  /// Returns the value as a dictionary.
+  /// Returns the value as a dictionary; nil for other values.
   open func dictionary(forKey defaultName: String) -> [String: Any]? {
     object(forKey: defaultName) as? [String: Any]
   }
-  /// Returns the value as data.
+  /// Returns the value as data; nil for other values.
   open func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
-  /// Returns the value as a URL; a string is taken as a path.
+  /// Returns the value as a URL; a string is the path of a file.
   open func url(forKey defaultName: String) -> URL? {
     object(forKey: defaultName) as? URL
       ?? string(forKey: defaultName).map { URL(fileURLWithPath: $0) }
   }
 }
 
-private enum Settings: DeviceSlot {
+private enum StandardDefaults: DeviceSlot {
   static func makeValue(for device: Device) -> UserDefaults { UserDefaults(device: device) }
 }

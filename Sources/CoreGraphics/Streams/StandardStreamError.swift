@@ -1,4 +1,4 @@
-/// The error of a stream that cannot be written.
+/// An error that occurs when a stream cannot be written.
 package struct StandardStreamError: Error, CustomStringConvertible {
   /// The name of the stream.
   package let stream: String

@@ -1,6 +1,6 @@
-// Messages that are sent after a delay, on device time.
+// Calls of methods after a delay, on device time.
 extension NSObject {
-  /// Calls the method of a selector after a delay.
+  /// Calls the method of a selector after a delay in seconds.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     let device = Device.current
     let token = device.events.schedule(
@@ -10,7 +10,7 @@ extension NSObject {
       DelayedPerform(target: self, selector: aSelector, token: token))
   }
 
-  /// Calls the method of a selector after a delay, in every run loop mode.
+  /// Calls the method of a selector after a delay in seconds. The modes have no effect.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -18,7 +18,7 @@ extension NSObject {
     perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
-  /// Calls the method of a selector on the main thread: at once if `wait` is true, else in a turn of its own.
+  /// Calls the method of a selector: at once on the calling thread if `wait` is true, else in a turn of its own.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
@@ -29,27 +29,28 @@ extension NSObject {
     }
   }
 
-  /// Cancels all pending calls of a target.
+  /// Cancels all pending calls of methods of a target.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancelPerforms { $0.target === aTarget as AnyObject }
   }
 
-  /// Cancels the pending calls of a selector of a target.
+  /// Cancels the pending calls of a selector of a target, whatever their argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object: Any?
   ) {
     cancelPerforms { $0.target === aTarget as AnyObject && $0.selector == aSelector }
   }
 
-  private class func cancelPerforms(where isMeant: (DelayedPerform) -> Bool) {
+  private class func cancelPerforms(where shouldCancel: (DelayedPerform) -> Bool) {
     let device = Device.current
-    for request in device[DelayedPerforms.self] where isMeant(request) {
+    for request in device[DelayedPerforms.self] where shouldCancel(request) {
       device.events.cancel(request.token)
     }
-    device[DelayedPerforms.self].removeAll { $0.target == nil || isMeant($0) }
+    device[DelayedPerforms.self].removeAll { $0.target == nil || shouldCancel($0) }
   }
 }
 
+/// A pending call of a method.
 private struct DelayedPerform {
   weak var target: NSObject?
   let selector: Selector

@@ -1,4 +1,4 @@
 extension ProcessInfo {
-  /// The number of seconds since the device was started; equal to `CACurrentMediaTime()`.
+  /// The number of seconds since the device started. It equals `CACurrentMediaTime()`.
   public var systemUptime: TimeInterval { Device.current.mediaTime }
 }

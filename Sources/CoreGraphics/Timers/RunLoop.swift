@@ -1,19 +1,19 @@
-/// The run loop of a device, whose turns take the place of the loop on iOS.
+/// The run loop of a device. The turns of the device take the place of the loop on iOS.
 ///
-/// It has no state. Timers and blocks that are added become events of the current device, in every mode.
+/// It has no state. Timers and blocks become events of the current device, whatever the mode.
 open class RunLoop: NSObject, @unchecked Sendable {
   /// A run loop mode.
   public typealias Mode = Foundation.RunLoop.Mode
 
   /// The main run loop.
   public static let main = RunLoop()
-  /// The run loop of the caller, always the main one.
+  /// The run loop of the current thread, which is always the main one.
   public class var current: RunLoop { main }
 
-  /// The mode in which the run loop runs.
+  /// The current mode, which is always the default one.
   open var currentMode: Mode? { .default }
 
-  /// Adds a timer, which starts it.
+  /// Adds a timer, which starts the timer.
   open func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
 
   /// Schedules a block, which runs in a turn of its own.
@@ -26,7 +26,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
   @preconcurrency
   open func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) { perform(block) }
 
-  /// Runs the pending work of the real main queue and the main actor. The device's clock does not advance.
+  /// Runs the pending work of Dispatch's main queue and of the main actor. The device's clock does not advance.
   @discardableResult
   open func run(mode: Mode, before limitDate: Date) -> Bool {
     Foundation.RunLoop.main.run(mode: mode, before: min(limitDate, .distantPast))
@@ -39,7 +39,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
 }
 
 extension RunLoop.Mode {
-  /// The mode while a finger is tracked.
+  /// The mode during the tracking of touches.
   public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
   /// The common modes (before Swift 4.2).
   @available(swift, obsoleted: 4.2, renamed: "common")

@@ -1,7 +1,7 @@
 import Synchronization
 
-// Tasks sleep on device time. The call stays in the actor of its caller. On the main actor the event is therefore in the
-// queue before the clock advances.
+// Sleeping on device time. The functions run in the actor of their caller. On the main actor the event is therefore in
+// the queue before the clock advances.
 extension Task where Success == Never, Failure == Never {
   /// Suspends the current task for a number of nanoseconds of device time.
   nonisolated(nonsending)
@@ -21,56 +21,59 @@ extension Task where Success == Never, Failure == Never {
   private static func sleep(seconds: Double, isolation: isolated (any Actor)?) async throws {
     try Task<Never, Never>.checkCancellation()
     let device = Device.current
-    let sleeper = Sleeper(waking: isolation === MainActor.shared ? device.wakingTasks : nil)
-    defer { sleeper.arrive() }
-    // Scheduled before the first suspension, which may leave the caller's actor.
+    let task = SleepingTask(wakingTasks: isolation === MainActor.shared ? device.wakingTasks : nil)
+    defer { task.didResume() }
+    // The event is scheduled before the first suspension, which may leave the caller's actor.
     DispatchQueue.onMain(of: device, label: "Task.sleep") {
       let end = device.now + DeviceTime(seconds: max(0, seconds))
-      device.events.schedule(at: end, label: "Task.sleep") { sleeper.wake(.success(())) }
+      device.events.schedule(at: end, label: "Task.sleep") { task.wake(.success(())) }
     }
     try await withTaskCancellationHandler(
       operation: {
         _ = isolation  // A closure that captures the actor runs on it.
-        try await withCheckedThrowingContinuation(isolation: isolation) { sleeper.fallAsleep($0) }
-      }, onCancel: { sleeper.wake(.failure(_Concurrency.CancellationError())) }, isolation: isolation)
+        try await withCheckedThrowingContinuation(isolation: isolation) { task.suspend($0) }
+      }, onCancel: { task.wake(.failure(_Concurrency.CancellationError())) }, isolation: isolation)
   }
 }
 
-/// A sleeping task. Its event, its cancellation or the end of its device wakes it, whichever is first.
-private final class Sleeper: Sendable {
+/// The state of a task in `sleep`. Its event, its cancellation or the end of its device wakes it, whichever is first.
+private final class SleepingTask: Sendable {
   private enum State {
-    case awake
-    case asleep(CheckedContinuation<Void, any Error>)
+    case notSuspended
+    case suspended(CheckedContinuation<Void, any Error>)
     case woken(Result<Void, any Error>)
   }
 
-  private let state = Mutex(State.awake)
-  private let waking: WakingTasks?
+  private let state = Mutex(State.notSuspended)
+  /// The count of waking tasks; nil for a task outside the main actor.
+  private let wakingTasks: WakingTasks?
 
-  init(waking: WakingTasks?) { self.waking = waking }
+  init(wakingTasks: WakingTasks?) { self.wakingTasks = wakingTasks }
 
   deinit { wake(.failure(_Concurrency.CancellationError())) }
 
-  func fallAsleep(_ continuation: CheckedContinuation<Void, any Error>) {
-    let early: Result<Void, any Error>? = state.withLock { state in
+  /// Stores the continuation of the task, or resumes it at once if the task was woken already.
+  func suspend(_ continuation: CheckedContinuation<Void, any Error>) {
+    let earlyResult: Result<Void, any Error>? = state.withLock { state in
       if case .woken(let result) = state { return result }
-      state = .asleep(continuation)
+      state = .suspended(continuation)
       return nil
     }
-    if let early { continuation.resume(with: early) }
+    if let earlyResult { continuation.resume(with: earlyResult) }
   }
 
+  /// Wakes the task with a result. Later calls have no effect.
   func wake(_ result: Result<Void, any Error>) {
-    let sleeping: CheckedContinuation<Void, any Error>? = state.withLock { state in
+    let continuation: CheckedContinuation<Void, any Error>? = state.withLock { state in
       if case .woken = state { return nil }
-      waking?.enter()
+      wakingTasks?.enter()
       defer { state = .woken(result) }
-      if case .asleep(let continuation) = state { return continuation }
+      if case .suspended(let continuation) = state { return continuation }
       return nil
     }
-    sleeping?.resume(with: result)
+    continuation?.resume(with: result)
   }
 
   /// Records that the task has resumed in its actor.
-  func arrive() { waking?.leave() }
+  func didResume() { wakingTasks?.leave() }
 }

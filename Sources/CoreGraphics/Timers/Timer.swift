@@ -1,22 +1,23 @@
 // Timers on device time.
 //
-// A timer fires in a turn of its own at its exact device time. Repetitions are counted from the first firing, so that they
-// do not drift, and the tolerance has no effect. Timers fire in every run loop mode; on iOS a timer of the default mode
-// pauses while the user scrolls.
+// A timer fires in a turn of its own at an exact device time. Repetitions are counted from the first firing, so that they
+// do not drift. The tolerance has no effect. Timers fire in every run loop mode, whereas on iOS a timer of the default
+// mode pauses while the user scrolls.
 
 /// A timer that fires once or repeatedly on the time line of the current device.
 open class Timer: NSObject, @unchecked Sendable {
   /// The interval between two firings in seconds, or 0 for a timer that fires once.
   public let timeInterval: TimeInterval
-  /// The additional information of the client.
+  /// Additional information of the client.
   public private(set) var userInfo: Any?
-  /// The time by which the timer may fire late; it always fires on time.
+  /// The number of seconds by which the timer may fire late. It has no effect.
   open var tolerance: TimeInterval = 0
   /// A Boolean value indicating whether the timer can fire.
   public private(set) var isValid = true
 
   private let device = Device.current
   private var action: ((Timer) -> Void)?
+  /// The time of the next firing.
   private var due: DeviceTime
   private var event: EventQueue.Token?
   private var isAdded = false
@@ -41,13 +42,13 @@ open class Timer: NSObject, @unchecked Sendable {
     self.userInfo = userInfo
   }
 
-  /// Creates a timer that first fires after a delay, and then after each interval unless the interval is 0.
+  /// Creates a timer that fires after a delay, and then after each interval unless that is 0.
   convenience init(firstAfter delay: TimeInterval, interval: TimeInterval, _ action: @escaping (Timer) -> Void) {
     let due = Device.current.now + DeviceTime(seconds: min(max(delay, 0), 1e9))
     self.init(due: due, interval: interval, repeats: interval > 0, action)
   }
 
-  /// Creates a timer that never fires, as a first value.
+  /// Creates an invalid timer, which never fires.
   public convenience override init() {
     self.init(in: 0, repeats: false) { _ in }
     isValid = false
@@ -79,7 +80,7 @@ open class Timer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Creates a timer that first fires at a date, calls the method of a selector, and starts when it is added to a run loop.
+  /// Creates a timer that calls the method of a selector, first at a date. It starts when it is added to a run loop.
   public convenience init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -128,7 +129,7 @@ open class Timer: NSObject, @unchecked Sendable {
     unschedule()
   }
 
-  /// The date at which the timer fires next. A distant date pauses it.
+  /// The date at which the timer fires next. A date in the distant future pauses the timer.
   open var fireDate: Date {
     get { Date(timeIntervalSinceNow: (due - device.now).seconds) }
     set {
@@ -149,7 +150,7 @@ open class Timer: NSObject, @unchecked Sendable {
       event = nil
       guard isValid else { return }
       if repeats {
-        // Firings that were missed, because a date in the past was set, are skipped.
+        // A fire date in the past may have been set. The firings before now are skipped.
         let period = DeviceTime(seconds: timeInterval)
         let missed = max(0, (device.now - due).ticks / max(1, period.ticks))
         due = due + DeviceTime(ticks: period.ticks &* (missed + 1))
@@ -164,7 +165,7 @@ open class Timer: NSObject, @unchecked Sendable {
     event = nil
   }
 
-  /// Returns the device time that is as far from the current one as a date is from the real time.
+  /// Returns the device time that is as far from the current device time as a date is from the system's current date.
   private static func time(of date: Date) -> DeviceTime {
     Device.current.now + DeviceTime(seconds: min(date.timeIntervalSinceNow, 1e9))
   }

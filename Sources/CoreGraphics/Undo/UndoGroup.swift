@@ -1,6 +1,6 @@
-/// Operations that are undone together, and the name of their action.
+/// A group of operations that are undone together, with the name of their action.
 final class UndoGroup {
-  /// An operation, and the object that it changes.
+  /// An undo operation and the identity of the object that it changes.
   struct Operation {
     let target: ObjectIdentifier
     let run: () -> Void
@@ -13,7 +13,7 @@ final class UndoGroup {
 
   func append(_ operation: Operation) { operations.append(operation) }
 
-  /// Appends the operations of a group inside this one. The outer group's name counts, if it has one.
+  /// Appends the operations of a nested group. Its name is used if this group has none.
   func append(_ group: UndoGroup) {
     operations += group.operations
     if name.isEmpty { name = group.name }

@@ -1,5 +1,5 @@
 extension Notification.Name {
-  /// Posted when a group is opened inside another or closed, and when something is undone or redone.
+  /// Posted before a nested group is opened, before a group is closed, and before an undo or redo.
   public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
   /// Posted after a group was opened.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")

@@ -1,14 +1,14 @@
-// Undo and redo of an application's changes. Foundation on Linux has no undo manager.
+// Undo and redo. Foundation on Linux has no undo manager.
 
-/// A recorder of operations that enables undo and redo.
+/// A general-purpose recorder of operations that enables undo and redo.
 ///
-/// The names and rules are those of Foundation on Apple's systems. Targets are not retained; an operation whose target
-/// is gone does nothing.
+/// Targets are not retained. An operation whose target was deallocated does nothing.
 open class UndoManager: NSObject, @unchecked Sendable {
   private var undoGroups: [UndoGroup] = []
   private var redoGroups: [UndoGroup] = []
-  /// The open groups, the innermost last.
+  /// The open groups, from the outermost to the innermost.
   private var openGroups: [UndoGroup] = []
+  /// The number of calls of `disableUndoRegistration()` that no `enableUndoRegistration()` has followed.
   private var disabledCount = 0
 
   /// Creates an undo manager without operations.
@@ -16,22 +16,22 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// The number of open groups.
   open var groupingLevel: Int { openGroups.count }
-  /// A Boolean value indicating whether a group is opened for all operations of one turn of the run loop.
+  /// A Boolean value indicating whether the operations of each turn form a group.
   open var groupsByEvent = true
-  /// The most groups that can be undone; 0 for no limit.
+  /// The maximum number of groups that can be undone; 0 for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
-  /// The modes of the run loop in which the groups of its turns are closed.
+  /// The modes of the run loop in which groups of turns are closed. They have no effect.
   open var runLoopModes: [RunLoop.Mode] = [.default]
   /// A Boolean value indicating whether operations are recorded.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
-  /// A Boolean value indicating whether an undo runs.
+  /// A Boolean value indicating whether an undo is in progress.
   open private(set) var isUndoing = false
-  /// A Boolean value indicating whether a redo runs.
+  /// A Boolean value indicating whether a redo is in progress.
   open private(set) var isRedoing = false
 
-  /// Ends the recording of operations, until it is enabled as often as it was disabled.
+  /// Disables the recording of operations, until it is enabled as many times as it was disabled.
   open func disableUndoRegistration() { disabledCount += 1 }
-  /// Enables the recording of operations again.
+  /// Ends one disabling of the recording of operations.
   open func enableUndoRegistration() {
     precondition(disabledCount > 0, "enableUndoRegistration() is called more often than disableUndoRegistration()")
     disabledCount -= 1
@@ -39,7 +39,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// Opens a group of operations that are undone together.
   open func beginUndoGrouping() {
-    // The opening of an outermost group is no checkpoint.
+    // As on Apple's systems, no checkpoint precedes the outermost group.
     if !openGroups.isEmpty { post(.NSUndoManagerCheckpoint) }
     openGroups.append(UndoGroup())
     post(.NSUndoManagerDidOpenUndoGroup)
@@ -60,18 +60,19 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidCloseUndoGroup)
   }
 
+  /// Removes the oldest groups beyond `levelsOfUndo`.
   private func trim() {
     guard levelsOfUndo > 0 else { return }
     undoGroups.removeFirst(max(0, undoGroups.count - levelsOfUndo))
     redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
   }
 
-  /// Records a block that undoes a change of a target.
+  /// Records a block that is called with the target to undo a change.
   open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
     register(UndoGroup.Operation(target: ObjectIdentifier(target)) { [weak target] in target.map(handler) })
   }
 
-  /// Records a method that undoes a change of a target, with its argument.
+  /// Records a method of the target that is called with an argument to undo a change.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     let object = target as AnyObject
     register(
@@ -94,7 +95,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     openGroups[openGroups.count - 1].append(operation)
   }
 
-  /// Closes the group of a turn in the next one.
+  /// Closes the group of the current turn at the beginning of a later one.
   private func closeAfterTurn() {
     let group = openGroups[0]
     DispatchQueue.main.async { [weak self] in
@@ -140,7 +141,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// Runs a group's operations backwards. What they record becomes the group that reverts them in turn.
+  /// Runs the operations of a group, the last one first. The operations that they record form the opposite group.
   private func revert(_ group: UndoGroup) {
     beginUndoGrouping()
     openGroups[openGroups.count - 1].name = group.name
@@ -148,7 +149,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     endUndoGrouping()
   }
 
-  /// Removes all operations, and closes open groups.
+  /// Removes all operations and open groups, and enables the recording.
   open func removeAllActions() {
     (undoGroups, redoGroups, openGroups) = ([], [], [])
     disabledCount = 0
@@ -162,21 +163,21 @@ open class UndoManager: NSObject, @unchecked Sendable {
     redoGroups.removeAll(where: \.isEmpty)
   }
 
-  /// Sets the name of the open group's action, such as "Paste".
+  /// Sets the name of the action of the open group, such as "Paste"; without one, that of the last group.
   open func setActionName(_ actionName: String) { (openGroups.first ?? undoGroups.last)?.name = actionName }
-  /// The name of the action that would be undone, empty for none.
+  /// The name of the action that an undo would undo; empty if there is none.
   open var undoActionName: String { (openGroups.first { !$0.isEmpty } ?? undoGroups.last)?.name ?? "" }
-  /// The name of the action that would be redone, empty for none.
+  /// The name of the action that a redo would redo; empty if there is none.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
-  /// The title of the command that undoes, with the name of the action.
+  /// The title of the Undo command, with the name of the action.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// The title of the command that redoes, with the name of the action.
+  /// The title of the Redo command, with the name of the action.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-  /// Returns the title of the command that undoes an action.
+  /// Returns the title of the Undo command for the name of an action.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
-  /// Returns the title of the command that redoes an action.
+  /// Returns the title of the Redo command for the name of an action.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }

@@ -1,8 +1,9 @@
 // Geometry in `NSValue` objects.
 //
-// Foundation on Linux supports points, sizes and rectangles. Vectors and transforms are stored as arrays of doubles. The
-// type of a value is a C string, hence the unsafe code.
+// Foundation on Linux supports points, sizes and rectangles. Vectors and transforms are stored as C arrays of doubles.
+// The type encoding of a value is a C string, hence the unsafe code.
 extension NSValue {
+  // Type encodings of C arrays of doubles.
   private static let affineType = "[6d]"
   private static let vectorType = "[2d]"
 
@@ -44,22 +45,25 @@ extension NSValue {
     unsafe self.init(bytes: &bytes, objCType: type)
   }
 
-  /// The name of the type of the value.
+  /// The type encoding of the value.
   ///
-  /// Foundation on Linux copies the name for each reading of `objCType`, and does not free the copy.
+  /// Foundation on Linux returns a new copy at each access of `objCType`, and never frees it. Two accesses show whether
+  /// this is so: different pointers are copies, which are freed here.
   package var typeName: String {
-    let (name, other) = unsafe (objCType, objCType)
+    let (name, secondName) = unsafe (objCType, objCType)
     defer {
-      if unsafe name != other {
+      if unsafe name != secondName {
         unsafe free(UnsafeMutablePointer(mutating: name))
-        unsafe free(UnsafeMutablePointer(mutating: other))
+        unsafe free(UnsafeMutablePointer(mutating: secondName))
       }
     }
     return unsafe String(cString: name)
   }
 
+  /// Returns whether the value has a type encoding.
   private func holds(_ type: String) -> Bool { typeName == type }
 
+  /// Returns the numbers of a value with a type encoding; nil for a value of another type.
   private func doubles(_ type: String, _ count: Int) -> [CGFloat]? {
     guard holds(type) else { return nil }
     var bytes = [Double](repeating: 0, count: count)
