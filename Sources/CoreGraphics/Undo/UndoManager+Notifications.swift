@@ -1,5 +1,5 @@
 extension Notification.Name {
-  /// Posted before a nested group is opened, before a group is closed, and before an undo or redo.
+  /// Posted before a nested group is opened or any group is closed, before an undo or redo, and when `canRedo` is read.
   public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
   /// Posted after a group was opened.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")

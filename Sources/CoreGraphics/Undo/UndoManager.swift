@@ -95,7 +95,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     openGroups[openGroups.count - 1].append(operation)
   }
 
-  /// Closes the group of the current turn at the beginning of a later one.
+  /// Closes the group of the current turn in a later turn.
   private func closeAfterTurn() {
     let group = openGroups[0]
     DispatchQueue.main.async { [weak self] in

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSAttributedString {
-  /// The runs of text with equal attributes, in order. Foundation's own enumeration takes pointers.
+  /// The runs of text with equal attributes, in order. Foundation's enumeration takes pointers, so it is wrapped here.
   package var attributeRuns: [(text: String, attributes: [NSAttributedString.Key: Any])] {
     var runs: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
     let text = string as NSString
@@ -12,13 +12,13 @@ extension NSAttributedString {
   }
 }
 
-/// A font of a higher target. Text layers and attributed strings accept it in place of a `CTFont`.
+/// A font of a higher target, which text layers and attributed strings accept in place of a `CTFont`.
 package protocol TextFontSource {
   /// The equivalent `CTFont`.
   var textFont: CTFont { get }
 }
 
-/// A colour of a higher target, which is accepted in place of a `CGColor`.
+/// A colour of a higher target, which attributed strings accept in place of a `CGColor`.
 package protocol TextColorSource {
   /// The equivalent `CGColor`.
   var textColor: CGColor { get }

@@ -1,16 +1,18 @@
 import CoreGraphics
 
-/// The font of a file, before it has a size.
+/// A font without a size.
 public final class CGFont {
   let face: FontFace
 
-  /// Creates the font of a file's bytes; nil for bytes that are no font.
+  /// Creates a font from the data of a font file; nil for other data.
   public init?(_ provider: CGDataProvider) {
-    guard let path = provider.path ?? Self.file(of: provider.data), let face = FontFace(path: path) else { return nil }
+    guard let path = provider.path ?? Self.temporaryFile(with: provider.data), let face = FontFace(path: path) else {
+      return nil
+    }
     self.face = face
   }
 
-  /// Creates the font with a PostScript name; nil for an unknown name.
+  /// Creates the font with a PostScript name; nil if no font has the name.
   public init?(_ name: CFString) {
     guard let face = FontLibrary.shared.face(named: name) else { return nil }
     self.face = face
@@ -21,8 +23,10 @@ public final class CGFont {
   /// The full name.
   public var fullName: CFString? { face.handle.names.dropFirst().first ?? face.name }
 
-  /// The path of a file with bytes. Fonts are opened by path, so bytes of another origin get a file of their own.
-  private static func file(of data: Data?) -> String? {
+  /// Returns the path of a temporary file with the data; nil if it cannot be written.
+  ///
+  /// Fonts are opened by their path, so data that are not from a file are written to one.
+  private static func temporaryFile(with data: Data?) -> String? {
     guard let data, !data.isEmpty else { return nil }
     let path = NSTemporaryDirectory() + "splashview-font-\(String(FontFace.hash(of: data), radix: 16))"
     if FileManager.default.contents(atPath: path) == data { return path }
@@ -31,6 +35,6 @@ public final class CGFont {
 }
 
 extension FontLibrary {
-  /// Makes a font available by its names.
+  /// Makes a font available by its names. Returns false if its file can no longer be read.
   func register(_ font: CGFont) -> Bool { register(path: font.face.path) }
 }

@@ -2,7 +2,7 @@
 //
 // A font is a file and a size. HarfBuzz shapes text into glyphs, and the rasterizer fills their outlines like other paths.
 // Text is therefore the same on every machine and sharp at every scale. Outlines are not hinted.
-// Rule: lengths in the interface of this target are points, y down. Font units are used only inside.
+// Rule: lengths in the interface of this target are in points, y down. Font units are internal.
 import CoreGraphics
 import Synchronization
 
@@ -22,8 +22,9 @@ public final class CTFont: Sendable, Hashable {
   public let capHeight: CGFloat
   /// The height of the lowercase x in points.
   public let xHeight: CGFloat
-  /// The font file, or nil if none can be read; text then has no glyphs.
+  /// The font file; nil if no font can be read. Text then has no glyphs.
   package let face: FontFace?
+  /// The outlines of glyphs at the size of the font.
   private let outlines = Mutex<[OutlineKey: CGPath]>([:])
 
   private struct OutlineKey: Hashable {
@@ -44,7 +45,7 @@ public final class CTFont: Sendable, Hashable {
 
   /// Returns the font with a PostScript name at a size.
   ///
-  /// A name without a file falls back to Inter, and `log` receives a message once for each font.
+  /// A name without a file falls back to Inter. `log` receives a message then, once for each font.
   package static func named(_ name: String, size: CGFloat, log: (String) -> Void = { _ in }) -> CTFont {
     let size = size.isFinite ? max(0, size) : 0
     return FontLibrary.shared.font(key: "\(name)@\(size)") {
@@ -56,6 +57,7 @@ public final class CTFont: Sendable, Hashable {
   /// Returns a Boolean value indicating whether there is a file for a PostScript name.
   package static func exists(_ name: String) -> Bool { FontLibrary.shared.face(named: name) != nil }
 
+  /// Returns the file and the metrics for a name. The system font has the metrics of San Francisco.
   private static func resolve(_ name: String, size: CGFloat, log: (String) -> Void) -> (FontFace?, Metrics) {
     if let weight = SystemFont.weight(ofName: name) {
       let face = FontLibrary.shared.face(named: SystemFont.fileName(weight: weight, size: size))
@@ -70,7 +72,7 @@ public final class CTFont: Sendable, Hashable {
   /// The distance between two baselines in points.
   public var lineHeight: CGFloat { ascent + descent + leading }
 
-  /// Returns the outline of a glyph in points, y down. Every call returns the same object.
+  /// Returns the outline of a glyph in points, y down. Every call returns the same object, which caches identify.
   func outline(of glyph: UInt32, face: FontFace) -> CGPath {
     let key = OutlineKey(face: ObjectIdentifier(face), glyph: glyph)
     return outlines.withLock { outlines in

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Synchronization
 
-/// A font file. Each of its outlines is one path object, which caches identify.
+/// A font file. Each of its outlines is one path object, whose identity caches use as a key.
 package final class FontFace: Sendable {
-  /// The PostScript name, which is also the name of the file.
+  /// The PostScript name, which is usually the name of the file too.
   package let name: String
   /// The path of the file.
   package let path: String
@@ -18,7 +18,7 @@ package final class FontFace: Sendable {
     self.handle = handle
   }
 
-  /// Opens a font file under the PostScript name that it has; nil if it cannot be read or has no name.
+  /// Opens a font file under its PostScript name; nil if it cannot be read or has no name.
   convenience init?(path: String) {
     guard let name = FontHandle(path: path)?.names.first else { return nil }
     self.init(name: name, path: path)
@@ -41,8 +41,7 @@ package final class FontFace: Sendable {
 
   /// The hash of the bytes of the file, as 16 hexadecimal digits.
   ///
-  /// Captures store it, so that another version of a font is detected. The file is read again at each access, because it
-  /// may have changed.
+  /// Captures store it to detect another version of a font. The file is read at each access, because it may have changed.
   package var fileHash: String {
     let hash = Self.hash(of: FileManager.default.contents(atPath: path) ?? Data())
     return String(repeating: "0", count: hash.leadingZeroBitCount / 4) + (hash == 0 ? "" : String(hash, radix: 16))

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Synchronization
 
-/// Finds font files by PostScript name and opens each once.
+/// The fonts of the machine by PostScript name. Each file is opened once.
 ///
-/// The fonts are the same for every device, so they are cached per process. Fontconfig is not used: a name stands for one
-/// file, and a message reports a fallback once.
+/// Fonts are the same for every device, so they are cached per process. Fontconfig is not used, so a name always stands for
+/// the same file.
 package final class FontLibrary: Sendable {
   /// The fonts of this machine.
   package static let shared = FontLibrary()
 
-  /// The folders of Debian's packages fonts-inter and fonts-dejavu-core, after those in `SPLASHVIEW_FONTS`.
+  /// The folders of fonts: those in `SPLASHVIEW_FONTS`, then those of Debian's fonts-inter and fonts-dejavu-core.
   package static let folders: [String] =
     (ProcessInfo.processInfo.environment["SPLASHVIEW_FONTS"] ?? "").split(separator: ":").map(String.init) + [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/truetype/dejavu",
@@ -18,12 +18,14 @@ package final class FontLibrary: Sendable {
   private static let fallbackNames = ["Inter-Regular", "DejaVuSans"]
 
   private struct State {
+    /// The faces by name. A name without a file has nil, so that folders are searched once.
     var faces: [String: FontFace?] = [:]
+    /// The fonts by name and size.
     var fonts: [String: CTFont] = [:]
   }
   private let state = Mutex(State())
 
-  /// Returns the face with a PostScript name, or nil if no folder has a readable file for it.
+  /// Returns the face with a name; nil if no font is registered under it and no folder has a readable file for it.
   package func face(named name: String) -> FontFace? {
     state.withLock { state in
       if let known = state.faces[name] { return known }
@@ -35,11 +37,11 @@ package final class FontLibrary: Sendable {
 
   /// Makes the font of a file available by its PostScript name, its full name and its family name.
   ///
-  /// A name that has a file already keeps it. But the name of a family is that of its regular font, whichever is
-  /// registered first. Returns false for a file that is no font.
+  /// A name that is in use keeps its font. Only a family name passes from another font to the regular one of the family.
+  /// Returns false for a file that is not a font.
   package func register(path: String) -> Bool {
     guard let face = FontFace(path: path) else { return false }
-    for name in face.handle.names where isFree(name, for: face) {
+    for name in face.handle.names where isAvailable(name, for: face) {
       state.withLock { state in
         state.faces[name] = face
         state.fonts = state.fonts.filter { $0.value.name != name }
@@ -48,12 +50,13 @@ package final class FontLibrary: Sendable {
     return true
   }
 
-  /// Returns whether a font takes a name: one that no font has, or that another one of the family stands for.
-  private func isFree(_ name: String, for face: FontFace) -> Bool {
+  /// Returns whether a font may take a name: it is unused, or a family name that passes to the regular font.
+  private func isAvailable(_ name: String, for face: FontFace) -> Bool {
     guard let known = self.face(named: name) else { return true }
     return known.name != name && name == face.handle.family && face.handle.isRegular && !known.handle.isRegular
   }
 
+  /// Opens the file with a name in the first folder that has it.
   private static func open(_ name: String) -> FontFace? {
     guard !name.contains("/") else { return nil }
     for folder in folders {
@@ -68,7 +71,7 @@ package final class FontLibrary: Sendable {
   /// The faces that provide missing characters, in order.
   var fallbacks: [FontFace] { Self.fallbackNames.compactMap(face(named:)) }
 
-  /// Returns the only font object of a name and size, and makes it if there is none.
+  /// Returns the font object of a key, which consists of a name and a size. `make` creates it at the first call.
   func font(key: String, make: () -> CTFont) -> CTFont {
     if let known = state.withLock({ $0.fonts[key] }) { return known }
     let made = make()

@@ -1,8 +1,8 @@
 // The interface to HarfBuzz, with all unsafe code for fonts.
 //
 // HarfBuzz reads font files, shapes text, and returns unhinted outlines, so FreeType is not needed. The scale is set to
-// font units. Results are then exact, and they are converted to points with the same arithmetic on every processor.
-// Rule: handles are made immutable before they are shared, so that any thread may use them.
+// font units, in which results are exact. The conversion to points is the same on every processor.
+// Rule: HarfBuzz's objects are made immutable before they are shared, so that any thread may use them.
 internal import CHarfBuzz
 import CoreGraphics
 
@@ -31,13 +31,15 @@ import CoreGraphics
   deinit { unsafe hb_font_destroy(font) }
 
   /// The ascender, the descender (negative) and the line gap, in font units.
+  ///
+  /// A font without them gets 4/5, −1/5 and 0 of the em.
   var verticalExtents: (ascender: Int, descender: Int, lineGap: Int) {
     var extents = hb_font_extents_t()
     guard unsafe hb_font_get_h_extents(font, &extents) != 0 else { return (unitsPerEm * 4 / 5, -unitsPerEm / 5, 0) }
     return (Int(extents.ascender), Int(extents.descender), Int(extents.line_gap))
   }
 
-  /// The heights of capital and lowercase letters in font units; fixed fractions of the em if the font has none.
+  /// The cap height and the x-height in font units. A font without them gets 7/10 and 1/2 of the em.
   var letterHeights: (capital: Int, small: Int) {
     func metric(_ tag: hb_ot_metrics_tag_t, fallback: Int) -> Int {
       var position: hb_position_t = 0
@@ -50,7 +52,7 @@ import CoreGraphics
     )
   }
 
-  /// The PostScript name, the full name and the family name, without those that the font lacks.
+  /// The PostScript name, the full name and the family name, without missing ones.
   var names: [String] {
     [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME, HB_OT_NAME_ID_FONT_FAMILY].compactMap(name)
   }
@@ -58,7 +60,7 @@ import CoreGraphics
   /// The name of the family.
   var family: String? { name(HB_OT_NAME_ID_FONT_FAMILY) }
 
-  /// A Boolean value indicating whether the font is the upright one of normal weight in its family.
+  /// A Boolean value indicating whether the font is the regular one of its family: upright and of normal weight.
   var isRegular: Bool {
     name(HB_OT_NAME_ID_FONT_SUBFAMILY).map { ["Regular", "Book", "Normal", "Roman"].contains($0) } ?? true
   }
@@ -78,8 +80,9 @@ import CoreGraphics
     return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
-  /// Shapes text from left to right, without some of the font's features. Clusters are UTF-16 offsets; advances and
-  /// offsets are font units.
+  /// Shapes text from left to right, with some features of the font turned off.
+  ///
+  /// Clusters are UTF-16 offsets. Advances and the offsets x and y are in font units, y up.
   func shape(
     _ text: String, without features: [String] = []
   ) -> [(glyph: UInt32, cluster: Int, advance: Int, x: Int, y: Int)] {
@@ -91,12 +94,12 @@ import CoreGraphics
     }
     unsafe hb_buffer_guess_segment_properties(buffer)
     unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    // The language is fixed: the default of the environment would change the shapes in some fonts.
+    // The language is fixed, because in some fonts the language of the environment would change the glyphs.
     unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
-    let off = features.map { name in
+    let disabledFeatures = features.map { name in
       unsafe hb_feature_t(tag: hb_tag_from_string(name, -1), value: 0, start: 0, end: .max)
     }
-    unsafe hb_shape(font, buffer, off, UInt32(off.count))
+    unsafe hb_shape(font, buffer, disabledFeatures, UInt32(disabledFeatures.count))
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
@@ -117,40 +120,42 @@ import CoreGraphics
   }
 }
 
-/// Receives the outline of a glyph from HarfBuzz.
+/// The receiver of the outline of a glyph from HarfBuzz.
 private final class OutlinePen {
   let path = CGMutablePath()
 
-  /// The table of callbacks, which is made once and immutable.
+  /// The table of callbacks. It is immutable after its creation.
   nonisolated(unsafe) static let functions: OpaquePointer? = unsafe makeFunctions()
 
-  private static func pen(_ data: UnsafeMutableRawPointer?) -> CGMutablePath? {
+  /// Returns the path of the pen to which HarfBuzz's user data point.
+  private static func path(_ data: UnsafeMutableRawPointer?) -> CGMutablePath? {
     unsafe data.map { unsafe Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue().path }
   }
 
   private static func makeFunctions() -> OpaquePointer? {
     let table = unsafe hb_draw_funcs_create()
     unsafe hb_draw_funcs_set_move_to_func(
-      table, { _, data, _, x, y, _ in unsafe OutlinePen.pen(data)?.move(to: CGPoint(x: Double(x), y: Double(y))) }, nil,
+      table, { _, data, _, x, y, _ in unsafe OutlinePen.path(data)?.move(to: CGPoint(x: Double(x), y: Double(y))) },
+      nil,
       nil)
     unsafe hb_draw_funcs_set_line_to_func(
-      table, { _, data, _, x, y, _ in unsafe OutlinePen.pen(data)?.addLine(to: CGPoint(x: Double(x), y: Double(y))) },
+      table, { _, data, _, x, y, _ in unsafe OutlinePen.path(data)?.addLine(to: CGPoint(x: Double(x), y: Double(y))) },
       nil, nil)
     unsafe hb_draw_funcs_set_quadratic_to_func(
       table,
       { _, data, _, cx, cy, x, y, _ in
-        unsafe OutlinePen.pen(data)?.addQuadCurve(
+        unsafe OutlinePen.path(data)?.addQuadCurve(
           to: CGPoint(x: Double(x), y: Double(y)), control: CGPoint(x: Double(cx), y: Double(cy)))
       }, nil, nil)
     unsafe hb_draw_funcs_set_cubic_to_func(
       table,
-      { _, data, _, ax, ay, bx, by, x, y, _ in
-        unsafe OutlinePen.pen(data)?.addCurve(
-          to: CGPoint(x: Double(x), y: Double(y)), control1: CGPoint(x: Double(ax), y: Double(ay)),
-          control2: CGPoint(x: Double(bx), y: Double(by)))
+      { _, data, _, x1, y1, x2, y2, x, y, _ in
+        unsafe OutlinePen.path(data)?.addCurve(
+          to: CGPoint(x: Double(x), y: Double(y)), control1: CGPoint(x: Double(x1), y: Double(y1)),
+          control2: CGPoint(x: Double(x2), y: Double(y2)))
       }, nil, nil)
     unsafe hb_draw_funcs_set_close_path_func(
-      table, { _, data, _, _ in unsafe OutlinePen.pen(data)?.closeSubpath() }, nil, nil)
+      table, { _, data, _, _ in unsafe OutlinePen.path(data)?.closeSubpath() }, nil, nil)
     unsafe hb_draw_funcs_make_immutable(table)
     return unsafe table
   }

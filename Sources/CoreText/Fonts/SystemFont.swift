@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The system font: Inter in place of San Francisco, whose licence does not allow its distribution.
+/// The system font. Inter takes the place of San Francisco, whose licence does not allow its distribution.
 package enum SystemFont {
-  /// The nine weights from the lightest, with the spelling of the file names.
+  /// The nine weights from the lightest to the heaviest, as the names of font files spell them.
   package static let weights = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]
-  /// The family name, which is followed by a dash and a weight.
+  /// The family name. A font name appends a dash and a weight.
   package static let family = ".SFUI"
   private static let prefix = family + "-"
 
@@ -20,7 +20,7 @@ package enum SystemFont {
     name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
   }
 
-  /// Returns the name of the font file. Like San Francisco, Inter has a display cut, used from 20 points on.
+  /// Returns the name of the font file. Like San Francisco, Inter has a display variant, used from 20 points on.
   static func fileName(weight: String, size: CGFloat) -> String {
     let style = weight == "RegularItalic" ? "Italic" : weight
     return (size < 20 ? "Inter-" : "InterDisplay-") + style

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The font files that a device has used; a capture stores those with which it was drawn.
+/// The slot of the font files that a device has used. A capture stores those with which it was drawn.
 private enum UsedFontsSlot: DeviceSlot {
   static func makeValue(for device: Device) -> [FontUse] { [] }
 }
@@ -17,7 +17,7 @@ extension Device {
     self[UsedFontsSlot.self].filter { $0.time <= time }.map(\.face).sorted { $0.name < $1.name }
   }
 
-  /// Records the use of a file on the current device, if there is one.
+  /// Records the first use of a file on the current device, unless the detached device is current.
   static func recordUse(of face: FontFace) {
     guard let device = installed, !device[UsedFontsSlot.self].contains(where: { $0.face === face }) else { return }
     device[UsedFontsSlot.self].append(FontUse(face: face, time: device.now))

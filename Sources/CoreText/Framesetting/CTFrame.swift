@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lines of text in a rectangle, whose y points up.
+/// Lines of text in the bounding box of a path, in a space whose y points up.
 public final class CTFrame {
   /// The path that the frame was made for.
   let path: CGPath
@@ -9,15 +9,16 @@ public final class CTFrame {
   /// The starts of the lines' baselines, relative to the lower left corner of the path's bounding box.
   let origins: [CGPoint]
 
-  /// The height by which a line may exceed the frame, because sums of heights are rounded.
+  /// The height in points by which a line may exceed the frame, because sums of heights are rounded.
   private static let tolerance: CGFloat = 1e-3
 
-  init(_ layout: TextLayout, path: CGPath, first: Int) {
+  /// Creates the frame of a layout that begins at an index of the text.
+  init(_ layout: TextLayout, path: CGPath, textOffset: Int) {
     let height = path.boundingBox.height
-    let fitting = layout.lines.prefix { $0.origin.y + $0.descent <= height + Self.tolerance }
+    let fittingLines = layout.lines.prefix { $0.origin.y + $0.descent <= height + Self.tolerance }
     self.path = path
-    lines = fitting.map { CTLine($0, first: first) }
-    origins = fitting.map { CGPoint(x: $0.origin.x, y: height - $0.origin.y) }
+    lines = fittingLines.map { CTLine($0, textOffset: textOffset) }
+    origins = fittingLines.map { CGPoint(x: $0.origin.x, y: height - $0.origin.y) }
   }
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lays out an attributed string in frames.
+/// An object that lays out an attributed string in frames.
 public final class CTFramesetter {
   private let runs: [TextRun]
 
@@ -11,6 +11,7 @@ public final class CTFramesetter {
     TextLayout(runs(in: range), width: width, lineBreak: .byWordWrapping)
   }
 
+  /// Returns the runs in a range of UTF-16 offsets, the first and the last one shortened to it.
   private func runs(in range: CFRange) -> [TextRun] {
     let first = max(0, range.location)
     let (sum, overflows) = first.addingReportingOverflow(range.length)
@@ -38,12 +39,13 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedSt
   CTFramesetter(attrString)
 }
 
-/// Creates the frame of a range. Lines that do not fit in its height are left out.
+/// Creates the frame of a range of the text. Lines that do not fit into the height of the path are left out.
 ///
 /// Lines fill the path's bounding box, whereas Apple follows the path's shape. Frame attributes are ignored.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
   let box = path.boundingBox
-  return CTFrame(framesetter.layout(stringRange, width: box.width), path: path, first: max(0, stringRange.location))
+  let layout = framesetter.layout(stringRange, width: box.width)
+  return CTFrame(layout, path: path, textOffset: max(0, stringRange.location))
 }

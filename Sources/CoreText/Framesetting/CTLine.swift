@@ -3,20 +3,20 @@ import CoreGraphics
 /// A line of text.
 public final class CTLine {
   let line: TextLine
-  /// The index of the framesetter's text at which the layout begins.
-  private let first: Int
+  /// The index of the text at which the layout of the line begins.
+  private let textOffset: Int
 
-  init(_ line: TextLine, first: Int) { (self.line, self.first) = (line, first) }
+  init(_ line: TextLine, textOffset: Int) { (self.line, self.textOffset) = (line, textOffset) }
 
   /// The range of the line in the text.
-  var range: CFRange { CFRange(location: first + line.range.lowerBound, length: line.range.count) }
+  var range: CFRange { CFRange(location: textOffset + line.range.lowerBound, length: line.range.count) }
 }
 
 /// Creates a line of an attributed string, without line breaks.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   let runs = attrString.attributeRuns.map { TextRun($0, attributes: $1, font: .standard) }
   let line = TextLayout(runs, maximumLines: 1, lineBreak: .byClipping).lines.first ?? .empty
-  return CTLine(line, first: 0)
+  return CTLine(line, textOffset: 0)
 }
 
 /// Returns the range of a line in its text.

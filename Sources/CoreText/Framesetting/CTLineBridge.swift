@@ -1,14 +1,14 @@
-// The functions of frames and lines that write to memory of their caller.
+// Functions of Core Text that take pointers.
 import CoreGraphics
 
-/// Writes the starts of the baselines of a range of lines. A length of 0 means the rest of the lines.
+/// Writes the origins of a range of lines, the starts of their baselines. A length of 0 means the rest of the lines.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
   let first = min(max(0, range.location), frame.origins.count)
   let end = range.length > 0 ? min(first + range.length, frame.origins.count) : frame.origins.count
   for index in first..<end { unsafe origins[index - first] = frame.origins[index] }
 }
 
-/// Returns the size that a range of text needs inside constraints, and writes the range that fits in them.
+/// Returns the size that a range of text needs within constraints, and writes the range that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
   _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -24,7 +24,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return CGSize(width: fitting.map { $0.origin.x + $0.width }.max() ?? 0, height: height)
 }
 
-/// Returns the width of a line, and writes the heights above and below its baseline and the distance to the next line.
+/// Returns the width of a line, and writes its ascent, descent and leading. All are in points.
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
   _ leading: UnsafeMutablePointer<CGFloat>?
@@ -35,7 +35,7 @@ public func CTLineGetTypographicBounds(
   return Double(line.line.width)
 }
 
-/// Returns the distance from the start of a line to the caret before an index of the text.
+/// Returns the distance in points from the start of a line to the caret before an index of the text.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -56,7 +56,7 @@ public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { FontLibrary.shared.register(font) }
 
-/// Makes the font of a file available by its names. Returns false for a file that is no font.
+/// Makes the font of a file available by its names. Returns false for a file that is not a font.
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool { FontLibrary.shared.register(path: fontURL.path) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Breaks shaped runs into lines, each at its last break opportunity (greedy line breaking).
+/// Greedy line breaking: each line of shaped runs ends at its last break opportunity.
 ///
 /// The text is shaped once, and a line is a slice of its glyphs. Break opportunities are after spaces, after hyphens, and
 /// beside ideographs. A word that is wider than the line is broken at the end of the line.
@@ -8,55 +8,64 @@ struct LineBreaker {
   private let runs: [TextRun]
   private let width: CGFloat
   private let lineBreak: TextLineBreakMode
-  private let standard: TextParagraph
+  /// The style of paragraphs without a style of their own.
+  private let defaultParagraph: TextParagraph
+  /// The UTF-16 text, in which a line feed stands for every separator.
   private let units: [UInt16]
   private let glyphs: [ShapedGlyph]
+  /// A Boolean value indicating whether a part of the text is left out. It is valid after `lines(maximum:)`.
   private(set) var isTruncated = false
 
-  init(runs: [TextRun], width: CGFloat, lineBreak: TextLineBreakMode, standard: TextParagraph) {
+  private static let lineFeed: UInt16 = 0x0A
+  private static let tab: UInt16 = 0x09
+  private static let space: UInt16 = 0x20
+  /// The tolerance of comparisons of widths in points, because sums of advances are rounded.
+  private static let tolerance: CGFloat = 1e-6
+
+  init(runs: [TextRun], width: CGFloat, lineBreak: TextLineBreakMode, defaultParagraph: TextParagraph) {
     self.runs = runs
     self.width = width
     self.lineBreak = lineBreak
-    self.standard = standard
-    units = runs.flatMap { $0.text.utf16.map { Self.separators.contains($0) ? 10 : $0 } }
+    self.defaultParagraph = defaultParagraph
+    units = runs.flatMap { $0.text.utf16.map { Self.separators.contains($0) ? Self.lineFeed : $0 } }
     glyphs = TextRun.shaped(runs)
   }
 
-  /// The next line, line separator and paragraph separator characters, which end a line as a line feed does.
+  /// The characters NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR, which end a line as a line feed does.
   private static let separators: Set<UInt16> = [0x85, 0x2028, 0x2029]
 
-  /// Returns the lines, at most `maximum` of them unless that is 0.
+  /// Returns the lines. A maximum of 0 means no limit.
   mutating func lines(maximum: Int) -> [TextLine] {
     guard !units.isEmpty else { return [] }
     var lines: [TextLine] = []
     var start = 0
     while start <= units.count {
       let isLast = maximum > 0 && lines.count + 1 == maximum
-      let paragraphEnd = units[start...].firstIndex(of: 10) ?? units.count
+      let paragraphEnd = units[start...].firstIndex(of: Self.lineFeed) ?? units.count
       if isLast || !wraps {
-        let cut = isLast && wraps ? units.count : paragraphEnd
-        lines.append(lastLine(from: start, paragraphEnd: paragraphEnd, cut: cut))
+        let textEnd = isLast && wraps ? units.count : paragraphEnd
+        lines.append(lastLine(from: start, paragraphEnd: paragraphEnd, textEnd: textEnd))
         if isLast { break }
         start = paragraphEnd + 1
         continue
       }
       let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
-      lines.append(line(stretched(start..<end, isLast: end == paragraphEnd), range: start..<end))
+      lines.append(line(justified(start..<end, isLast: end == paragraphEnd), range: start..<end))
       start = end == paragraphEnd ? end + 1 : end
       if end == units.count { break }
     }
     return lines
   }
 
-  /// Returns the style of the paragraph that contains a line; its first letter determines it.
+  /// Returns the style of the paragraph that contains an offset. The paragraph's first character determines it.
   func paragraph(at start: Int) -> TextParagraph {
-    guard runs.contains(where: { $0.paragraph != nil }) else { return standard }
-    let head = units[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
-    return runs[runIndex(at: head)].paragraph ?? standard
+    guard runs.contains(where: { $0.paragraph != nil }) else { return defaultParagraph }
+    let paragraphStart = units[..<start].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
+    return runs[runIndex(at: paragraphStart)].paragraph ?? defaultParagraph
   }
 
-  /// Returns whether a line is the first of its paragraph.
-  func startsParagraph(_ start: Int) -> Bool { start == 0 || units[start - 1] == 10 }
+  /// Returns whether the line that starts at an offset is the first of its paragraph.
+  func startsParagraph(_ start: Int) -> Bool { start == 0 || units[start - 1] == Self.lineFeed }
 
   /// Returns the available width of the line that starts at an offset.
   private func availableWidth(at start: Int) -> CGFloat {
@@ -64,14 +73,14 @@ struct LineBreaker {
   }
 
   /// Returns the glyphs of a line. In a justified paragraph the spaces are widened, except in the last line.
-  private func stretched(_ range: Range<Int>, isLast: Bool) -> ArraySlice<ShapedGlyph> {
+  private func justified(_ range: Range<Int>, isLast: Bool) -> ArraySlice<ShapedGlyph> {
     var line = glyphs(in: range)
     guard !isLast, paragraph(at: range.lowerBound).alignment == .justified else { return line }
     while let last = line.last, isSpace(last) { line.removeLast() }
-    let free = availableWidth(at: range.lowerBound) - line.reduce(0) { $0 + $1.advance }
+    let freeWidth = availableWidth(at: range.lowerBound) - line.reduce(0) { $0 + $1.advance }
     let spaces = line.indices.filter { isSpace(line[$0]) }
-    guard free > 0, free.isFinite else { return line }
-    for index in spaces { line[index].advance += free / CGFloat(spaces.count) }
+    guard freeWidth > 0, freeWidth.isFinite else { return line }
+    for index in spaces { line[index].advance += freeWidth / CGFloat(spaces.count) }
     return line
   }
 
@@ -80,27 +89,30 @@ struct LineBreaker {
     lineBreak == .byTruncatingTail || lineBreak == .byTruncatingHead || lineBreak == .byTruncatingMiddle
   }
 
-  /// Returns the last line of a text, with an ellipsis if the mode truncates.
-  private mutating func lastLine(from start: Int, paragraphEnd: Int, cut: Int) -> TextLine {
+  /// Returns the last line of a text that ends at `textEnd`, with an ellipsis if the text does not fit.
+  ///
+  /// The ellipsis depends on the mode: others clip the line, or end it at a break opportunity.
+  private mutating func lastLine(from start: Int, paragraphEnd: Int, textEnd: Int) -> TextLine {
     let paragraph = glyphs(in: start..<paragraphEnd)
-    let fits = trimmedWidth(paragraph) <= availableWidth(at: start) + 1e-6
-    if fits && cut <= paragraphEnd + 1 { return line(paragraph, range: start..<paragraphEnd) }
+    let fits = trimmedWidth(paragraph) <= availableWidth(at: start) + Self.tolerance
+    if fits && textEnd <= paragraphEnd + 1 { return line(paragraph, range: start..<paragraphEnd) }
     guard truncates else {
       if lineBreak == .byClipping { return line(paragraph, range: start..<paragraphEnd) }
       let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
-      isTruncated = end < cut
+      isTruncated = end < textEnd
       return line(glyphs(in: start..<end), range: start..<end)
     }
     isTruncated = true
     return truncated(paragraph, range: start..<paragraphEnd)
   }
 
+  /// Returns a line of a paragraph's glyphs, a part of which is replaced by an ellipsis.
   private func truncated(_ paragraph: ArraySlice<ShapedGlyph>, range: Range<Int>) -> TextLine {
     let anchor = lineBreak == .byTruncatingHead ? paragraph.first : paragraph.last
-    let run = anchor?.run ?? 0
-    var ellipsisRun = runs[run]
+    let runIndex = anchor?.run ?? 0
+    var ellipsisRun = runs[runIndex]
     ellipsisRun.text = "…"
-    let ellipsis = ellipsisRun.shaped(from: range.upperBound, index: run)
+    let ellipsis = ellipsisRun.shaped(from: range.upperBound, index: runIndex)
     let available = availableWidth(at: range.lowerBound) - ellipsis.reduce(0) { $0 + $1.advance }
     var head: [ShapedGlyph] = []
     var tail: [ShapedGlyph] = []
@@ -116,6 +128,7 @@ struct LineBreaker {
     return line((head + ellipsis + tail)[...], range: range)
   }
 
+  /// Returns the longest prefix of glyphs that fits into a width.
   private static func prefix(of glyphs: ArraySlice<ShapedGlyph>, width: CGFloat) -> [ShapedGlyph] {
     var used: CGFloat = 0
     return Array(
@@ -125,6 +138,7 @@ struct LineBreaker {
       })
   }
 
+  /// Returns the longest suffix of glyphs that fits into a width.
   private static func suffix(of glyphs: ArraySlice<ShapedGlyph>, width: CGFloat) -> [ShapedGlyph] {
     prefix(of: ArraySlice(glyphs.reversed()), width: width).reversed()
   }
@@ -137,24 +151,27 @@ struct LineBreaker {
     for glyph in glyphs(in: start..<paragraphEnd) {
       if glyph.cluster > start, allowsBreak(before: glyph.cluster) { lastAllowed = glyph.cluster }
       used += glyph.advance
-      guard used > available + 1e-6, !isSpace(glyph), glyph.cluster > start else { continue }
+      guard used > available + Self.tolerance, !isSpace(glyph), glyph.cluster > start else { continue }
       return lineBreak == .byCharWrapping ? glyph.cluster : lastAllowed ?? glyph.cluster
     }
     return paragraphEnd
   }
 
+  /// Spaces, the hyphen, the zero width space, the en dash and the em dash, after which a line may end.
+  private static let allowBreakAfter: Set<UInt16> = [space, tab, 0x2D, 0x200B, 0x2013, 0x2014]
+
   private func allowsBreak(before index: Int) -> Bool {
     let before = units[index - 1]
-    return before == 32 || before == 9 || before == 45 || before == 0x200B || before == 0x2013 || before == 0x2014
-      || Self.isIdeograph(before) || Self.isIdeograph(units[index])
+    return Self.allowBreakAfter.contains(before) || Self.isIdeograph(before) || Self.isIdeograph(units[index])
   }
 
+  /// Returns whether a code unit is kana, a CJK ideograph or a Hangul syllable.
   private static func isIdeograph(_ unit: UInt16) -> Bool {
     (0x3040...0x30FF).contains(unit) || (0x3400...0x9FFF).contains(unit) || (0xAC00...0xD7A3).contains(unit)
   }
 
   private func isSpace(_ glyph: ShapedGlyph) -> Bool {
-    units.indices.contains(glyph.cluster) && (units[glyph.cluster] == 32 || units[glyph.cluster] == 9)
+    units.indices.contains(glyph.cluster) && (units[glyph.cluster] == Self.space || units[glyph.cluster] == Self.tab)
   }
 
   /// Returns the glyphs of a range. Clusters are in ascending order, because text runs left to right.
@@ -164,6 +181,7 @@ struct LineBreaker {
     return glyphs[from..<to]
   }
 
+  /// Returns the width of glyphs without trailing spaces.
   private func trimmedWidth(_ glyphs: ArraySlice<ShapedGlyph>) -> CGFloat {
     var trimmed = glyphs
     while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
@@ -178,6 +196,7 @@ struct LineBreaker {
       glyphs: Array(glyphs), runs: runs)
   }
 
+  /// Returns the index of the run at a UTF-16 offset, or of the last run.
   private func runIndex(at offset: Int) -> Int {
     var end = 0
     for (index, run) in runs.enumerated() {
@@ -189,7 +208,9 @@ struct LineBreaker {
 }
 
 extension Array {
-  /// Returns the first index whose element satisfies a predicate that is false before it and true after it.
+  /// Returns the first index whose element satisfies a predicate, by binary search.
+  ///
+  /// The predicate must be true for all elements after the first for which it is true.
   fileprivate func partitioningIndex(_ belongsInSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

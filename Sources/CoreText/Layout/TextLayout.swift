@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Modes of breaking or truncating lines that do not fit.
+/// The modes of wrapping, clipping or truncating lines that do not fit.
 package enum TextLineBreakMode: Int, Sendable {
   case byWordWrapping
   case byCharWrapping
@@ -16,7 +16,7 @@ package struct TextLayout: Sendable {
   package private(set) var lines: [TextLine] = []
   /// The smallest size that encloses the lines.
   package private(set) var size: CGSize = .zero
-  /// A Boolean value indicating whether a part of the text is not shown.
+  /// A Boolean value indicating whether a part of the text is left out.
   package private(set) var isTruncated = false
 
   /// Lays out runs of text in a width in points. A maximum of 0 lines means no limit.
@@ -27,28 +27,36 @@ package struct TextLayout: Sendable {
   ) {
     var breaker = LineBreaker(
       runs: runs, width: width.isNaN ? 0 : max(0, width), lineBreak: lineBreak,
-      standard: TextParagraph(alignment: alignment, lineSpacing: lineSpacing))
+      defaultParagraph: TextParagraph(alignment: alignment, lineSpacing: lineSpacing))
     lines = breaker.lines(maximum: max(0, maximumLines))
     isTruncated = breaker.isTruncated
     positionLines(width: width, breaker)
   }
 
+  /// Sets the position and the height of each line, and the size of the layout.
+  ///
+  /// Without a finite width, lines are aligned within the widest one.
   private mutating func positionLines(width: CGFloat, _ breaker: LineBreaker) {
     let styles = lines.map { breaker.paragraph(at: $0.range.lowerBound) }
-    let first = lines.map { breaker.startsParagraph($0.range.lowerBound) }
-    let widest = lines.indices.map { styles[$0].start(isFirst: first[$0]) + lines[$0].width }.max() ?? 0
-    let tail = styles.map { max(0, -$0.tailIndent) }.max() ?? 0
-    let limit = width.isFinite ? width : widest + tail
+    let startsParagraph = lines.map { breaker.startsParagraph($0.range.lowerBound) }
+    let widest = lines.indices.map { styles[$0].start(isFirst: startsParagraph[$0]) + lines[$0].width }.max() ?? 0
+    let tailIndent = styles.map { max(0, -$0.tailIndent) }.max() ?? 0
+    let limit = width.isFinite ? width : widest + tailIndent
     var y: CGFloat = 0
     for index in lines.indices {
       let style = styles[index]
       if index > 0 {
         y += styles[index - 1].lineSpacing
-        if first[index] { y += styles[index - 1].spacing + style.spacingBefore }
+        if startsParagraph[index] { y += styles[index - 1].spacing + style.spacingBefore }
       }
-      let free = max(0, style.availableWidth(isFirst: first[index], in: limit) - lines[index].width)
-      let start = style.start(isFirst: first[index])
-      let x = style.alignment == .center ? start + free / 2 : style.alignment == .right ? start + free : start
+      let freeWidth = max(0, style.availableWidth(isFirst: startsParagraph[index], in: limit) - lines[index].width)
+      let start = style.start(isFirst: startsParagraph[index])
+      let x =
+        switch style.alignment {
+        case .center: start + freeWidth / 2
+        case .right: start + freeWidth
+        case .left, .justified: start
+        }
       let natural = lines[index].ascent + lines[index].descent + lines[index].leading
       let height = style.lineHeight(natural: natural)
       lines[index].top = y
@@ -59,6 +67,6 @@ package struct TextLayout: Sendable {
     size = CGSize(width: widest, height: y)
   }
 
-  /// Returns the drawing of all lines, moved by `offset`.
+  /// Returns the display items of all lines, moved by `offset`.
   package func items(offset: CGPoint = .zero) -> [DisplayItem] { lines.flatMap { $0.items(offset: offset) } }
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A paragraph style of a higher target.
+/// A paragraph style of a higher target, which attributed strings accept.
 package protocol TextParagraphSource {
   /// The equivalent style of Core Text.
   var textParagraph: TextParagraph { get }
 }
 
 extension TextRun {
-  /// Creates the run that an attributed string describes. `font` stands in for a missing font, black for a missing colour.
+  /// Creates a run with the attributes of a part of an attributed string. The default colour is black.
   package init(_ text: String, attributes: [NSAttributedString.Key: Any], font: @autoclosure () -> CTFont) {
     func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
     func color(_ names: String...) -> CGColor? {
@@ -26,13 +26,13 @@ extension TextRun {
     paragraph = (value("NSParagraphStyle") as? any TextParagraphSource)?.textParagraph
   }
 
-  /// Sets the additional space from the value of an attribute. An explicit 0 turns the kerning of the font off.
+  /// Sets the kerning to the value of an attribute. An explicit 0 turns the font's own kerning off.
   package mutating func setKern(_ value: Any?) {
     kern = Self.number(value)
     usesFontKerning = value == nil || kern != 0
   }
 
-  /// The number that is the value of an attribute; 0 for any other value.
+  /// Returns the number that is the value of an attribute; 0 for any other value.
   package static func number(_ value: Any?) -> CGFloat {
     let number = (value as? NSNumber)?.doubleValue ?? 0
     return number.isFinite ? CGFloat(number) : 0

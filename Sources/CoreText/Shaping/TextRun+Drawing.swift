@@ -7,9 +7,9 @@ package struct TextDecoration: Sendable, Hashable {
   package var isThick = false
   package var isDouble = false
 
-  /// Creates a line from a raw value of `NSUnderlineStyle`; nil for no line.
+  /// Creates a decoration from a raw value of `NSUnderlineStyle`; nil if the style has no line.
   ///
-  /// Dotted and dashed patterns are drawn as solid lines.
+  /// The low four bits are 1 for a single, 2 for a thick and 9 for a double line. Patterns are drawn as solid lines.
   package init?(style: Int, color: CGColor? = nil) {
     guard style & 0xF != 0 else { return nil }
     self.color = color
@@ -19,7 +19,7 @@ package struct TextDecoration: Sendable, Hashable {
 }
 
 extension TextRun {
-  /// Returns the drawing of glyphs, filled, outlined, or both.
+  /// Returns the display items of glyphs, which are filled, stroked, or both.
   func glyphItems(_ glyphs: [PlacedGlyph]) -> [DisplayItem] {
     guard !glyphs.isEmpty else { return [] }
     let filled = DisplayItem.fill(DisplayFill(.glyphs(glyphs), .color(color)))
@@ -33,7 +33,9 @@ extension TextRun {
     return strokeWidth > 0 ? [stroked] : [filled, stroked]
   }
 
-  /// Returns the drawing of the underline and the strikethrough, with a thickness of 1/15 of the font size.
+  /// Returns the display items of the underline and the strikethrough.
+  ///
+  /// A line is 1/15 of the font size thick. The underline is 1/10 of it below the baseline (our choices).
   func decorationItems(from: CGFloat, to: CGFloat, baseline: CGFloat) -> [DisplayItem] {
     [(underline, baseline + font.size * 0.1), (strikethrough, baseline - font.xHeight / 2)].flatMap { decoration, y in
       decoration.map { items(of: $0, from: from, to: to, y: y) } ?? []
@@ -49,7 +51,7 @@ extension TextRun {
     }
   }
 
-  /// Returns items with the shadow of the run below them.
+  /// Returns items as a group that casts the shadow of the run, or the items themselves without a shadow.
   func shadowed(_ items: [DisplayItem]) -> [DisplayItem] {
     guard let shadow, !items.isEmpty else { return items }
     var group = DisplayGroup(DisplayList(items: items))

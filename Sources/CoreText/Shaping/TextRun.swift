@@ -7,25 +7,26 @@ package struct TextRun: Sendable {
   package var color: CGColor
   /// The additional space after every glyph, in points.
   package var kern: CGFloat = 0
-  /// A Boolean value indicating whether pairs of glyphs are kerned as the font says.
+  /// A Boolean value indicating whether the kerning of the font is applied.
   package var usesFontKerning = true
-  /// A Boolean value indicating whether letters are joined as the font says.
+  /// A Boolean value indicating whether the ligatures of the font are applied.
   package var usesLigatures = true
-  /// The lines below and through the letters, or nil.
+  /// The line below the glyphs; nil for none.
   package var underline: TextDecoration?
+  /// The line through the glyphs; nil for none.
   package var strikethrough: TextDecoration?
   /// The distance by which the glyphs are raised, in points.
   package var baselineOffset: CGFloat = 0
-  /// The colour behind the letters, over the height of the line.
+  /// The colour behind the glyphs, over the height of the line; nil for none.
   package var backgroundColor: CGColor?
   /// The width of the outline in percent of the font size.
   ///
-  /// With a positive width the letters are only outlined; with a negative one they are filled as well.
+  /// Glyphs with a positive width are only stroked, glyphs with a negative one are filled as well.
   package var strokeWidth: CGFloat = 0
-  /// The colour of the outline, or nil for the colour of the letters.
+  /// The colour of the outline; nil for the colour of the glyphs.
   package var strokeColor: CGColor?
   package var shadow: DisplayShadow?
-  /// The style of the paragraph that begins with the run, or nil for the style of the text.
+  /// The style of a paragraph that begins in the run; nil for the default style of the layout.
   package var paragraph: TextParagraph?
 
   package init(_ text: String, font: CTFont, color: CGColor) {
@@ -50,14 +51,14 @@ struct ShapedGlyph: Sendable {
 }
 
 extension TextRun {
-  /// Returns the glyphs of runs that follow each other.
+  /// Returns the glyphs of successive runs.
   ///
-  /// A change of colour or decoration breaks no pair of letters: they are kerned as in one run.
+  /// Runs that differ only in colour or decoration are shaped as one, so kerning and ligatures do not end between them.
   static func shaped(_ runs: [TextRun]) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     var (first, start) = (0, 0)
     while first < runs.count {
-      let end = runs[first...].firstIndex { !$0.isShaped(like: runs[first]) } ?? runs.count
+      let end = runs[first...].firstIndex { !$0.canBeShaped(with: runs[first]) } ?? runs.count
       var joined = runs[first]
       joined.text = runs[first..<end].map(\.text).joined()
       var (run, limit) = (first, start + runs[first].text.utf16.count)
@@ -74,19 +75,20 @@ extension TextRun {
     return glyphs
   }
 
-  private func isShaped(like other: TextRun) -> Bool {
+  /// Returns whether two runs have equal attributes as far as shaping depends on them.
+  private func canBeShaped(with other: TextRun) -> Bool {
     font == other.font && kern == other.kern && usesFontKerning == other.usesFontKerning
       && usesLigatures == other.usesLigatures && baselineOffset == other.baselineOffset
   }
 
-  /// Returns the glyphs of the run, which is the one at `index` and starts at a UTF-16 offset of the text.
+  /// Returns the glyphs of the run, given its index and its UTF-16 offset in the text.
   func shaped(from start: Int, index: Int) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     var offset = start
     for segment in segmentsByFace() {
       Device.recordUse(of: segment.face)
       let unit = font.size / CGFloat(segment.face.handle.unitsPerEm)
-      for item in segment.face.handle.shape(segment.text, without: featuresTurnedOff) {
+      for item in segment.face.handle.shape(segment.text, without: disabledFeatures) {
         glyphs.append(
           ShapedGlyph(
             face: segment.face, glyph: item.glyph, cluster: offset + item.cluster, run: index,
@@ -98,12 +100,12 @@ extension TextRun {
     return glyphs
   }
 
-  /// The features of fonts that the run does without.
-  private var featuresTurnedOff: [String] {
+  /// The OpenType features that are turned off.
+  private var disabledFeatures: [String] {
     (usesFontKerning ? [] : ["kern"]) + (usesLigatures ? [] : ["liga", "clig"])
   }
 
-  /// Splits the text where the font lacks a character and a fallback provides it.
+  /// Splits the text into segments of one face. A fallback face is used for characters that the font lacks.
   private func segmentsByFace() -> [(text: String, face: FontFace)] {
     guard let own = font.face else { return [] }
     var segments: [(text: String, face: FontFace)] = []
@@ -118,6 +120,7 @@ extension TextRun {
     return segments
   }
 
+  /// Returns the face for a character: the font's own, or the first fallback that has all of its scalars.
   private static func face(for character: Character, own: FontFace) -> FontFace {
     func covers(_ face: FontFace) -> Bool {
       character.unicodeScalars.allSatisfy {
