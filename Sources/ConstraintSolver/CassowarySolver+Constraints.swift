@@ -1,7 +1,6 @@
-// Adding and removing constraints.
+// Addition and removal of constraints.
 extension CassowarySolver {
-  /// Adds a constraint under the caller's number. Returns nil on success, else the numbers of the constraints that
-  /// contradict it.
+  /// Adds a constraint with an identifier of the caller. Returns nil on success, or else the conflicting constraints.
   package mutating func add(_ constraint: LinearConstraint, id: Int) -> [Int]? {
     precondition(tags[id] == nil, "a constraint is added once")
     var row = LinearRow()
@@ -34,7 +33,7 @@ extension CassowarySolver {
     return nil
   }
 
-  /// Removes a constraint; the tableau stays feasible.
+  /// Removes a constraint. The tableau stays feasible.
   package mutating func remove(id: Int) {
     guard let tag = tags.removeValue(forKey: id) else { return }
     if let level = levelIndex(tag.priority) {
@@ -47,7 +46,7 @@ extension CassowarySolver {
         }
       }
     }
-    // A constraint whose marker is basic has a row of its own, which goes with it.
+    // The marker is made basic, if it is not. The row that it then has is the constraint's own, and is removed.
     var markerRow = rowOfSymbol[tag.marker]
     if markerRow < 0, let leaving = leavingRow(ofMarker: tag.marker) {
       pivot(row: leaving, entering: tag.marker)
@@ -57,6 +56,8 @@ extension CassowarySolver {
   }
 
   /// Makes the slack, error and dummy symbols of a constraint, and adds them to its row and to the objectives.
+  ///
+  /// In the paper's notation an optional equation is expr − δ⁺ + δ⁻ = 0, an inequality expr ± slack = 0.
   mutating func makeTag(_ constraint: LinearConstraint, id: Int, in row: inout LinearRow) -> Tag {
     var tag = Tag(
       marker: -1, other: nil, markerCoefficient: 1, priority: constraint.priority,
@@ -90,9 +91,9 @@ extension CassowarySolver {
     return tag
   }
 
-  /// The index of the objective of a priority, which is made if there is none.
+  /// Returns the index of the objective of a priority. A missing objective is added.
   mutating func makeLevel(_ priority: Float) -> Int {
-    if let i = levelIndex(priority) { return i }
+    if let existing = levelIndex(priority) { return existing }
     let i = levels.firstIndex { $0.priority < priority } ?? levels.count
     levels.insert(Level(priority: priority), at: i)
     return i
@@ -100,17 +101,20 @@ extension CassowarySolver {
 
   func levelIndex(_ priority: Float) -> Int? { levels.firstIndex { $0.priority == priority } }
 
-  /// Returns a symbol that the new row can be solved for at once: the paper calls it the subject.
+  /// Returns a symbol for which the new row can be solved at once, which the paper calls the subject; nil for none.
+  ///
+  /// It is a variable, or a new slack or error symbol that the solution leaves nonnegative.
   func subject(of row: LinearRow, _ tag: Tag) -> Int? {
-    if let free = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return free.symbol }
+    if let term = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return term.symbol }
     for symbol in [tag.marker, tag.other].compactMap({ $0 }) where kinds[symbol] != .dummy {
       if row.coefficient(of: symbol) < 0 { return symbol }
     }
     return nil
   }
 
-  /// Adds a row that has no subject, with the two-phase simplex method. Returns nil on success, else the row that
-  /// proves the contradiction.
+  /// Adds a row without a subject by the two-phase simplex method.
+  ///
+  /// Returns nil on success, or else the row that proves the contradiction.
   mutating func addWithArtificialVariable(_ row: LinearRow) -> LinearRow? {
     let symbol = makeSymbol(.slack, owner: -1)
     insert(row, basic: symbol)
@@ -122,29 +126,29 @@ extension CassowarySolver {
       pivot(row: leaving, entering: entering)
     }
     let remainder = artificialObjective ?? LinearRow()
-    // Without this, results would be the same, but later pivots would go on to update the objective.
+    // The objective of the first phase is dropped, so that later pivots do not update it.
     artificialObjective = nil
     let position = rowOfSymbol[symbol]
     if !LinearRow.isZero(remainder.constant) {
-      // The artificial symbol is basic still. No other row mentions the new row's own symbols, so removing the row
+      // The artificial symbol is still basic. No other row mentions the symbols of the new row, so removing the row
       // restores the earlier tableau.
       if position >= 0 { removeRow(at: position) }
       return remainder
     }
     if position >= 0 {
       let terms = rows[position].terms
-      // A row of dummies alone says 0 = 0; one of them becomes its basic symbol. A row always has its own marker.
+      // A row of dummy symbols alone says 0 = 0, and one of them becomes basic. The row has at least its own marker.
       if let entering = terms.first(where: { kinds[$0.symbol] != .dummy }) ?? terms.first {
         pivot(row: position, entering: entering.symbol)
       }
     }
-    // The artificial symbol stays 0. If a row or an objective kept it, it could enter and loosen the constraint.
+    // The artificial symbol must stay 0. In a row or an objective it could enter the basis and loosen the constraint.
     for i in rowsMentioning(symbol) { rows[i].removeTerm(symbol) }
     for i in levels.indices { levels[i].row.removeTerm(symbol) }
     return nil
   }
 
-  /// Undoes a failed addition, and returns the constraints that cause the contradiction, in order of their numbers.
+  /// Undoes a failed addition, and returns the identifiers of the conflicting constraints, ascending.
   mutating func conflict(in row: LinearRow, id: Int, _ tag: Tag) -> [Int] {
     for i in levels.indices {
       levels[i].row.removeTerm(tag.marker)

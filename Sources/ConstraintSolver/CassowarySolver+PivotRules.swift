@@ -1,25 +1,30 @@
-// The choice of the symbols that enter and leave the basis. The lowest symbol comes first: Bland's rule, which rules out
-// cycling.
+// The choice of the symbols that enter and leave the basis.
+//
+// Bland's rule prevents cycling: among several candidates the lowest symbol is chosen.
 extension CassowarySolver {
-  /// Returns the lowest symbol with a negative cost in the row.
+  /// Returns the lowest symbol with a negative coefficient in an objective; nil if the objective is minimal.
   func negativeTerm(of row: LinearRow) -> Int? {
     row.terms.first { $0.coefficient < -LinearRow.tolerance && kinds[$0.symbol] != .dummy }?.symbol
   }
 
-  /// Returns a symbol whose entering lowers the errors of one level and leaves those of the higher levels alone.
+  /// Returns a symbol that lowers the error of a level when it enters, and changes no level of a higher priority.
+  ///
+  /// The result is nil if the tableau is optimal.
   mutating func enteringSymbol() -> Int? {
     for (i, level) in levels.enumerated() {
       work += level.row.terms.count
       for term in level.row.terms
       where term.coefficient < -LinearRow.tolerance && kinds[term.symbol] != .dummy {
-        let isFree = levels[..<i].allSatisfy { LinearRow.isZero($0.row.coefficient(of: term.symbol)) }
-        if isFree { return term.symbol }
+        let changesNoHigherLevel = levels[..<i].allSatisfy { LinearRow.isZero($0.row.coefficient(of: term.symbol)) }
+        if changesNoHigherLevel { return term.symbol }
       }
     }
     return nil
   }
 
-  /// Returns the row that limits how far `entering` can rise: the least ratio of constant to coefficient.
+  /// Returns the row that limits the increase of `entering`, by the ratio test; nil if no row does.
+  ///
+  /// It has the least ratio −constant / coefficient among the rows with a negative coefficient.
   mutating func leavingRow(entering: Int) -> Int? {
     var best: (ratio: Double, row: Int)?
     for i in rowsMentioning(entering) where kinds[basics[i]] != .variable {
@@ -35,28 +40,31 @@ extension CassowarySolver {
     return best?.row
   }
 
-  /// Returns the row whose basic symbol leaves for a marker that is to be removed: one that keeps the tableau feasible if
-  /// there is one.
+  /// Returns the row whose basic symbol leaves when a marker that is to be removed enters.
+  ///
+  /// Rows that keep the tableau feasible are preferred; the row of a variable is the last choice.
   mutating func leavingRow(ofMarker marker: Int) -> Int? {
-    var falling: (ratio: Double, row: Int)?
-    var rising: (ratio: Double, row: Int)?
-    var free: Int?
+    var negativeCoefficient: (ratio: Double, row: Int)?
+    var positiveCoefficient: (ratio: Double, row: Int)?
+    var rowOfVariable: Int?
     for i in rowsMentioning(marker) {
       let coefficient = rows[i].coefficient(of: marker)
       if kinds[basics[i]] == .variable {
-        free = i
+        rowOfVariable = i
       } else if coefficient < 0 {
         let ratio = -rows[i].constant / coefficient
-        if ratio < falling?.ratio ?? .infinity { falling = (ratio, i) }
+        if ratio < negativeCoefficient?.ratio ?? .infinity { negativeCoefficient = (ratio, i) }
       } else {
         let ratio = rows[i].constant / coefficient
-        if ratio < rising?.ratio ?? .infinity { rising = (ratio, i) }
+        if ratio < positiveCoefficient?.ratio ?? .infinity { positiveCoefficient = (ratio, i) }
       }
     }
-    return falling?.row ?? rising?.row ?? free
+    return negativeCoefficient?.row ?? positiveCoefficient?.row ?? rowOfVariable
   }
 
-  /// Returns the row of the lowest basic symbol whose value is not allowed.
+  /// Returns the row of the lowest basic symbol with a forbidden value; nil if the tableau is feasible.
+  ///
+  /// Slack and error symbols must not be negative, and dummy symbols must be 0.
   mutating func infeasibleRow() -> Int? {
     work += rows.count
     var best: Int?
@@ -72,8 +80,9 @@ extension CassowarySolver {
     return best
   }
 
-  /// Returns the symbol whose entering keeps every level optimal: the least ratio of cost to coefficient, compared
-  /// level by level.
+  /// Returns the symbol that keeps every level optimal when it enters, by the dual ratio test; nil for none.
+  ///
+  /// It has the least ratios of objective to row coefficient, compared from the highest level to the lowest.
   func dualEnteringSymbol(row: Int) -> Int? {
     var best: (symbol: Int, ratios: [Double])?
     for term in rows[row].terms where term.coefficient > LinearRow.tolerance && kinds[term.symbol] != .dummy {

@@ -1,5 +1,6 @@
-// The tableau. Each row says what its basic symbol equals; each column lists the rows that mention a symbol.
+// The tableau. A row is the expression that its basic symbol equals. A column lists the rows that mention a symbol.
 extension CassowarySolver {
+  /// Makes a symbol of a constraint, or of no constraint for the owner −1.
   mutating func makeSymbol(_ kind: Kind, owner: Int) -> Int {
     kinds.append(kind)
     owners.append(owner)
@@ -24,6 +25,7 @@ extension CassowarySolver {
     for term in row.terms { columns[term.symbol].append(index) }
   }
 
+  /// Removes a row, whose index is reused. The columns may still list it.
   mutating func removeRow(at i: Int) {
     rowOfSymbol[basics[i]] = -1
     basics[i] = -1
@@ -31,7 +33,7 @@ extension CassowarySolver {
     freeRows.append(i)
   }
 
-  /// Returns the rows that mention a symbol, lowest first.
+  /// Returns the indices of the rows that mention a symbol, ascending. Outdated entries of its column are removed.
   mutating func rowsMentioning(_ symbol: Int) -> [Int] {
     work += columns[symbol].count
     var found = columns[symbol].filter { rows[$0].coefficient(of: symbol) != 0 }
@@ -45,7 +47,7 @@ extension CassowarySolver {
     return found
   }
 
-  /// Replaces a symbol by the row that it equals, in all rows and objectives.
+  /// Replaces a symbol by the expression that it equals, in all rows and objectives.
   mutating func substitute(_ symbol: Int, by row: LinearRow) {
     for index in rowsMentioning(symbol) {
       newSymbols.removeAll(keepingCapacity: true)

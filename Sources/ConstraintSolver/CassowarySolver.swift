@@ -1,27 +1,29 @@
 // The constraint solver: incremental simplex after "The Cassowary Linear Arithmetic Constraint Solving Algorithm"
-// (Badros, Borning, Stuckey 2001). Rows and tags have the shape that Kiwi gave them.
+// (Badros, Borning, Stuckey 2001). Rows and tags are organised as in the C++ library Kiwi.
 //
 // Three things differ from the paper. Symbols are integers and every table is an array in their order, so that no
-// result depends on hashing. Priorities are compared level by level, as Auto Layout promises: no number of constraints
-// of a lower priority outweighs one of a higher. The solver keeps, for each symbol, the rows that mention it, so that a
-// change costs only the rows it touches. Independent parts of a layout therefore cost each other nothing.
+// result depends on hashing. Priorities are compared level by level, as in Auto Layout: one constraint outweighs any
+// number of constraints of a lower priority. For each symbol the solver keeps the rows that mention it. A change thus
+// costs only the rows it touches, and independent parts of a layout cost each other nothing.
 //
-// In a chain, where each view is placed after the one before, the row of view n names the markers of all n constraints
-// before it. A chain of n links holds n² terms, and a change of its first constant touches every row. The markers pay
-// for this: with them, changing a constant or removing a constraint costs only the rows concerned. A chain of 500 links,
-// with 2,000 constraints, is solved in some milliseconds.
+// In a chain each view is placed after the one before. The row of view n then mentions the markers of all n constraints
+// before it. So a chain of n links has n² terms, and a change of its first constant touches every row. In return, the
+// markers make it cheap to change a constant or to remove a constraint: only the rows concerned change. A chain of 500
+// links, with 2,000 constraints, is solved in some milliseconds.
 //
-// Files: the state and the queries are here, adding and removing constraints in `+Constraints`, the rows in `+Tableau`,
-// the choice of the entering and leaving symbols in `+PivotRules`.
+// Files: the state and the queries are here. `+Constraints` adds and removes constraints, `+Tableau` has the rows, and
+// `+PivotRules` chooses the entering and leaving symbols.
 // Invariant: the tableau is feasible between calls. `optimize()` makes it optimal, and only an optimal tableau may be
 // given new constants.
 
-/// Solves linear equations and inequalities with priorities, incrementally.
+/// An incremental solver of linear equations and inequalities with priorities.
 package struct CassowarySolver {
+  /// The kinds of symbols. Slack and error symbols are never negative, dummy symbols are 0, variables have any value.
   enum Kind { case variable, slack, error, dummy }
 
   /// The symbols that a constraint added to the tableau.
   struct Tag {
+    /// The symbol that only this constraint introduced, by which its effect on the tableau is found.
     var marker: Int
     /// The second error symbol of an optional equation, or the error symbol of an optional inequality.
     var other: Int?
@@ -39,24 +41,26 @@ package struct CassowarySolver {
 
   /// The kind of each symbol.
   var kinds: [Kind] = []
-  /// The constraint that made each symbol, −1 for a variable.
+  /// The identifier of the constraint of each symbol, −1 for variables and artificial symbols.
   var owners: [Int] = []
   var rows: [LinearRow] = []
-  /// The basic symbol of each row, −1 where the row is free.
+  /// The basic symbol of each row, −1 for an unused row.
   var basics: [Int] = []
+  /// The indices of unused rows.
   var freeRows: [Int] = []
-  /// The rows that may mention each symbol: all that do, and some that did.
+  /// The indices of all rows that mention each symbol, and of some that mentioned it before.
   var columns: [[Int]] = []
-  /// The symbols that a substitution brought into a row; kept to reuse its memory.
+  /// The symbols that a substitution has added to a row. The array is kept to reuse its memory.
   var newSymbols: [Int] = []
   /// The row of each basic symbol, −1 for a parametric one.
   var rowOfSymbol: [Int] = []
-  /// The objective functions to minimise, highest priority first.
+  /// The objectives to minimise, the highest priority first.
   var levels: [Level] = []
-  /// The objective of the first simplex phase, while a constraint is added with an artificial variable.
+  /// The objective of the first simplex phase; nil unless a constraint is being added with an artificial variable.
   var artificialObjective: LinearRow?
+  /// The tags by the identifiers of the constraints.
   var tags: [Int: Tag] = [:]
-  /// The number of pivots so far; it guards against an endless loop.
+  /// The number of pivots so far.
   var pivotCount = 0
   /// The number of row terms read or written so far: the cost of solving, independent of the machine.
   package internal(set) var work = 0
@@ -64,11 +68,12 @@ package struct CassowarySolver {
   /// Creates a solver without variables.
   package init() {}
 
-  /// The number of symbols ever made. Symbols are never reused, so a caller that sees this grow far beyond its live
-  /// constraints should start with a new solver.
+  /// The number of symbols ever made.
+  ///
+  /// Symbols are never reused. When the number is far above that of the constraints, a new solver saves memory.
   package var symbolCount: Int { kinds.count }
 
-  /// A pivot count that no terminating run reaches from here.
+  /// A value of `pivotCount` at which the current run stops, as a guard against an endless loop (our choice).
   var pivotLimit: Int { pivotCount + 1000 + 50 * (rows.count + 1) }
 
   // MARK: Variables
@@ -76,13 +81,13 @@ package struct CassowarySolver {
   /// Makes a variable and returns its symbol.
   package mutating func makeVariable() -> Int { makeSymbol(.variable, owner: -1) }
 
-  /// The value of a variable; zero where no constraint determines it.
+  /// Returns the value of a variable; zero if no constraint determines it.
   package func value(of variable: Int) -> Double {
     let row = rowOfSymbol[variable]
     return row < 0 ? 0 : rows[row].constant
   }
 
-  /// Returns whether the constraints leave no freedom to `variable`.
+  /// Returns whether the constraints determine the value of a variable.
   package func isDetermined(_ variable: Int) -> Bool {
     let row = rowOfSymbol[variable]
     return row >= 0 && !rows[row].terms.contains { kinds[$0.symbol] == .variable }
@@ -99,7 +104,7 @@ package struct CassowarySolver {
     }
   }
 
-  /// Gives a constraint another constant. The tableau must be optimal, and `restoreFeasibility()` must follow.
+  /// Changes the constant of a constraint. The tableau must be optimal, and `restoreFeasibility()` must follow.
   package mutating func setConstant(_ constant: Double, id: Int) {
     guard var tag = tags[id] else { return }
     let shift = (constant - tag.constant) / tag.markerCoefficient
@@ -113,8 +118,9 @@ package struct CassowarySolver {
     for i in rowsMentioning(tag.marker) { rows[i].constant += rows[i].coefficient(of: tag.marker) * shift }
   }
 
-  /// Makes the tableau feasible again after new constants, with the dual simplex method. Returns the constraints that
-  /// can no longer hold; they have been removed.
+  /// Makes the tableau feasible again after changes of constants, with the dual simplex method.
+  ///
+  /// Constraints that can no longer be satisfied are removed. Returns their identifiers.
   package mutating func restoreFeasibility() -> [Int] {
     var failed: [Int] = []
     let limit = pivotLimit

@@ -1,4 +1,4 @@
-/// A linear equation or inequality with a priority: Σ coefficient · variable + constant (=, ≤ or ≥) 0.
+/// A linear equation or inequality with a priority: Σ coefficient · variable + constant =, ≤ or ≥ 0.
 package struct LinearConstraint: Equatable {
   /// The relation of the expression to zero.
   package enum Relation: Equatable { case lessThanOrEqual, equal, greaterThanOrEqual }
@@ -7,7 +7,7 @@ package struct LinearConstraint: Equatable {
   package var expression: LinearRow
   /// The relation of the expression to zero.
   package var relation: Relation = .equal
-  /// The priority, in Auto Layout's scale: 1000 is required.
+  /// The priority on Auto Layout's scale, on which 1000 means required.
   package var priority: Float = 1000
 
   /// Creates a constraint.
@@ -15,6 +15,6 @@ package struct LinearConstraint: Equatable {
     (self.expression, self.relation, self.priority) = (expression, relation, priority)
   }
 
-  /// A Boolean value indicating whether the constraint must hold.
+  /// A Boolean value indicating whether the constraint must be satisfied.
   package var isRequired: Bool { priority >= 1000 }
 }

@@ -1,5 +1,6 @@
-/// A linear expression: Σ coefficient · symbol + constant. Terms are sorted by symbol, so that no order depends on
-/// hashing.
+/// A linear expression: Σ coefficient · symbol + constant.
+///
+/// Terms are sorted by symbol, so that no order depends on hashing.
 package struct LinearRow: Equatable {
   /// A symbol times a coefficient.
   package struct Term: Equatable {
@@ -7,23 +8,23 @@ package struct LinearRow: Equatable {
     package var coefficient: Double
   }
 
-  /// The part without a symbol.
+  /// The constant term.
   package var constant: Double = 0
-  /// The terms, in order of their symbols; none has the coefficient zero.
+  /// The terms, in order of their symbols. No coefficient is zero.
   package private(set) var terms: [Term] = []
 
-  /// Coefficients below this are rounding errors.
+  /// The absolute value below which a number is taken for a rounding error of zero.
   static let tolerance = 1e-8
 
   static func isZero(_ x: Double) -> Bool { abs(x) < tolerance }
 
-  /// Returns the coefficient of `symbol`, zero when it is absent.
+  /// Returns the coefficient of `symbol`; zero for a missing symbol.
   func coefficient(of symbol: Int) -> Double {
     let i = index(of: symbol)
     return i < terms.count && terms[i].symbol == symbol ? terms[i].coefficient : 0
   }
 
-  /// Creates the expression zero.
+  /// Creates the expression 0.
   package init() {}
 
   /// Adds `coefficient` · `symbol`.
@@ -43,7 +44,7 @@ package struct LinearRow: Equatable {
     addRow(other, times: factor, newSymbols: &ignored)
   }
 
-  /// Adds `factor` · `other`, and appends to `newSymbols` the symbols that this row did not mention before.
+  /// Adds `factor` · `other`. The symbols that the row did not mention before are appended to `newSymbols`.
   mutating func addRow(_ other: LinearRow, times factor: Double, newSymbols: inout [Int]) {
     constant += other.constant * factor
     var merged: [Term] = []
@@ -57,15 +58,15 @@ package struct LinearRow: Equatable {
       }
       var sum = other.terms[j].coefficient * factor
       let symbol = other.terms[j].symbol
-      let isKnown = i < terms.count && terms[i].symbol == symbol
-      if isKnown {
+      let isPresent = i < terms.count && terms[i].symbol == symbol
+      if isPresent {
         sum += terms[i].coefficient
         i += 1
       }
       j += 1
       if Self.isZero(sum) { continue }
       merged.append(Term(symbol: symbol, coefficient: sum))
-      if !isKnown { newSymbols.append(symbol) }
+      if !isPresent { newSymbols.append(symbol) }
     }
     terms = merged
   }
@@ -96,7 +97,7 @@ package struct LinearRow: Equatable {
     solve(for: entering)
   }
 
-  /// Replaces `symbol` by `row`, and appends to `newSymbols` the symbols that this row did not mention before.
+  /// Replaces `symbol` by the expression `row`. The symbols that are new in this row are appended to `newSymbols`.
   mutating func substitute(_ symbol: Int, by row: LinearRow, newSymbols: inout [Int]) {
     let factor = coefficient(of: symbol)
     if factor == 0 { return }
@@ -104,6 +105,7 @@ package struct LinearRow: Equatable {
     addRow(row, times: factor, newSymbols: &newSymbols)
   }
 
+  /// Returns the index of the term of a symbol, or the index at which it would be inserted.
   private func index(of symbol: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {

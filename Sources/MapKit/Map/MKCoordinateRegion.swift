@@ -1,7 +1,7 @@
 // As on iOS, a client that imports MapKit also sees Core Location.
 @_exported import CoreLocation
 
-/// The extent of a region.
+/// The width and height of a region.
 public struct MKCoordinateSpan: Sendable {
   /// The extent from south to north, in degrees.
   public var latitudeDelta: CLLocationDegrees
@@ -11,7 +11,7 @@ public struct MKCoordinateSpan: Sendable {
   /// Creates an empty span.
   public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
 
-  /// Creates a span.
+  /// Creates a span from its two extents in degrees.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     self.latitudeDelta = latitudeDelta
     self.longitudeDelta = longitudeDelta
@@ -25,7 +25,7 @@ public struct MKCoordinateRegion: Sendable {
   /// The extent of the region.
   public var span: MKCoordinateSpan
 
-  /// Creates a region.
+  /// Creates a region from its centre and its extent.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     self.center = center
     self.span = span

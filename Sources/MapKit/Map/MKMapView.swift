@@ -1,23 +1,23 @@
 // A stand-in for a map, without tiles, network or real places.
 //
-// The drawing depends on the region alone: a grid of invented blocks with avenues, a park and water, whose positions
-// depend on the coordinates. Another region therefore looks different, and the same one always looks the same.
+// The drawing is an invented city with avenues, parks and water. It depends only on the region: the same region always
+// looks the same, and another one looks different.
 // Invariant: it is a drawing and never pixels, so it is sharp at every scale.
 import UIKit
 
 /// A view that displays a drawn city in place of a map.
 open class MKMapView: UIView {
-  /// The visible region.
+  /// The visible region of the map.
   open var region = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 0.01, longitudeDelta: 0.01))
   {
     didSet { setNeedsDisplay() }
   }
 
-  /// Sets the region. The change is not animated here.
+  /// Sets the visible region. In this implementation the change is never animated.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
 
-  /// The coordinate at the centre.
+  /// The coordinate at the centre of the map.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { region.center = newValue }
@@ -30,7 +30,7 @@ open class MKMapView: UIView {
     CityDrawing(region: region, size: bounds.size).draw(in: context)
   }
 
-  /// Redraws for another size.
+  /// Lays out the subviews and redraws the map, because its size may have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()
