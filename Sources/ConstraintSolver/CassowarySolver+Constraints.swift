@@ -57,7 +57,7 @@ extension CassowarySolver {
 
   /// Makes the slack, error and dummy symbols of a constraint, and adds them to its row and to the objectives.
   ///
-  /// In the paper's notation an optional equation is expr − δ⁺ + δ⁻ = 0, an inequality expr ± slack = 0.
+  /// An optional equation becomes expr − δ⁺ + δ⁻ = 0 with two error symbols, an inequality expr ± slack = 0.
   mutating func makeTag(_ constraint: LinearConstraint, id: Int, in row: inout LinearRow) -> Tag {
     var tag = Tag(
       marker: -1, other: nil, markerCoefficient: 1, priority: constraint.priority,
@@ -101,7 +101,7 @@ extension CassowarySolver {
 
   func levelIndex(_ priority: Float) -> Int? { levels.firstIndex { $0.priority == priority } }
 
-  /// Returns a symbol for which the new row can be solved at once, which the paper calls the subject; nil for none.
+  /// Returns a symbol for which the new row can be solved at once: the subject, in the paper's term.
   ///
   /// It is a variable, or a new slack or error symbol that the solution leaves nonnegative.
   func subject(of row: LinearRow, _ tag: Tag) -> Int? {

@@ -7,7 +7,7 @@ extension CassowarySolver {
     row.terms.first { $0.coefficient < -LinearRow.tolerance && kinds[$0.symbol] != .dummy }?.symbol
   }
 
-  /// Returns a symbol that lowers the error of a level when it enters, and changes no level of a higher priority.
+  /// Returns a symbol whose entry lowers the error of a level and changes no level of a higher priority.
   ///
   /// The result is nil if the tableau is optimal.
   mutating func enteringSymbol() -> Int? {

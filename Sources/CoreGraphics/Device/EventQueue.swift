@@ -1,4 +1,4 @@
-/// The pending events of a device, ordered by time and, at equal times, by the order in which they were scheduled.
+/// The pending events of a device, ordered by time. Events of equal times keep the order of their scheduling.
 ///
 /// Every event passes through this queue: touches, timers, blocks, display links, ends of animations and results of other
 /// threads. Seeking and playing therefore run the same events in the same order. Only the main thread may use it.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The number of tasks of the main actor that were woken and have not resumed yet.
 ///
-/// A woken task returns to its actor by way of a thread of the pool (measured). Its work belongs to the time at which it
-/// was woken, so a turn ends only when the number is zero.
+/// A woken task returns to its actor by way of a thread of the pool (measured). Its work belongs to the time of the
+/// wake-up, so a turn ends only when the number is zero.
 package final class WakingTasks: Sendable {
   private let count = Mutex(0)
 

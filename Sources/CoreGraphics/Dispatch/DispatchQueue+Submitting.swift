@@ -1,4 +1,4 @@
-// Submission of work to a queue: at once, at a time of the device, or with a wait for the result.
+// Submission of work to a queue: at once, at a device time, or with a wait for the result.
 extension DispatchQueue {
   private static let mainLabel = "DispatchQueue.main"
   /// The label of a block that another thread submits, such as the result of a download.

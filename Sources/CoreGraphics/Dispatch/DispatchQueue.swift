@@ -1,7 +1,7 @@
 // Dispatch on device time.
 //
 // These types have Dispatch's names and signatures and replace it. This module exports Foundation, so a client file that
-// imports only UIKit uses these types. A block on `main` becomes an event of the current device: it runs in a turn of its
+// imports only UIKit uses these types. A block on `main` becomes an event of the current device. It runs in a turn of its
 // own, at an exact device time. Other queues run on Dispatch's threads, with the device from which the block was
 // submitted. A block that they submit to `main` passes through the device's inbox.
 // Rule: whether a caller runs in a turn is a question to Dispatch's main queue, not to the thread. Under Swift Testing the

@@ -89,7 +89,7 @@ public final class DispatchWorkItem: Sendable {
 }
 
 extension DispatchTime {
-  /// The time of the system's clock that is as far from now as this time is from the device's current time.
+  /// The same distance from now, on the system's clock instead of the device's. A time in the past becomes now.
   var systemTime: Dispatch.DispatchTime {
     self == .distantFuture ? .distantFuture : .now() + max(0, (time - Device.current.now).seconds)
   }

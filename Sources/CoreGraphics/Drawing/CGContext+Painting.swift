@@ -109,7 +109,7 @@ extension CGContext {
       return
     }
     layers.append((displayList, state, savedStates))
-    // The layer starts with all clips of the outer list, because the graphics state refers to a clip by its index.
+    // The layer starts with the clips of the outer list, to which the graphics state refers by index.
     displayList = DisplayList(items: [], clips: displayList.clips)
     savedStates = []
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)

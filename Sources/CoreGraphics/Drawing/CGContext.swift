@@ -14,7 +14,7 @@ public final class CGContext {
   var savedStates: [State] = []
   /// The current path, in the list's coordinates.
   var currentPath = CGMutablePath()
-  /// The size and the scale of the bitmap for which the context was created; nil for a context without a bitmap.
+  /// The size and the scale of the context's bitmap; nil for a context without one.
   package var bitmap: ContextBitmap?
   /// The stroke whose outline replaces the current path, with its transform; nil if nothing replaces the path.
   var outlinedStroke: (style: StrokeStyle, matrix: CGAffineTransform)?

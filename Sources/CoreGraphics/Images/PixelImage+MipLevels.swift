@@ -1,6 +1,6 @@
 // Mip levels: each pixel is the mean of 2×2 pixels of the level before.
 
-/// Returns the mean of four premultiplied pixels, rounded to the nearest value, halves up: (a + b + c + d + 2) / 4.
+/// Returns the mean of four premultiplied pixels, rounded half up: (a + b + c + d + 2) / 4.
 ///
 /// Two channels are added at once, in lanes of 16 bits. A sum of at most 1022 does not overflow its lane.
 @inlinable

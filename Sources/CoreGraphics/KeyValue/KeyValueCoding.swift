@@ -28,7 +28,7 @@ extension KeyValueCodingAndObserving where Self: NSObject {
   /// Sets the value of a property. An unknown name and a value of another type are logged and ignored.
   public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, forKey: key) }
 
-  /// Returns the value of the property at the end of a key path; nil if a property on the way is nil.
+  /// Returns the value at the end of a key path; nil if a property on the way is nil.
   public func value(forKeyPath keyPath: String) -> Any? { KeyValueCoding.value(of: self, forKeyPath: keyPath) }
 
   /// Sets the value of the property at the end of a key path.

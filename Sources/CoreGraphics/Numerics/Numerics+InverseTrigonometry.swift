@@ -1,6 +1,6 @@
 // Inverse trigonometric functions.
 //
-// The angle is the sum of two: a table gives the angle of the nearest slope k/8, a Taylor series the difference.
+// A table gives the angle of the nearest slope k/8. A Taylor series gives the difference from that angle.
 extension Numerics {
   /// atan(k/8) for k in 0…8.
   private static let arctangentTable: [TwoTerm] = [
@@ -36,7 +36,7 @@ extension Numerics {
     } else if rise == .infinity || run == .infinity {
       angle = rise == run ? arctangentTable[8] : rise == .infinity ? quarterTurn : TwoTerm(0)
     } else {
-      // Very large and very small values are scaled by a power of two, so that no product overflows or loses bits.
+      // Very large and very small values are scaled by a power of two, so that no product overflows or underflows.
       if max(rise, run) > 0x1p1000 { (rise, run) = (rise * 0x1p-100, run * 0x1p-100) }
       if max(rise, run) < 0x1p-900 { (rise, run) = (rise * 0x1p120, run * 0x1p120) }
       angle = rise <= run ? positiveAngle(rise: rise, run: run) : positiveAngle(rise: run, run: rise)
@@ -65,7 +65,7 @@ extension Numerics {
     let q = rise / run
     let k = nearest(q * 8)
     let slope = k / 8
-    // tan(α − β) = (rise − slope · run) / (run + slope · rise), where α is the result and tan β = slope.
+    // With the result α and tan β = slope: tan(α − β) = (rise − slope · run) / (run + slope · rise).
     let numerator = TwoTerm.product(slope, run)
     let t: Double
     var correction = 0.0

@@ -1,7 +1,7 @@
 // Construction of paths.
 //
 // An arc becomes cubic curves of at most a quarter turn each. For an angle θ their tangents have the length
-// 4/3 · tan(θ/4) · radius, and the radius is wrong by less than 0.03 %. A line or curve without a current point is
+// 4/3 · tan(θ/4) · radius. The radius is wrong by less than 0.03 %. A line or curve without a current point is
 // ignored, as on iOS. After a close it starts a new subpath at the start of the closed one. A move is inserted there, so
 // that every subpath begins with a move.
 extension CGMutablePath {
@@ -129,7 +129,7 @@ extension CGMutablePath {
       addLine(to: tangent1End, transform: transform)
       return
     }
-    // The points of tangency are at the distance r / tan(α/2) from the corner, where α is the angle of the corner.
+    // The points of tangency are radius / tan(α/2) away from the corner with the angle α.
     let halfAngle = Numerics.acos(Double(max(-1, min(1, ax * bx + ay * by)))) / 2
     let reach = radius / CGFloat(Numerics.tan(halfAngle))
     let start = CGPoint(x: tangent1End.x + ax * reach, y: tangent1End.y + ay * reach)

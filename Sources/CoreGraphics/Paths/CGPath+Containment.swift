@@ -28,7 +28,7 @@ extension CGPath {
     var polygon: [CGPoint] = []
     var current = CGPoint.zero
     func addCurve(_ c1: CGPoint, _ c2: CGPoint, _ end: CGPoint) {
-      // With n chords the error is at most 3/4 · d / n², where d is the largest second difference of the control points.
+      // The error of n chords is at most 3/4 · d / n² for a second difference d of the control points.
       let secondDifference = max(
         hypot(current.x - 2 * c1.x + c2.x, current.y - 2 * c1.y + c2.y),
         hypot(c1.x - 2 * c2.x + end.x, c1.y - 2 * c2.y + end.y))

@@ -34,7 +34,9 @@ extension CGPath {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the path is a rectangle, and stores it at a pointer that is not nil.
+  /// Returns a Boolean value that indicates whether the path is a rectangle.
+  ///
+  /// The rectangle is stored at the pointer, unless that is nil.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = rectangle else { return false }
     unsafe rect?.pointee = found

@@ -1,7 +1,7 @@
 /// The interpolation of two paths with equal element types.
 ///
 /// End points are interpolated linearly. The vector from an end of a cubic curve to its control point is interpolated by
-/// its angle and its length, so that a rotating shape does not shrink on the way. Evidence: snapshots of lottie-ios.
+/// angle and length. A rotating shape therefore does not shrink on the way. Evidence: snapshots of lottie-ios.
 struct PathInterpolation {
   private let source: CGPath
   private let target: CGPath

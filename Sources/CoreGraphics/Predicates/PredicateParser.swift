@@ -1,7 +1,11 @@
 /// A recursive descent parser of predicate formats.
 ///
-/// Grammar: disjunction = conjunction {OR conjunction}, conjunction = negation {AND negation},
-/// negation = NOT negation | ( disjunction ) | comparison.
+/// The grammar:
+///
+///     disjunction = conjunction { OR conjunction }
+///     conjunction = negation { AND negation }
+///     negation    = NOT negation | "(" disjunction ")" | TRUEPREDICATE | FALSEPREDICATE | comparison
+///     comparison  = [ quantifier ] operand operator [ options ] operand
 struct PredicateParser {
   private let tokens: [(token: PredicateToken, offset: Int)]
   private let length: Int

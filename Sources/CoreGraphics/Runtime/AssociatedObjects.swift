@@ -13,8 +13,8 @@ struct Association {
 
 /// The associations of a device's objects.
 ///
-/// On Linux nothing is called when an object is deallocated. The values of such objects stay in the table until it has
-/// doubled in size, or until an object at the same address gets a value.
+/// On Linux no function is called when an object is deallocated. Its values stay in the table until that has doubled in
+/// size. They are also released when another object at the same address gets a value.
 ///
 /// Values are released after a change of the table is complete, because their deinitialisers may access it.
 final class AssociatedObjects: DeviceSlot {

@@ -63,8 +63,7 @@ final class MethodTable: DeviceSlot {
 
   /// Returns the method whose implementation runs instead of the code of `method`; nil if that code itself runs.
   ///
-  /// It is the method itself, or a method of the same name that client code added to a subclass between its class and
-  /// `type`.
+  /// It is the method itself, or one of the same name that client code added to a subclass, up to `type`.
   private func replacedMethod(_ method: Method, _ type: AnyClass) -> Method? {
     var current: AnyClass? = type
     var nearest: Method?

@@ -65,7 +65,7 @@ public struct RuntimeClass: Sendable {
     }
   }
 
-  /// Returns the declared class of an outlet; nil for an unknown name and for an outlet of another kind of type.
+  /// Returns the declared class of an outlet; nil for an unknown name, or a type that is not a class.
   package static func outletClass(_ name: String, of type: AnyClass) -> AnyClass? {
     var type: AnyClass? = type
     while let current = type {
@@ -99,7 +99,7 @@ public struct RuntimeClass: Sendable {
     return true
   }
 
-  /// Calls the method of a selector and returns its result; nil if the class of the target has no such method.
+  /// Calls the method of a selector and returns its result; nil if the target has no such method.
   package static func result(of selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Any? {
     lookUp(target) { $0.actions[selector.name] }?(target, arguments)
   }

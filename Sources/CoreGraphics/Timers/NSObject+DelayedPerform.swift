@@ -18,7 +18,7 @@ extension NSObject {
     perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
-  /// Calls the method of a selector: at once on the calling thread if `wait` is true, else in a turn of its own.
+  /// Calls the method of a selector in a turn of its own. If `wait` is true, calls it at once on the calling thread.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {

@@ -1,8 +1,8 @@
 // Timers on device time.
 //
 // A timer fires in a turn of its own at an exact device time. Repetitions are counted from the first firing, so that they
-// do not drift. The tolerance has no effect. Timers fire in every run loop mode, whereas on iOS a timer of the default
-// mode pauses while the user scrolls.
+// do not drift. The tolerance has no effect. Timers fire in every run loop mode. On iOS a timer of the default mode
+// pauses while the user scrolls.
 
 /// A timer that fires once or repeatedly on the time line of the current device.
 open class Timer: NSObject, @unchecked Sendable {
@@ -165,7 +165,7 @@ open class Timer: NSObject, @unchecked Sendable {
     event = nil
   }
 
-  /// Returns the device time that is as far from the current device time as a date is from the system's current date.
+  /// Returns the device time of a date, whose distance from now on the system's clock is kept.
   private static func time(of date: Date) -> DeviceTime {
     Device.current.now + DeviceTime(seconds: min(date.timeIntervalSinceNow, 1e9))
   }

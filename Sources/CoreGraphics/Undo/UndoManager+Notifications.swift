@@ -1,5 +1,7 @@
 extension Notification.Name {
-  /// Posted before a nested group is opened or any group is closed, before an undo or redo, and when `canRedo` is read.
+  /// Posted before a nested group is opened, before a group is closed, and before an undo or redo.
+  ///
+  /// It is also posted at each access of `canRedo`.
   public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
   /// Posted after a group was opened.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")

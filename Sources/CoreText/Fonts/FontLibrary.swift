@@ -25,7 +25,7 @@ package final class FontLibrary: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Returns the face with a name; nil if no font is registered under it and no folder has a readable file for it.
+  /// Returns the face with a name; nil if it is not registered and no folder has a readable file for it.
   package func face(named name: String) -> FontFace? {
     state.withLock { state in
       if let known = state.faces[name] { return known }
@@ -50,7 +50,7 @@ package final class FontLibrary: Sendable {
     return true
   }
 
-  /// Returns whether a font may take a name: it is unused, or a family name that passes to the regular font.
+  /// Returns whether a font may take a name. The name is unused, or a family name that passes to the regular font.
   private func isAvailable(_ name: String, for face: FontFace) -> Bool {
     guard let known = self.face(named: name) else { return true }
     return known.name != name && name == face.handle.family && face.handle.isRegular && !known.handle.isRegular

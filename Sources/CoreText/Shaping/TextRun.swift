@@ -53,7 +53,7 @@ struct ShapedGlyph: Sendable {
 extension TextRun {
   /// Returns the glyphs of successive runs.
   ///
-  /// Runs that differ only in colour or decoration are shaped as one, so kerning and ligatures do not end between them.
+  /// Runs that differ only in colour or decoration are shaped as one. Kerning and ligatures thus continue between them.
   static func shaped(_ runs: [TextRun]) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     var (first, start) = (0, 0)

@@ -42,7 +42,7 @@ struct CityDrawing {
   /// The number of grid lines on each side of the centre that cover the view.
   private var lineCount: Int { Int((max(size.width, size.height) / spacing).rounded(.up)) }
 
-  /// Returns the grid line at or before a coordinate: its offset from the centre in points, and its index in the grid.
+  /// Returns the grid line at or before a coordinate: its offset in points from that, and its index.
   private func gridLine(before degrees: Double) -> (offset: CGFloat, index: Int) {
     let lines = degrees / Self.streetSpacing
     let index = lines.rounded(.down)
