@@ -158,11 +158,11 @@ struct LineBreaker {
   }
 
   /// Spaces, the hyphen, the zero width space, the en dash and the em dash, after which a line may end.
-  private static let allowBreakAfter: Set<UInt16> = [space, tab, 0x2D, 0x200B, 0x2013, 0x2014]
+  private static let breakAfterUnits: Set<UInt16> = [space, tab, 0x2D, 0x200B, 0x2013, 0x2014]
 
   private func allowsBreak(before index: Int) -> Bool {
     let before = units[index - 1]
-    return Self.allowBreakAfter.contains(before) || Self.isIdeograph(before) || Self.isIdeograph(units[index])
+    return Self.breakAfterUnits.contains(before) || Self.isIdeograph(before) || Self.isIdeograph(units[index])
   }
 
   /// Returns whether a code unit is kana, a CJK ideograph or a Hangul syllable.
