@@ -91,7 +91,7 @@ public final class Device: @unchecked Sendable {
   }
 
   /// Schedules a block from any thread. It runs in a turn of its own.
-  package func post(label: String, _ body: @escaping @Sendable () -> Void) { inbox.put((label, body)) }
+  package func post(label: String, _ body: @escaping @Sendable () -> Void) { inbox.put(label: label, body) }
 
   /// Moves posted blocks into the event queue, at the current time.
   package func collectPosted() {

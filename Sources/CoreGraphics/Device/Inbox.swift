@@ -3,17 +3,18 @@ import Synchronization
 /// The blocks that any thread has posted to a device. It is the only part of a device that several threads may use.
 final class Inbox: Sendable {
   private struct State {
-    var items: [(String, @Sendable () -> Void)] = []
+    var items: [(label: String, body: @Sendable () -> Void)] = []
     var isClosed = false
   }
   private let state = Mutex(State())
 
   /// Adds a block with its label. A closed inbox releases it instead.
-  func put(_ item: (String, @Sendable () -> Void)) {
-    state.withLock { if !$0.isClosed { $0.items.append(item) } }
+  func put(label: String, _ body: @escaping @Sendable () -> Void) {
+    state.withLock { if !$0.isClosed { $0.items.append((label, body)) } }
   }
 
-  func takeAll() -> [(String, @Sendable () -> Void)] { state.withLock { exchange(&$0.items, with: []) } }
+  /// Removes and returns all blocks, in the order in which they were put.
+  func takeAll() -> [(label: String, body: @Sendable () -> Void)] { state.withLock { exchange(&$0.items, with: []) } }
 
   /// Releases all blocks, and every block that is put later.
   func close() {
