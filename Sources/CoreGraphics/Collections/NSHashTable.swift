@@ -19,7 +19,7 @@ public struct NSPointerFunctions {
   }
 }
 
-/// An unordered collection of objects that can hold them without retaining them.
+/// A collection similar to a set, which references its objects strongly or weakly.
 ///
 /// Objects are listed in the order in which they were added, so that a simulation repeats exactly.
 open class NSHashTable<ObjectType>: NSObject {

@@ -1,4 +1,4 @@
-/// A collection of values by key that can hold keys and values without retaining them.
+/// A collection similar to a dictionary, which references its keys and values strongly or weakly.
 ///
 /// Pairs are listed in the order in which they were set, so that a simulation repeats exactly.
 open class NSMapTable<KeyType, ObjectType>: NSObject {

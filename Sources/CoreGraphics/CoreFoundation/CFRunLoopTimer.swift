@@ -25,7 +25,7 @@ public func CFRunLoopGetCurrent() -> CFRunLoop { .current }
 /// Returns the main run loop.
 public func CFRunLoopGetMain() -> CFRunLoop { .main }
 
-/// Creates a timer that calls a block at `fireDate`, and then after each interval unless the interval is 0.
+/// Creates a timer that calls a block at `fireDate`, and then after each interval unless that is 0.
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt, _ order: CFIndex,
   _ block: @escaping (CFRunLoopTimer?) -> Void
@@ -42,7 +42,7 @@ public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode
 public func CFRunLoopRemoveTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {
   timer?.invalidate()
 }
-/// Stops a timer from ever firing again.
+/// Makes a timer invalid, so that it never fires again.
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer?) { timer?.invalidate() }
 /// Returns a Boolean value that indicates whether a timer can fire.
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer?) -> Bool { timer?.isValid ?? false }

@@ -30,7 +30,7 @@ package struct DisplayList: Sendable {
   }
 }
 
-/// One drawing step of a display list.
+/// An item of a display list.
 package enum DisplayItem: Sendable {
   /// A shape filled with a paint.
   case fill(DisplayFill)

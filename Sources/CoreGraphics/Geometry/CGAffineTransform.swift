@@ -40,13 +40,13 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: entries[0], b: entries[1], c: entries[2], d: entries[3], tx: entries[4], ty: entries[5])
   }
 
-  /// Creates a translation.
+  /// Creates a transform that translates by (tx, ty).
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Creates a scaling.
+  /// Creates a transform that scales by (sx, sy).
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Creates a rotation by `angle` radians, clockwise on screen where y points down.
+  /// Creates a transform that rotates by `angle` radians, clockwise where y points down.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (CGFloat(Numerics.sin(Double(angle))), CGFloat(Numerics.cos(Double(angle))))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)

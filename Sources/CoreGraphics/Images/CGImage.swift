@@ -63,7 +63,7 @@ public final class CGImage: @unchecked Sendable {
   }
 }
 
-/// Decodes an image once and keeps the pixels.
+/// A decoder of an image, which decodes it once and keeps the pixels.
 package protocol ImageDecoder: AnyObject, Sendable {
   /// The decoded pixels. They are transparent if the data behind the header are damaged.
   var pixels: PixelImage { get }

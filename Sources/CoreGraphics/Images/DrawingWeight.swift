@@ -10,7 +10,7 @@ package struct DrawingWeight: Sendable {
 
   package init(levels: Int = 0, items: Int = 0) { (self.levels, self.items) = (levels, items) }
 
-  /// Adds the weight of a drawing beside this one.
+  /// Adds the weight of another drawing at the same level of nesting.
   package mutating func add(_ other: DrawingWeight) {
     levels = max(levels, other.levels)
     items = min(items + other.items, Int(Int32.max))

@@ -1,6 +1,6 @@
 // Key-value observing. Observers are notified on the thread of the change, as on iOS.
 extension KeyValueCodingAndObserving where Self: NSObject {
-  /// Calls a closure after each change of a property, until the observation ends.
+  /// Calls a closure after each change of a property, until the returned observation is invalidated or deallocated.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -65,7 +65,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// Adds a block that receives notifications, and returns the token that removes it.
   ///
-  /// A block for the main queue runs during the post.
+  /// A block without a queue, or with the main one, runs on the thread of the post.
   open func addObserver(
     forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void

@@ -11,7 +11,7 @@ package enum Numerics {
   /// Returns the nearest integer, ties to even, for |x| < 2⁵¹.
   static func nearest(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
 
-  /// Returns x · 2ⁿ, rounded once, for |n| ≤ 2200.
+  /// Returns x · 2ⁿ for |n| ≤ 2200. The result is exact unless it is subnormal or overflows.
   static func scale(_ x: Double, byPowerOfTwo n: Int) -> Double {
     if n >= -1022, n <= 1023 { return x * powerOfTwo(n) }
     let half = max(-1022, min(1023, n))

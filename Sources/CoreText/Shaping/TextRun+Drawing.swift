@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An underline or strikethrough.
 package struct TextDecoration: Sendable, Hashable {
-  /// The colour of the line, or nil for the colour of the letters.
+  /// The colour of the line; nil for the colour of the glyphs.
   package var color: CGColor?
   package var isThick = false
   package var isDouble = false
