@@ -157,12 +157,17 @@ struct LineBreaker {
     return paragraphEnd
   }
 
-  /// Spaces, the hyphen, the zero width space, the en dash and the em dash, after which a line may end.
-  private static let breakAfterUnits: Set<UInt16> = [space, tab, 0x2D, 0x200B, 0x2013, 0x2014]
+  /// Returns whether a line may end after a code unit: a space, a hyphen, a zero width space, an en dash or an em dash.
+  private static func allowsBreak(after unit: UInt16) -> Bool {
+    switch unit {
+    case space, tab, 0x2D, 0x200B, 0x2013, 0x2014: true
+    default: false
+    }
+  }
 
   private func allowsBreak(before index: Int) -> Bool {
     let before = units[index - 1]
-    return Self.breakAfterUnits.contains(before) || Self.isIdeograph(before) || Self.isIdeograph(units[index])
+    return Self.allowsBreak(after: before) || Self.isIdeograph(before) || Self.isIdeograph(units[index])
   }
 
   /// Returns whether a code unit is kana, a CJK ideograph or a Hangul syllable.
