@@ -25,7 +25,8 @@ struct CompilationContext {
     return RenderAnimation(
       key: key, keyPath: path, className: animation.className, timing: timing,
       curve: animation.timingFunction?.curve, body: animation.body(in: self),
-      sublayerNames: path.map { Self.split($0).names } ?? [], origin: origin, occurrence: occurrence)
+      sublayerNames: path.map { Self.split($0).names } ?? [], origin: origin, occurrence: occurrence,
+      coded: CodedProperties(animation))
   }
 
   /// Splits the leading steps `sublayers.NAME.` off a key path.

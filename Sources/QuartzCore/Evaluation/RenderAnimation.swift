@@ -20,6 +20,8 @@ package final class RenderAnimation: Sendable {
   let sublayerNames: [String]
   /// The code that added the animation, where it is recorded.
   let origin: Origin?
+  /// The properties for descriptions of the animation as code.
+  package let coded: CodedProperties
 
   enum Body: Sendable {
     case none
@@ -32,19 +34,20 @@ package final class RenderAnimation: Sendable {
 
   init(
     key: String, keyPath: String?, className: String, timing: MediaTiming, curve: UnitBezier?, body: Body,
-    sublayerNames: [String] = [], origin: Origin? = nil, occurrence: Int = 0, heldTime: Double? = nil
+    sublayerNames: [String] = [], origin: Origin? = nil, occurrence: Int = 0, heldTime: Double? = nil,
+    coded: CodedProperties = CodedProperties()
   ) {
     (self.key, self.keyPath, self.className) = (key, keyPath, className)
     (self.timing, self.curve, self.body) = (timing, curve, body)
     (self.sublayerNames, self.origin) = (sublayerNames, origin)
-    (self.occurrence, self.heldTime) = (occurrence, heldTime)
+    (self.occurrence, self.heldTime, self.coded) = (occurrence, heldTime, coded)
   }
 
   /// Returns a held animation, which always shows the effect at one time of the parent.
   func held(at parent: Double) -> RenderAnimation {
     RenderAnimation(
       key: key, keyPath: keyPath, className: className, timing: timing, curve: curve, body: body,
-      sublayerNames: sublayerNames, origin: origin, occurrence: occurrence, heldTime: parent)
+      sublayerNames: sublayerNames, origin: origin, occurrence: occurrence, heldTime: parent, coded: coded)
   }
 
   /// Returns the position at the parent's time; nil if the animation is not in effect.

@@ -35,6 +35,11 @@ package struct AnimationPlace: Sendable {
   /// The layer's clock.
   package let clock: LayerClock
   package let layer: AnimatedLayer
+
+  /// Returns the place with another animation.
+  package func with(_ animation: RenderAnimation) -> AnimationPlace {
+    AnimationPlace(animation: animation, id: id, clock: clock, layer: layer)
+  }
 }
 
 /// The facts about a layer with animations.
@@ -162,12 +167,34 @@ extension RenderAnimation {
     return (track.given.from?.coordinates, track.given.to?.coordinates)
   }
 
+  /// The given ends of a basic animation; nil for one that was not given.
+  package var givenValues: (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?) {
+    guard case .basic(let track) = body else { return (nil, nil, nil) }
+    return (track.given.from, track.given.to, track.given.by)
+  }
+
+  /// The values of a keyframe animation.
+  package var keyframeValues: [AnimatableValue] {
+    if case .keyframes(let track) = body { track.values } else { [] }
+  }
+
+  /// A Boolean value indicating whether each cycle starts from the end value of the cycle before.
+  package var isCumulative: Bool {
+    switch body {
+    case .basic(let track): track.isCumulative
+    case .keyframes(let track): track.isCumulative
+    case .path(let track): track.isCumulative
+    case .none, .group, .transition: false
+    }
+  }
+
   /// A Boolean value indicating whether the values are added to those of the layer.
   package var isAdditive: Bool {
     switch body {
     case .basic(let track): track.isAdditive
     case .keyframes(let track): track.isAdditive
-    default: false
+    case .path(let track): track.isAdditive
+    case .none, .group, .transition: false
     }
   }
 

@@ -33,7 +33,8 @@ extension AnimationEdit {
       motion.bounce = SpringMotion.bounces.clamping(motion.bounce - step / 2)
       motion.response = SpringMotion.responses.clamping(motion.response + step / 4)
       self.spring = motion.spring
-    } else if let curve = code.curve, curve.count == 4 {
+    } else {
+      let curve = code.curve
       let x1 = min(1, max(0, ((curve[0] + step) * 100).rounded() / 100))
       let x2 = min(1, max(0, ((curve[2] - step) * 100).rounded() / 100))
       // A softer end gets a horizontal tangent.

@@ -45,14 +45,3 @@ extension UnitBezier {
     self.init(points[0], points[1], points[2], points[3])
   }
 }
-
-/// Formats numbers for code.
-enum NumberText {
-  /// Returns a number with at most three decimal places, without trailing zeros.
-  static func short(_ value: Double) -> String {
-    var text = StatusText.decimal(value, places: 3)
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
-  }
-}
