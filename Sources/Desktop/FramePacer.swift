@@ -9,6 +9,9 @@
 struct FramePacer: Equatable {
   /// The number of periods after which a late frame starts a new sequence.
   static let tolerance = 3.0
+  /// The number of periods after its deadline from which a finished frame is late (our choice). A frame has one period;
+  /// the half allows for the jitter of timers.
+  static let lateness = 1.5
 
   /// The interval between frames, in seconds.
   var period: Double
@@ -30,14 +33,13 @@ struct FramePacer: Equatable {
   /// Removes the deadline.
   mutating func stop() { deadline = nil }
 
-  /// Advances to the next deadline, a period later. Returns true if the frame finished more than half a period after
-  /// the end of its period.
+  /// Advances to the next deadline, a period later. Returns true if the frame is late.
   mutating func advance(finishedAt now: Double) -> Bool {
     guard let current = deadline else { return false }
     last = current
     deadline = current + period
     if now > current + period * Self.tolerance { deadline = now }
-    return now > current + period * 1.5
+    return now > current + period * Self.lateness
   }
 
   /// Advances to the last deadline before `now`. Frames of a hidden window are skipped this way, without counting as

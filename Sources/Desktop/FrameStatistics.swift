@@ -36,6 +36,6 @@ struct FrameStatistics {
     measurement.processorTime = processorTime - start.processorTime
   }
 
-  /// Counts a frame that missed its deadline.
+  /// Counts a late frame.
   mutating func countLateFrame() { measurement.presented.late += 1 }
 }

@@ -63,4 +63,12 @@ import Testing
     pacer.catchUp(to: 10.071)
     #expect(abs((pacer.deadline ?? 0) - 10.06) < 1e-9)
   }
+
+  /// The glossary says from when on a frame is late.
+  @Test(arguments: [(1.45, false), (1.55, true)])
+  func aFrameIsLateAfterOneAndAHalfPeriods(periods: Double, isLate: Bool) {
+    var pacer = FramePacer(refreshRate: 50)
+    pacer.start(at: 10)
+    #expect(pacer.advance(finishedAt: 10 + periods * pacer.period) == isLate)
+  }
 }

@@ -8,9 +8,9 @@ package struct FrameCost: Equatable, Sendable {
   package var evaluation = 0.0
   /// The drawing of the window's pixels.
   package var drawing = 0.0
-  /// The presentation of the frame before.
+  /// The presentation of the frame.
   package var presentation = 0.0
-  /// A Boolean value indicating whether the previous frame missed its deadline.
+  /// A Boolean value indicating whether the frame was late.
   package var isLate = false
 
   package init() {}
@@ -28,6 +28,8 @@ package struct FrameGraph: Sendable {
   private static let limit = 10_800
 
   private var costs: [Int: FrameCost] = [:]
+  /// The position of the last recorded frame.
+  private var last: Int?
   /// A number that changes when a frame is recorded.
   package private(set) var revision = 0
 
@@ -36,8 +38,18 @@ package struct FrameGraph: Sendable {
   /// Records the cost of a frame that shows a device time.
   package mutating func note(_ cost: FrameCost, at time: DeviceTime) {
     if costs.count >= Self.limit { costs = [:] }
-    costs[Int(time.ticks / Transport.frame.ticks)] = cost
+    let place = Int(time.ticks / Transport.frame.ticks)
+    costs[place] = cost
+    last = place
     revision += 1
+  }
+
+  /// Records the presentation of the last frame, which is known when the next one is drawn.
+  package mutating func notePresentation(_ seconds: Double, isLate: Bool) {
+    guard let last else { return }
+    costs[last]?.presentation = seconds
+    costs[last]?.isLate = isLate
+    self.last = nil
   }
 
   /// Returns the most expensive frame in each of `count` equal columns of an axis; nil for columns without a frame.

@@ -53,7 +53,7 @@ package enum WindowRequest: Sendable, Equatable, Codable {
 package struct PresentTimes: Sendable, Equatable, Codable {
   /// The duration of the last presentation, in seconds.
   package var last: Double = 0
-  /// The number of frames that finished more than 1.5 periods after their deadline.
+  /// The number of late frames: those that are finished more than 1.5 periods of the display after their deadline.
   package var late = 0
   /// The number of presented frames.
   package var count = 0
