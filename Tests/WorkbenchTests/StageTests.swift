@@ -8,6 +8,28 @@ import UIKit
 
 @testable import Workbench
 
+/// A scene with two dots of one name, which fade for half a second and for a second and a half.
+@MainActor private final class TwinsDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    self.window = window
+    for duration in [0.5, 1.5] {
+      let dot = CALayer()
+      (dot.name, dot.frame) = ("dot", CGRect(x: 20, y: 20, width: 50, height: 50))
+      window.layer.addSublayer(dot)
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, duration)
+      dot.add(fade, forKey: "fade")
+    }
+    return true
+  }
+}
+
 @MainActor @Suite struct StageTests {
   private func simulation(_ scene: String, _ device: String = "iPhone 8") throws -> Simulation {
     var request = LaunchRequest()
@@ -93,5 +115,20 @@ import UIKit
     #expect(plot.minX == 16 && plot.width == 75)
     sheet.columns = 0
     #expect(try sheet.frame(scale: 1).size == size)
+  }
+
+  /// Two animations have the same layer name and key path, and other durations.
+  @Test func curvesOfOneTitleHaveTheirOwnTracks() throws {
+    let scene = SceneDescription(
+      name: "twins", title: "Twins", summary: "Two dots fade.", pointer: .finger, duration: 2, dataFolder: "Twins",
+      makeDelegate: { TwinsDelegate() })
+    var request = LaunchRequest()
+    request.scene = "twins"
+    let simulation = try request.plan(scenes: [scene]).start(watch: nil)
+    let tracks = try CurveTrack.tracks(of: simulation, from: 0, to: 2)
+    #expect(tracks.map(\.title) == ["opacity  dot", "opacity  dot (2)"])
+    #expect(tracks.map { $0.parts.count } == [1, 1])
+    let ends = tracks.map { $0.parts[0].last?.time ?? 0 }
+    #expect(abs(ends[0] - 0.5) < 0.02 && abs(ends[1] - 1.5) < 0.02, "\(ends)")
   }
 }
