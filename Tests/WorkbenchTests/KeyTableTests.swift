@@ -81,4 +81,11 @@ import Testing
     #expect(table.result(of: KeyPress(.character("/"), modifiers: .shift)) == .nothing)
     #expect(table.result(of: KeyPress(.character("?"))) == .command(.keys, digit: 0))
   }
+
+  /// Window managers take many keys with Alt for themselves: Openbox takes Alt+Shift+↑.
+  @Test func everyCommandWithAltHasAKeyThatEveryDesktopPassesOn() {
+    for row in KeyTable().rows where row.keys.contains("Alt+") {
+      #expect(row.keys.components(separatedBy: "  ").first?.contains("Alt+") == false, "\(row.keys): \(row.title)")
+    }
+  }
 }

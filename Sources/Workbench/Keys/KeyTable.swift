@@ -82,23 +82,26 @@ package struct KeyTable: Sendable {
     (.curves, [Stroke(key: .character("c"), followsPrefix: true)]),
     (.pick, [Stroke(key: .character("c"))]),
     (.source, [Stroke(key: .character("c"), modifiers: .shift)]),
-    (.animationSource, [Stroke(key: .character("c"), modifiers: .alt)]),
+    (
+      .animationSource,
+      [Stroke(key: .character("o"), followsPrefix: true), Stroke(key: .character("c"), modifiers: .alt)]
+    ),
     (.animations, [Stroke(key: .character("w"))]),
     (.curveEditor, [Stroke(key: .character("e"), followsPrefix: true)]),
     (.curvePresets, [Stroke(key: .character("p"), followsPrefix: true)]),
-    // Some window managers reserve Alt and Shift with the arrow keys.
+    // Window managers reserve Alt with many keys, so each command with Alt has another stroke before it.
     (
       .beginEarlier,
-      [Stroke(key: .left, modifiers: [.alt, .shift]), Stroke(key: .character(","), modifiers: [.control, .shift])]
+      [Stroke(key: .character(","), modifiers: [.control, .shift]), Stroke(key: .left, modifiers: [.alt, .shift])]
     ),
     (
       .beginLater,
-      [Stroke(key: .right, modifiers: [.alt, .shift]), Stroke(key: .character("."), modifiers: [.control, .shift])]
+      [Stroke(key: .character("."), modifiers: [.control, .shift]), Stroke(key: .right, modifiers: [.alt, .shift])]
     ),
     (
-      .shorter, [Stroke(key: .down, modifiers: [.alt, .shift]), Stroke(key: .character(","), modifiers: .control)]
+      .shorter, [Stroke(key: .character(","), modifiers: .control), Stroke(key: .down, modifiers: [.alt, .shift])]
     ),
-    (.longer, [Stroke(key: .up, modifiers: [.alt, .shift]), Stroke(key: .character("."), modifiers: .control)]),
+    (.longer, [Stroke(key: .character("."), modifiers: .control), Stroke(key: .up, modifiers: [.alt, .shift])]),
     (.softer, [Stroke(key: .character("]"), modifiers: .control)]),
     (.harder, [Stroke(key: .character("["), modifiers: .control)]),
     (.animationValues, [Stroke(key: .character("v"), followsPrefix: true)]),
@@ -123,19 +126,25 @@ package struct KeyTable: Sendable {
     (.cancelTransition, [Stroke(key: .character("n"))]),
     (.interrupt, [Stroke(key: .character("u"))]),
     (.touches, [Stroke(key: .function(9))]),
-    (.releaseEarlier, [Stroke(key: .left, modifiers: .alt)]),
-    (.releaseLater, [Stroke(key: .right, modifiers: .alt)]),
-    (.releaseFurther, [Stroke(key: .up, modifiers: .alt)]),
-    (.releaseNearer, [Stroke(key: .down, modifiers: .alt)]),
-    (.slowerGesture, [Stroke(key: .character("["), modifiers: .alt)]),
-    (.fasterGesture, [Stroke(key: .character("]"), modifiers: .alt)]),
+    (.releaseEarlier, [Stroke(key: .left, followsPrefix: true), Stroke(key: .left, modifiers: .alt)]),
+    (.releaseLater, [Stroke(key: .right, followsPrefix: true), Stroke(key: .right, modifiers: .alt)]),
+    (.releaseFurther, [Stroke(key: .up, followsPrefix: true), Stroke(key: .up, modifiers: .alt)]),
+    (.releaseNearer, [Stroke(key: .down, followsPrefix: true), Stroke(key: .down, modifiers: .alt)]),
+    (
+      .slowerGesture,
+      [Stroke(key: .character("["), followsPrefix: true), Stroke(key: .character("["), modifiers: .alt)]
+    ),
+    (
+      .fasterGesture,
+      [Stroke(key: .character("]"), followsPrefix: true), Stroke(key: .character("]"), modifiers: .alt)]
+    ),
     (.screenshot, [Stroke(key: .character("s")), Stroke(key: .function(12))]),
     (.screenshotWithOverlay, [Stroke(key: .character("s"), modifiers: .shift)]),
     (.copyImage, [Stroke(key: .character("c"), modifiers: .control)]),
     (.compareImage, [Stroke(key: .character("o"))]),
     (.compareWith, [Stroke(key: .character("o"), modifiers: .shift)]),
-    (.moreOfImage, [Stroke(key: .character("="), modifiers: .alt)]),
-    (.lessOfImage, [Stroke(key: .character("-"), modifiers: .alt)]),
+    (.moreOfImage, [Stroke(key: .character("="), followsPrefix: true), Stroke(key: .character("="), modifiers: .alt)]),
+    (.lessOfImage, [Stroke(key: .character("-"), followsPrefix: true), Stroke(key: .character("-"), modifiers: .alt)]),
     (.record, [Stroke(key: .character("r"), modifiers: [.control, .shift])]),
     (.saveGesture, [Stroke(key: .function(7))]),
     (.replayGesture, [Stroke(key: .function(8))]),
