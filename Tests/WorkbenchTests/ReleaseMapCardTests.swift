@@ -34,7 +34,7 @@ import Testing
     let contents = window.preview.releaseMapContents()
     let map = try #require(contents.map)
     #expect(contents.title == "ClearViewController → CardViewController")
-    #expect(!map.outcomes.contains(nil) && contents.note.isEmpty)
+    #expect(!map.outcomes.contains(nil) && contents.note == "drag the point to let go elsewhere")
     #expect(contents.rule == "a finger at rest finishes from 53 % on", "\(contents.rule)")
     let point = try #require(contents.point)
     #expect((0.25...0.4).contains(point.fraction) && point.isPast && abs(point.velocity) < 1, "\(point)")
@@ -136,5 +136,60 @@ import Testing
       #expect(window.faults.isEmpty, "\(window.faults)")
       try window.keepPicture("map-\(size.width)x\(size.height)@\(Int(scale))\(isLight ? "-light" : "")")
     }
+  }
+
+  private static func plot(_ window: ShownWindow) throws -> CGRect {
+    try #require(window.preview.chrome.targets.first { if case .releaseMap = $0.target { true } else { false } }).frame
+  }
+
+  /// The release is dragged in the map as it is on the screen: the touch is edited, and Ctrl+Z takes it back.
+  @Test func theReleaseIsDraggedInTheMap() throws {
+    let window = try Self.sprungBack(1280, 900)
+    Self.fill(window)
+    let preview = window.preview
+    let before = preview.player.simulation.wholeRecording
+    let map = try #require(preview.releaseMapContents().map)
+    #expect(preview.releaseMapContents().verdict.hasPrefix("is cancelled after "))
+    func place(_ fraction: Double, _ height: Double) throws -> CGPoint {
+      let area = try Self.plot(window)
+      return CGPoint(x: area.minX + area.width * fraction, y: area.maxY - area.height * height)
+    }
+    let (area, start, end) = try (Self.plot(window), place(0.4, 0.5), place(0.8, 0.5))
+    window.pointer(.down, start.x, start.y)
+    window.pointer(.moved, end.x, end.y)
+    #expect(preview.releaseMapContents().verdict.hasPrefix("finishes after "), "it flips while the point is dragged")
+    #expect(try Self.plot(window) == area, "the plot stays under the pointer")
+    try window.keepPicture("map-drag")
+    window.pointer(.up, end.x, end.y)
+    let touch = try #require(preview.player.simulation.wholeRecording.recordedTouches.last)
+    #expect(touch.isLifted && touch.releaseVelocity == .zero)
+    let point = try #require(preview.releaseMapContents().point)
+    #expect(abs(point.fraction - 0.8) < 0.03 && abs(point.velocity) < 1, "\(point)")
+    #expect(
+      preview.releaseMap?.isDone == true && preview.releaseMapContents().map == map, "the map is of the same drag")
+    window.play(0.5)
+    window.settle()
+    #expect(preview.interaction().decision?.finishes == true)
+    // Upwards is faster, so a short drag finishes, too.
+    let fast = try place(0.3, 0.97)
+    window.pointer(.down, fast.x, fast.y)
+    window.pointer(.up, fast.x, fast.y)
+    let quick = try #require(preview.player.simulation.wholeRecording.recordedTouches.last)
+    #expect(quick.releaseVelocity.dx < -1000, "\(quick.releaseVelocity)")
+    window.press("Ctrl+z Ctrl+z")
+    #expect(preview.player.simulation.wholeRecording == before)
+    #expect(window.faults.isEmpty, "\(window.faults)")
+  }
+
+  @Test func escapeTakesADragInTheMapBack() throws {
+    let window = try Self.sprungBack(1280, 900)
+    Self.fill(window)
+    let before = window.preview.player.simulation.wholeRecording
+    let area = try Self.plot(window)
+    window.pointer(.down, area.midX, area.midY)
+    window.pointer(.moved, area.maxX, area.minY)
+    #expect(window.preview.player.simulation.wholeRecording != before)
+    window.press("Esc")
+    #expect(window.preview.player.simulation.wholeRecording == before && window.preview.wantedRelease == nil)
   }
 }

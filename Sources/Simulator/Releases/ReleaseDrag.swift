@@ -84,11 +84,22 @@ package struct ReleaseDrag: Sendable, Equatable {
       }
   }
 
-  /// Returns the inputs of a drag that ends at a distance with a velocity in points per second.
-  ///
-  /// The finger moves to the start of the flick, rests there, and then moves with the velocity.
+  /// Returns the inputs until the end of a drag that ends at a distance with a velocity in points a second.
   func inputs(endingAt distance: Double, velocity: Double) -> [Input] {
-    // The flick fits between the start and the edge of the screen, so a fast one is shorter.
+    before + touches(endingAt: distance, velocity: velocity)
+  }
+
+  /// Returns a Boolean value indicating whether another drag has the same start, direction and earlier inputs, apart from
+  /// the rounding of coordinates in recordings.
+  package func isLike(_ other: ReleaseDrag) -> Bool {
+    let tolerance = 0.02
+    return start == other.start && time == other.time && before == other.before
+      && abs(direction.x - other.direction.x) < tolerance && abs(direction.y - other.direction.y) < tolerance
+  }
+
+  /// Returns the touches of a drag that ends at a distance with a velocity in points a second.
+  func touches(endingAt distance: Double, velocity: Double) -> [Input] {
+    // The finger gets its velocity between the start and the edge of the screen.
     let room = velocity > 0 ? distance : length - distance
     let duration = velocity == 0 ? 0 : min(Self.flickDuration, max(0, room) / abs(velocity))
     let flickStart = distance - velocity * duration
@@ -101,9 +112,9 @@ package struct ReleaseDrag: Sendable, Equatable {
       }
       seconds += time
     }
-    if flickStart > 1e-9 { move(to: flickStart, from: 0, in: max(1 / 60, flickStart / Self.approachVelocity)) }
-    move(to: flickStart, from: flickStart, in: Self.restDuration)
-    if duration > 0 { move(to: distance, from: flickStart, in: duration) }
-    return before + inputs + [touch(.ended, distance, after: seconds)]
+    if turn > 1e-9 { move(to: turn, from: 0, in: max(1 / 60, turn / Self.approach)) }
+    move(to: turn, from: turn, in: Self.rest)
+    if duration > 0 { move(to: distance, from: turn, in: duration) }
+    return inputs + [touch(.ended, distance, after: seconds)]
   }
 }

@@ -37,7 +37,25 @@ package struct ReleaseMap: Sendable, Equatable {
   /// Returns the outcome of a release.
   package func outcome(column: Int, row: Int) -> Outcome? { outcomes[row * fractions.count + column] }
 
-  /// Adds the outcomes of another part of the same map. Throws an error if the parts are of different drags.
+  /// Returns the outcome of the tried release that is nearest to a fraction and a velocity; nil if it was not tried yet.
+  package func outcome(fraction: Double, velocity: Double) -> Outcome? {
+    guard let column = fractions.indices.min(by: { abs(fractions[$0] - fraction) < abs(fractions[$1] - fraction) }),
+      let row = velocities.indices.min(by: { abs(velocities[$0] - velocity) < abs(velocities[$1] - velocity) })
+    else { return nil }
+    return outcome(column: column, row: row)
+  }
+
+  /// Returns the distance at which the finger is at a fraction, interpolated between the columns that it can reach.
+  package func distance(at fraction: Double) -> Double? {
+    let known = zip(fractions, distances).compactMap { fraction, distance in distance.map { (fraction, $0) } }
+    guard let first = known.first, let last = known.last else { return nil }
+    guard fraction > first.0 else { return first.1 }
+    guard let next = known.firstIndex(where: { $0.0 >= fraction }) else { return last.1 }
+    let (a, b) = (known[next - 1], known[next])
+    return a.1 + (b.1 - a.1) * (fraction - a.0) / max(1e-9, b.0 - a.0)
+  }
+
+  /// Fills in the outcomes of another part of the same map.
   package mutating func merge(_ other: ReleaseMap) throws {
     guard fractions == other.fractions, velocities == other.velocities, from == other.from, to == other.to else {
       throw SimulationError("two parts of the map are about different drags; the scene does not do the same each time")

@@ -47,6 +47,8 @@ import UIKit
   var cards: [Panel] = []
   /// The upper left corners of moved panels.
   var panelOrigins: [Panel: CGPoint] = [:]
+  /// The frames of cards that keep their places while something in them is dragged.
+  var heldFrames: [Panel: CGRect] = [:]
   var showsBounds = false
   var showsCurves = false
   var keyRows: [KeyTable.Row]?

@@ -18,6 +18,7 @@ import UIKit
   }
   private let legends = [ReleaseLegendRow(frame: .zero), ReleaseLegendRow(frame: .zero)]
   private let place = UILabel(chrome: Palette.heading, Palette.barAccent)
+  private let verdict = UILabel(chrome: Palette.small, Palette.barText)
   private let rule = UILabel(chrome: Palette.small, Palette.barText)
   private let note = UILabel(chrome: Palette.small, Palette.barFaint)
   private var y = 0.0
@@ -31,10 +32,17 @@ import UIKit
     heading.show("Map of releases")
     transition.lineBreakMode = .byTruncatingMiddle
     for label in [rule, note] { label.numberOfLines = 0 }
-    for view in [heading, transition, plot] + axes + legends + [place, rule, note] as [UIView] { addSubview(view) }
+    for view in [heading, transition, plot] + axes + legends + [place, verdict, rule, note] as [UIView] {
+      addSubview(view)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The plot, in which the release can be dragged; nil without a map.
+  var target: TargetArea? {
+    plot.isHidden ? nil : TargetArea(frame: plot.frame, target: .releaseMap(plot: plot.frame))
+  }
 
   /// Returns the width of a card that is over the screen.
   static func width(in screen: CGRect) -> Double { min(screen.width - 8, width * Palette.textScale) }
@@ -58,6 +66,7 @@ import UIKit
     if let map = contents.map { addPlot(map, width, height: plotHeight) }
     y += 2
     add(place, contents.place, width)
+    add(verdict, contents.verdict, width)
     add(rule, contents.rule, width)
     add(note, contents.note, width)
     y += 8

@@ -36,5 +36,17 @@ package struct ReleaseMapContents: Equatable {
     return "\(point.isPast ? "let go" : "now") at \(Self.percent(point.fraction)), \(sign)\(velocity) pt/s"
   }
 
+  /// The outcome of the shown release; empty if the map does not have it yet.
+  package var verdict: String {
+    switch point.flatMap({ map?.outcome(fraction: $0.fraction, velocity: $0.velocity) }) {
+    case .finishes(let seconds): "finishes after \(StatusText.seconds(seconds))"
+    case .cancels(let seconds): "is cancelled after \(StatusText.seconds(seconds))"
+    case .unsettled: "moves for longer than 3 s"
+    case .unreached: "is out of reach"
+    case .some(.none): "no transition begins"
+    case nil: ""
+    }
+  }
+
   private static func percent(_ fraction: Double) -> String { "\(StatusText.decimal(fraction * 100, places: 0)) %" }
 }

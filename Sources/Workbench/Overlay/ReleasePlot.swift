@@ -31,6 +31,14 @@ struct ReleasePlot {
     cell = CGSize(width: side(size.width, map.fractions.count), height: side(size.height, map.velocities.count))
   }
 
+  /// Creates a plot that fills a frame.
+  init(_ map: ReleaseMap, filling frame: CGRect) {
+    (self.map, origin) = (map, frame.origin)
+    cell = CGSize(
+      width: frame.width / CGFloat(max(1, map.fractions.count)),
+      height: frame.height / CGFloat(max(1, map.velocities.count)))
+  }
+
   var frame: CGRect {
     CGRect(
       origin: origin,
@@ -85,6 +93,18 @@ struct ReleasePlot {
   func y(of velocity: Double) -> CGFloat {
     guard let first = map.velocities.first, let last = map.velocities.last, first != last else { return frame.midY }
     return frame.minY + cell.height / 2 + (frame.height - cell.height) * (velocity - first) / (last - first)
+  }
+
+  /// The maximum distance from the line of a resting finger that counts as rest, in points (our choice).
+  private static let restReach = 3.0
+
+  /// Returns the release at a position, clamped to the plot. Near the line of a resting finger, its velocity is 0.
+  func release(at point: CGPoint) -> (fraction: Double, velocity: Double) {
+    let fraction = min(max((point.x - frame.minX) / max(1, frame.width), 0), 1)
+    guard let first = map.velocities.first, let last = map.velocities.last, first != last else { return (fraction, 0) }
+    if abs(point.y - y(of: 0)) <= Self.restReach { return (fraction, 0) }
+    let share = (point.y - frame.minY - cell.height / 2) / max(1, frame.height - cell.height)
+    return (fraction, first + (last - first) * min(max(share, 0), 1))
   }
 
   /// Returns the position of a release, clamped to the plot.

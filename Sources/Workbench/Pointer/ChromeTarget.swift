@@ -40,6 +40,8 @@ package enum ChromeTarget: Sendable, Equatable {
   case releaseTime(touch: Int)
   /// A recorded touch in the lane above the timeline.
   case touch(Int)
+  /// The plot of the map of releases, in points of the window. A drag moves the release of the shown touch.
+  case releaseMap(plot: CGRect)
   /// The point on the screen where a recorded touch ends.
   case releasePlace(touch: Int)
 }
@@ -59,6 +61,7 @@ package struct TargetArea: Sendable, Equatable {
     case .curveHandle(let index, let plot, let lowest, let highest):
       moved.target = .curveHandle(
         index, plot: plot.offsetBy(dx: origin.x, dy: origin.y), lowest: lowest, highest: highest)
+    case .releaseMap(let plot): moved.target = .releaseMap(plot: plot.offsetBy(dx: origin.x, dy: origin.y))
     case .imageShare(let from, let to): moved.target = .imageShare(from: from + origin.x, to: to + origin.x)
     case .command, .panel, .releaseTime, .touch, .releasePlace: break
     }

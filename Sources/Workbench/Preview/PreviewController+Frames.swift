@@ -55,6 +55,7 @@ extension PreviewController {
     if showsAnimations { showAnimations(in: &state, result.frame) }
     state.comparison = comparisonContents(result.frame, isNew: !isUnchanged)
     (state.cards, state.panelOrigins) = (cards, panelOrigins)
+    if case .releaseMap(_, let card, _, _) = chromeDrag { state.heldFrames[.releaseMap] = card }
     state.badges = badges
     state.device = DeviceDrawing(
       model: player.simulation.model, bezel: bezel, screen: layout.screenInPoints)
@@ -87,8 +88,7 @@ extension PreviewController {
     times.append(duration)
     var cost = player.lastCost
     cost.drawing = max(0, duration / .seconds(1) - cost.commit - cost.evaluation)
-    cost.presentation = presented.last
-    cost.isLate = presented.late > lateCount
+    bench.graph.notePresentation(presented.last, isLate: presented.late > lateCount)
     lateCount = presented.late
     if isNew || player.transport.isMoving { bench.graph.note(cost, at: player.transport.time) }
   }

@@ -18,6 +18,8 @@ enum ChromeDrag {
   case bar
   /// A handle of a curve. `lowest` and `highest` are the values at the plot's edges.
   case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)
+  /// The release of a recorded touch in the map of releases. `drag` is the drag that the map is made of.
+  case releaseMap(plot: CGRect, card: CGRect, ReleaseMap, ReleaseDrag)
   /// The slider of the share of the image over the screen.
   case imageShare(from: Double, to: Double)
   /// A slider of a spring.
@@ -48,6 +50,7 @@ extension PreviewController {
       beginPacingDrag(at: point)
       chromeDrag = .spring(part, from: from, to: to)
       dragTarget(to: position)
+    case .releaseMap(let plot): pressReleaseMap(plot, at: position)
     case .touch(let index): select(touch: index)
     case .releaseTime(let index):
       beginEdit(of: index)
@@ -91,13 +94,14 @@ extension PreviewController {
       // The finger moves only at the end of the drag, because each position requires simulation.
       let fraction = min(max((point.x - from) / max(1, to - from), 0), 1)
       wantedFraction = fraction
+    case .releaseMap(let plot, _, let map, let drag): dragRelease(to: point, in: plot, map, drag)
     case .imageShare(let from, let to): setImageShare((point.x - from) / max(1, to - from))
     case .bar: dragBar(to: point)
     case .curveHandle(let index, let plot, let lowest, let highest):
       let x = min(max((point.x - plot.minX) / plot.width, 0), 1)
       let y = highest - (point.y - plot.minY) / plot.height * (highest - lowest)
       changeDrag { edit, code in
-        var curve = code.curve ?? [0, 0, 1, 1]
+        var curve = code.curve
         curve[2 * index] = (x * 100).rounded() / 100
         curve[2 * index + 1] = (min(max(y, -2), 3) * 100).rounded() / 100
         edit.curve = curve
@@ -139,14 +143,14 @@ extension PreviewController {
     applyAnimationDrag()
     (gestureEdit, animationDrag) = (nil, nil)
     if let fraction = wantedFraction { show(fraction: fraction) }
-    wantedFraction = nil
+    (wantedFraction, wantedRelease) = (nil, nil)
     return true
   }
 
   /// Cancels a drag of the chrome. Returns false if there is none.
   func cancelTarget() -> Bool {
     guard chromeDrag != nil else { return false }
-    (chromeDrag, wantedFraction) = (nil, nil)
+    (chromeDrag, wantedFraction, wantedRelease) = (nil, nil, nil)
     cancelEdit()
     cancelAnimationDrag()
     needsDisplay()

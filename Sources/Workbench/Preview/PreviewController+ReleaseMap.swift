@@ -9,6 +9,9 @@ struct ReleaseMapQuestion {
   struct Subject: Equatable {
     var drag: ReleaseDrag
     var edits: [AnimationID: AnimationEdit]
+
+    /// Returns a Boolean value indicating whether another subject has the same map.
+    func hasMap(of other: Subject) -> Bool { drag.isLike(other.drag) && edits == other.edits }
   }
 
   let subject: Subject
@@ -67,6 +70,8 @@ extension PreviewController {
   }
 
   private func updateReleaseMap() {
+    // A drag in the map changes the touch and not its map.
+    if case .releaseMap = chromeDrag { return }
     guard let touch = selectedTouch?.touch,
       let drag = ReleaseDrag(touch, in: player.simulation.wholeRecording, screen: player.simulation.model.size)
     else {
@@ -74,7 +79,7 @@ extension PreviewController {
       return
     }
     let subject = ReleaseMapQuestion.Subject(drag: drag, edits: player.simulation.animationEdits)
-    guard releaseMap?.subject != subject else { return }
+    if let releaseMap, releaseMap.subject.hasMap(of: subject) { return }
     var grid = ReleaseSearch.Grid()
     (grid.columns, grid.rows) = (Self.columns, Self.rows)
     releaseMap = ReleaseMapQuestion(
@@ -98,6 +103,7 @@ extension PreviewController {
   /// The last release of a transition, or the finger that drives one.
   private var releasePoint: ReleaseMapContents.Point? {
     guard let releaseMap, let map = releaseMap.work.map else { return nil }
+    if let wanted = wantedRelease { return .init(fraction: wanted.fraction, velocity: wanted.velocity, isPast: true) }
     let simulation = player.simulation
     let time = min(player.transport.time, simulation.now)
     let drag = releaseMap.subject.drag
@@ -115,6 +121,33 @@ extension PreviewController {
     }
   }
 
+  // MARK: Edits
+
+  /// The minimum distance of an edited drag, in points (our choice). A drag without one has no map.
+  private static let leastDistance = 4.0
+
+  /// Begins a drag of the release in the map, and moves the release to the pointer.
+  func pressReleaseMap(_ plot: CGRect, at position: CGPoint) {
+    guard let releaseMap, let map = releaseMap.work.map, let (index, touch) = selectedTouch, touch.isLifted else {
+      return showMessage("there is no recorded touch to edit")
+    }
+    beginEdit(of: index)
+    let card = chrome.targets.first { $0.target == .panel(.releaseMap) }
+    chromeDrag = .releaseMap(plot: plot, card: card?.frame ?? plot, map, releaseMap.subject.drag)
+    dragTarget(to: position)
+  }
+
+  /// Edits the recorded touch so that its release is at a point of the map.
+  func dragRelease(to point: CGPoint, in plot: CGRect, _ map: ReleaseMap, _ drag: ReleaseDrag) {
+    let release = ReleasePlot(map, filling: plot).release(at: point)
+    guard let distance = map.distance(at: release.fraction) else { return }
+    wantedRelease = release
+    changeEdit { gesture, touch in
+      gesture.replacing(
+        touch, by: drag, endingAt: max(Self.leastDistance, distance), velocity: release.velocity)
+    }
+  }
+
   private var releaseMapNote: String {
     guard let releaseMap else {
       return selectedTouch == nil ? advice : router.isTouching ? Self.held : "the finger did not move"
@@ -124,7 +157,7 @@ extension PreviewController {
       return releaseMap.work.isDone
         ? "this drag moves no transition" : router.isTouching ? Self.held : "looking for a transition…"
     }
-    if releaseMap.isDone { return "" }
+    if releaseMap.isDone { return selectedTouch?.touch.isLifted == true ? "drag the point to let go elsewhere" : "" }
     return "\(releaseMap.shown.tried) of \(map.outcomes.count) releases tried"
   }
 
