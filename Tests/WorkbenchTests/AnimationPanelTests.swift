@@ -240,6 +240,18 @@ import UIKit
     #expect(columns.contains { ($0?.drawing ?? 0) > 0 })
   }
 
+  /// The presentation of a frame and its lateness are known when the next one is drawn.
+  @Test func aLateFrameHasTheMarkAndNotTheNextOne() {
+    var graph = FrameGraph()
+    for frame in 0..<3 {
+      graph.notePresentation(0.002, isLate: frame == 2)
+      graph.note(FrameCost(), at: DeviceTime(seconds: Double(frame) / 60 + 0.001))
+    }
+    let columns = graph.columns(3, of: TimeAxis(whole: 0.05))
+    #expect(columns.map { $0?.isLate } == [false, true, false])
+    #expect(columns.map { $0?.presentation } == [0.002, 0.002, 0])
+  }
+
   /// The panel is inside the window at every size, beside the screen where there is room, and covers neither the screen nor
   /// the bars.
   @Test(arguments: [(640, 480, 1.0, true), (407, 749, 1, false), (1920, 1200, 1, true), (1280, 960, 2, true)])

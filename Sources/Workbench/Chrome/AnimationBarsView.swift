@@ -223,6 +223,30 @@ import UIKit
 
   // MARK: Names
 
+  /// The left edges of the name of a layer and of a label without one, and the gap between both.
+  private static let (nameX, labelX, nameGap) = (12.0, 20.0, 6.0)
+  private let ruler = UILabel(chrome: Palette.small, Palette.barText)
+  /// The widths of texts that were measured.
+  private var widths: [String: Double] = [:]
+
+  /// Returns the width of the name column that shows the longest names of rows in full.
+  func namesWidth(_ rows: [AnimationRow]) -> Double {
+    let widest = rows.map { row in
+      let label = width(of: row.label)
+      return row.title.isEmpty ? Self.labelX + label : Self.nameX + width(of: row.title) + Self.nameGap + label
+    }.max()
+    // The column ends eight points before the axis.
+    return widest.map { $0 + 9 } ?? 0
+  }
+
+  private func width(of text: String) -> Double {
+    if let known = widths[text] { return known }
+    ruler.show(text)
+    let width = ruler.intrinsicContentSize.width.rounded(.up)
+    widths[text] = width
+    return width
+  }
+
   private func showNames(
     of row: AnimationRow, slot: Int, in frame: CGRect, _ layout: AnimationPanelLayout, isSelected: Bool
   ) {
@@ -240,13 +264,14 @@ import UIKit
     views.state.show(mark)
     views.state.frame = CGRect(
       x: right - badge, y: frame.minY + 1.5, width: badge, height: frame.height - 3)
-    let room = right - 12 - (mark.isEmpty ? 0 : badge + 4)
-    let title =
-      row.title.isEmpty ? 0 : min(views.title.intrinsicContentSize.width.rounded(.up), room * 0.58)
-    views.title.frame = CGRect(x: 12, y: frame.minY, width: title, height: frame.height)
-    let start = row.title.isEmpty ? 20 : 12 + title + 6
+    let room = right - Self.nameX - (mark.isEmpty ? 0 : badge + 4)
+    // The label gets what it needs first, up to half, because the name is in the first row only.
+    let label = min(width(of: row.label), room / 2)
+    let title = row.title.isEmpty ? 0 : max(0, min(width(of: row.title), room - Self.nameGap - label))
+    views.title.frame = CGRect(x: Self.nameX, y: frame.minY, width: title, height: frame.height)
+    let start = row.title.isEmpty ? Self.labelX : Self.nameX + title + Self.nameGap
     views.label.frame = CGRect(
-      x: start, y: frame.minY, width: max(0, 12 + room - start), height: frame.height)
+      x: start, y: frame.minY, width: max(0, Self.nameX + room - start), height: frame.height)
   }
 
   private static func mark(_ state: AnimationRow.State) -> String {

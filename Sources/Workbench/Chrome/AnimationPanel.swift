@@ -33,6 +33,9 @@ import UIKit
       ? [] : header.buttons.map { ($0.frame.offsetBy(dx: origin.x, dy: origin.y), $0.item) }
   }
 
+  /// Returns the width that the longest names of rows need.
+  func namesWidth(_ rows: [AnimationRow]) -> Double { bars.namesWidth(rows) }
+
   /// Shows the contents. `pointer` is in the superview's coordinates.
   func show(_ contents: AnimationPanelContents, pointer: CGPoint?) {
     CATransaction.begin()

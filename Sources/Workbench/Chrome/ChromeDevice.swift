@@ -45,6 +45,9 @@ import UIKit
   /// The number of pages of the key sheet in the last frame.
   var keyPages: Int { view.keyPages }
 
+  /// Returns the width that the longest names of rows need in the animation panel.
+  func namesWidth(_ rows: [AnimationRow]) -> Double { device.run { view.namesWidth(rows) } }
+
   /// Runs the device's events up to a host time, shows the state, and returns the frame.
   func frame(showing state: ChromeState, at host: Double) -> ResolvedFrame {
     let time = max(device.now, DeviceTime(seconds: host))

@@ -36,7 +36,10 @@ import UIKit
       result.append(TargetArea(frame: interaction.frame, target: .panel(.interaction)))
       result += interaction.targets.map { $0.moved(by: interaction.frame.origin) }
     }
-    if !releaseMap.isHidden { result.append(TargetArea(frame: releaseMap.frame, target: .panel(.releaseMap))) }
+    if !releaseMap.isHidden {
+      result.append(TargetArea(frame: releaseMap.frame, target: .panel(.releaseMap)))
+      result += [releaseMap.target].compactMap { $0?.moved(by: releaseMap.frame.origin) }
+    }
     if !curveEditor.isHidden {
       result.append(TargetArea(frame: curveEditor.frame, target: .panel(.curveEditor)))
       result += curveEditor.targets.map { $0.moved(by: curveEditor.frame.origin) }
@@ -48,6 +51,9 @@ import UIKit
     status.buttons.map { ($0.frame.offsetBy(dx: status.frame.minX, dy: status.frame.minY), $0.item) }
       + animations.buttons
   }
+  /// Returns the width that the longest names of rows need in the animation panel.
+  func namesWidth(_ rows: [AnimationRow]) -> Double { animations.namesWidth(rows) }
+
   /// The number of pages of the key sheet.
   var keyPages: Int { sheet.pages }
 
@@ -117,7 +123,7 @@ import UIKit
       origins: state.panelOrigins)
     let note = Palette.smallLine
     places.place(requests(state, in: columns, over: frame, mapping), newest: state.cards, note: note)
-    showCards(state, places.frames)
+    showCards(state, places.frames.merging(state.heldFrames) { $1 })
     showNote(places, height: note)
     overlay.frame = bounds
     overlay.isHidden = state.overlay == nil
@@ -189,6 +195,8 @@ import UIKit
   /// Shows the names of the cards without room.
   private func showNote(_ places: CardPlaces, height: Double) {
     note.isHidden = places.left.isEmpty
+    // Over the screen, the words need a ground of their own.
+    note.backgroundColor = Palette.card
     guard let frame = places.noteFrame(height: height) else { return }
     note.frame = frame
     note.show("no room for: " + places.left.map(\.title).joined(separator: ", "))

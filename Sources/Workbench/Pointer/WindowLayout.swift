@@ -37,6 +37,8 @@ package struct WindowLayout: Equatable, Sendable {
   package var showsLane = false
   /// The preferred height of the animation panel; 0 if it is hidden.
   package var animationsHeight = 0.0
+  /// The width of the longest names in that panel, in points.
+  package var longestNames = 0.0
 
   package init(metrics: WindowMetrics, deviceSize: CGSize, textScale: Double = 1) {
     (self.metrics, self.deviceSize, self.textScale) = (metrics, deviceSize, textScale)
@@ -187,7 +189,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// The track of the timeline, from time zero to the end. It is aligned with the axis of an animation panel above it.
   package var timelineTrack: CGRect {
     guard animationsBelow > 0, let panel = animations else { return timeline.insetBy(dx: Self.margin, dy: 0) }
-    let names = AnimationPanelLayout.namesWidth(in: panel.width, textScale: textScale)
+    let names = AnimationPanelLayout.namesWidth(in: panel.width, textScale: textScale, longest: longestNames)
     return CGRect(
       x: panel.minX + names, y: timeline.minY, width: max(1, panel.width - names - AnimationPanelLayout.margin),
       height: timeline.height)

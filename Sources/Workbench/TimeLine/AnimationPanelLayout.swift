@@ -12,9 +12,13 @@ package struct AnimationPanelLayout: Equatable, Sendable {
   /// The number of rows, and the index of the first visible row.
   package var rowCount: Int
   package var first: Int
+  /// The width of the longest names of a row; 0 if it is not known.
+  private let longestNames: Double
 
-  package init(frame: CGRect, textScale: Double, axis: TimeAxis, rowCount: Int, first: Int) {
-    (self.frame, self.textScale, self.axis) = (frame, textScale, axis)
+  package init(
+    frame: CGRect, textScale: Double, axis: TimeAxis, rowCount: Int, first: Int, longestNames: Double = 0
+  ) {
+    (self.frame, self.textScale, self.axis, self.longestNames) = (frame, textScale, axis, longestNames)
     (self.rowCount, self.first) = (rowCount, 0)
     self.first = min(max(0, first), max(0, rowCount - visibleCount))
   }
@@ -30,12 +34,14 @@ package struct AnimationPanelLayout: Equatable, Sendable {
     ((headerHeight + rulerHeight) * textScale).rounded() + (rowHeight * textScale).rounded() + 6
   }
 
-  /// Returns the width of the name column in a panel of the given width.
-  package static func namesWidth(in width: Double, textScale: Double) -> Double {
-    min(230 * textScale, max(96 * textScale, width * 0.36)).rounded()
+  /// Returns the width of the name column in a panel of the given width. The column is wider for long names, up to half
+  /// of the panel, because a name that is cut cannot be told from another one.
+  package static func namesWidth(in width: Double, textScale: Double, longest: Double = 0) -> Double {
+    let usual = min(230 * textScale, max(96 * textScale, width * 0.36))
+    return max(usual, min(longest, width / 2)).rounded(.up)
   }
 
-  private var namesWidth: Double { Self.namesWidth(in: frame.width, textScale: textScale) }
+  private var namesWidth: Double { Self.namesWidth(in: frame.width, textScale: textScale, longest: longestNames) }
   package var rowHeight: Double { (Self.rowHeight * textScale).rounded() }
 
   /// The header: the buttons, and below them the description of an animation.
