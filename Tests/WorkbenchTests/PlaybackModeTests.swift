@@ -75,4 +75,40 @@ import Testing
     transport.pause()
     #expect(transport.shownTime == transport.time, "a paused time is shown as it is")
   }
+
+  /// A rebuilt or relaunched scene plays as it did before, and another scene does too, without the span of the old one.
+  @MainActor @Test func anotherLaunchAdoptsTheSettings() throws {
+    let window = try ShownWindow("skype", 700, 700)
+    let preview = window.preview
+    window.play(1)
+    for _ in 0..<2 {
+      preview.perform(.loop)
+      window.play(0.5)
+    }
+    #expect(preview.player.transport.loop?.end != nil)
+    for command in [Command.repeatMode, .reverse, .frameCap, .frameCap] { preview.perform(command) }
+    let before = preview.player.transport
+    #expect(before.ending == .backAndForth && before.isReversed && before.cap == 30)
+    preview.relaunch { $0.seed = 7 }
+    func isLike(_ other: Transport) -> Bool {
+      (other.ending, other.isReversed, other.cap) == (before.ending, before.isReversed, before.cap)
+    }
+    #expect(isLike(preview.player.transport) && preview.player.transport.loop == before.loop)
+    preview.changeScene(by: 1)
+    #expect(isLike(preview.player.transport) && preview.player.transport.loop == nil)
+    #expect(preview.player.transport.time == preview.player.transport.end, "backwards starts at the end")
+  }
+
+  @Test func aRepetitionThatCameWithALoopStaysWithIt() {
+    var looped = Transport(end: Self.time(4))
+    for seconds in [1.0, 2.0] {
+      looped.seek(to: Self.time(seconds))
+      looped.toggleLoop()
+    }
+    var other = Transport(end: Self.time(2))
+    other.adoptSettings(of: looped, includingLoop: false)
+    #expect(other.ending == .once && other.loop == nil)
+    other.adoptSettings(of: looped, includingLoop: true)
+    #expect(other.ending == .loop && other.loop == looped.loop)
+  }
 }

@@ -165,8 +165,14 @@ package struct Transport: Equatable, Sendable {
     isSlow = false
   }
 
-  /// Adopts the rate and slow motion of another transport.
-  package mutating func adoptRate(of other: Transport) { (rate, isSlow) = (other.rate, other.isSlow) }
+  /// Adopts the settings of another transport: rate, slow motion, direction, frame cap, and behaviour at the end. The
+  /// loop is a span of a scene, so only another launch of the same scene adopts it.
+  package mutating func adoptSettings(of other: Transport, includingLoop: Bool) {
+    (rate, isSlow, isReversed, cap) = (other.rate, other.isSlow, other.isReversed, other.cap)
+    if includingLoop { loop = other.loop }
+    // A loop between two times belongs to its scene, and so does the repetition that came with it.
+    ending = !includingLoop && other.loop?.end != nil && other.ending == .loop ? .once : other.ending
+  }
 
   /// Sets the rate, clamped to the range of `rates`, and slow motion.
   package mutating func resume(rate new: Double, isSlow: Bool) {

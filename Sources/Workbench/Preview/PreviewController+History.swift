@@ -68,7 +68,9 @@ extension PreviewController {
     plan.scene = options.scenes[index]
     (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
     chosenRole = nil
-    start(plan, isPlaying: !options.appearance.reducesMotion)
+    guard start(plan, isPlaying: !options.appearance.reducesMotion) else { return }
+    let edits = keptEdits[player.scene.name] ?? [:]
+    attempt { try player.edit(edits, showing: player.transport.time) }
   }
 
   /// Launches a plan in place of the current scene. Returns false if the launch fails.
@@ -77,13 +79,16 @@ extension PreviewController {
     var started = false
     attempt {
       let new = try ScenePlayer(plan, isPlaying: isPlaying)
-      new.transport.adoptRate(of: player.transport)
-      if new.scene.name == player.scene.name {
-        new.transport.repeats(player.transport.loop)
+      let isSame = new.scene.name == player.scene.name
+      new.transport.adoptSettings(of: player.transport, includingLoop: isSame)
+      // Time that runs backwards starts at the end.
+      if plan.time == nil, new.transport.isReversed { new.seek(to: new.transport.beginning) }
+      if isSame {
         new.overrides = player.overrides
         try new.edit(player.simulation.animationEdits, showing: new.transport.time)
       }
       histories[player.scene.name] = player.history
+      if !isSame { keptEdits[player.scene.name] = player.simulation.animationEdits }
       new.history = histories.removeValue(forKey: plan.scene.name) ?? RecordingHistory()
       play(new)
       started = true

@@ -57,6 +57,8 @@ import UIKit
   var chosenTouch: Int?
   /// The fraction at the dragged slider.
   var wantedFraction: Double?
+  /// The release to which a drag in the map of releases moves the recorded one.
+  var wantedRelease: (fraction: Double, velocity: Double)?
   var touchCache: TouchCache?
   var eventCache: EventCache?
   /// The forecast of a release.
@@ -65,6 +67,8 @@ import UIKit
   var releaseMap: ReleaseMapQuestion?
   /// The recordings of scenes that are not shown, by the scenes' names.
   var histories: [String: RecordingHistory] = [:]
+  /// The edits of animations of scenes that are not shown, by the scenes' names.
+  var keptEdits: [String: [AnimationID: AnimationEdit]] = [:]
   /// The chosen role of a left drag; nil for the scene's own role.
   var chosenRole: DragRole?
   /// The bezel that is drawn around the device's screen.
@@ -142,6 +146,7 @@ import UIKit
     layout.showsLane = showsInteraction
     layout.animationsHeight =
       showsAnimations ? AnimationPanelLayout.height(rows: animationRows.count, textScale: appearance.textScale) : 0
+    layout.longestNames = showsAnimations ? bench.longestNames : 0
     return layout
   }
 
@@ -225,10 +230,10 @@ import UIKit
     player = new
     layout = makeLayout(layout.metrics)
     (chooser, forecast, releaseMap) = (nil, nil, nil)
-    (chromeDrag, gestureEdit, chosenTouch, wantedFraction) = (nil, nil, nil, nil)
+    (chromeDrag, gestureEdit, chosenTouch, wantedFraction, wantedRelease) = (nil, nil, nil, nil, nil)
     (touchCache, eventCache) = (nil, nil)
     (bench.cache, bench.graph, animationDrag) = (nil, FrameGraph(), nil)
-    (bench.otherEdits, bench.coded, bench.showsOther) = ([:], [:], false)
+    (bench.otherEdits, bench.showsOther) = ([:], false)
     (shownFrame, shownSceneFrame) = (nil, nil)
     // The compositor's caches only have entries of the previous scene, which no later frame uses.
     compositor = Self.makeCompositor()
