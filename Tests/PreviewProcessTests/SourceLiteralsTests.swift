@@ -48,8 +48,30 @@ import Testing
     }
     """
 
-  private func edited(_ part: SourceValue.Part, _ old: [Double], _ new: [Double], line: Int) -> String? {
-    let bytes = Array(Self.source.utf8)
+  private static let values = """
+    let small = 0.5
+    func move() {
+      UIView.animate(withDuration: 0.5) {
+        self.logo.alpha = 0.2
+        self.logo.center = CGPoint(x: 10, y: -20.5)
+      }
+      let hop = CAKeyframeAnimation(keyPath: "position")
+      hop.values = [CGPoint(x: 0, y: 5), NSValue(cgPoint: CGPoint(x: -3, y: 7))]
+      layer.add(hop, forKey: "hop")
+      let beat = CAKeyframeAnimation(keyPath: "transform.scale")
+      beat.values = [1, 1.4, -1]
+      layer.add(beat, forKey: "beat")
+      let slide = CABasicAnimation(keyPath: "position.x")
+      slide.fromValue = small
+      slide.toValue = width / 2
+      layer.add(slide, forKey: "slide")
+    }
+    """
+
+  private func edited(
+    _ part: SourceValue.Part, _ old: [Double], _ new: [Double], line: Int, in source: String = source
+  ) -> String? {
+    let bytes = Array(source.utf8)
     guard
       let found = SourceLiterals(bytes).replacement(for: SourceValue(part, old: old, new: new), line: line)
     else { return nil }
@@ -88,6 +110,29 @@ import Testing
     #expect(
       edited(.curve, [0.2, -0.5, 0.4, 1], [0, 0, 1, 1], line: 28)
         == "27: turn.timingFunction = CAMediaTimingFunction(controlPoints: 0, 0, 1, 1)")
+  }
+
+  @Test func theValuesOfAnimations() {
+    #expect(
+      edited(.values, [0, 5, -3, 7], [0, 5, 4, 8.5], line: 9, in: Self.values)
+        == "8: hop.values = [CGPoint(x: 0, y: 5), NSValue(cgPoint: CGPoint(x: 4, y: 8.5))]")
+    #expect(
+      edited(.values, [1, 1.4, -1], [1, 1.6, -2], line: 12, in: Self.values) == "11: beat.values = [1, 1.6, -2]")
+    #expect(edited(.fromValue, [0.5], [0.7], line: 16, in: Self.values) == "1: let small = 0.7")
+    #expect(edited(.values, [1, 1.4], [1, 2], line: 12, in: Self.values) == nil)
+  }
+
+  @Test func aValueInTheClosureOfAnAnimation() {
+    #expect(edited(.toValue, [0.2], [0.4], line: 4, in: Self.values) == "4: self.logo.alpha = 0.4")
+    #expect(
+      edited(.toValue, [10, -20.5], [12, -30], line: 5, in: Self.values)
+        == "5: self.logo.center = CGPoint(x: 12, y: -30)")
+    #expect(edited(.toValue, [0.3], [0.4], line: 4, in: Self.values) == nil)
+  }
+
+  /// The 2 of `width / 2` is not the value.
+  @Test func aNumberInACalculationIsNotTouched() {
+    #expect(edited(.toValue, [2], [3], line: 16, in: Self.values) == nil)
   }
 
   @Test func elsewhereInTheFileOneLiteralAloneCounts() {

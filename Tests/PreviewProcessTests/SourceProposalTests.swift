@@ -50,6 +50,23 @@ import Workbench
     #expect(proposal.failures.first?.hasSuffix(":2 has no literal 0.5 for duration") == true)
     let foreign = SourceProposal([try edit(1, line: 2, [])]) { _ in nil }
     #expect(foreign.failures.first?.hasSuffix("is no file of the project") == true)
+    var unknown = try edit(1, line: 2, [])
+    unknown.place = nil
+    let nowhere = SourceProposal([unknown, unknown]) { $0 }
+    #expect(nowhere.failure == "logo opacity: the line that adds this animation is not known; and 1 more")
+    #expect(nowhere.written.isEmpty && nowhere.files.isEmpty)
+  }
+
+  /// Each changed line of a list is shown, and its line breaks stay.
+  @Test func aListOverSeveralLinesIsWritten() throws {
+    defer { remove() }
+    try write("a.keyTimes = [\n  0, 0.3, // early\n  1,\n]\nl.add(a, forKey: nil)\n")
+    let proposal = SourceProposal([
+      try edit(1, line: 5, [SourceValue(.keyTimes, old: [0, 0.3, 1], new: [0, 0.45, 0.9])])
+    ]) { $0 }
+    #expect(proposal.lines.filter { $0.hasPrefix("+") } == ["+ 0, 0.45, // early", "+ 0.9,"])
+    try proposal.write()
+    #expect(text == "a.keyTimes = [\n  0, 0.45, // early\n  0.9,\n]\nl.add(a, forKey: nil)\n")
   }
 
   @Test func oneLiteralWithTwoNewValuesIsTold() throws {
@@ -60,6 +77,7 @@ import Workbench
       try edit(2, line: 2, [SourceValue(.duration, old: [0.5], new: [1])]),
     ]) { $0 }
     #expect(proposal.failures.first?.hasSuffix(":1: one literal cannot be 0.75 and 1") == true)
+    #expect(proposal.written.map(\.layer) == [1], "the other edit stays in the scene")
   }
 
   @Test func aFileThatChangedMeanwhileIsNotWritten() throws {

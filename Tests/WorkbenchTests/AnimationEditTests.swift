@@ -50,10 +50,11 @@ import UIKit
 
 /// Animations that are changed by hand: the scene runs again, nothing is lost, and the code goes home.
 @MainActor @Suite struct AnimationEditTests {
-  private func makePreview() throws -> PreviewController {
-    let scene = SceneDescription(
+  private func makePreview(collectsCalls: Bool = false) throws -> PreviewController {
+    var scene = SceneDescription(
       name: "logo", title: "Logo", summary: "A square moves.", pointer: .finger, duration: 3, dataFolder: "Logo",
       makeDelegate: { LogoDelegate() })
+    if collectsCalls { scene.collectCalls = { (calls: [1], count: 1) } }
     var request = LaunchRequest()
     request.scene = "logo"
     var options = PreviewOptions(
@@ -350,6 +351,69 @@ import UIKit
     }
   }
 
+  @Test func anotherSceneAndBackKeepsTheChanges() throws {
+    let preview = try makePreview()
+    preview.options.scenes.append(
+      SceneDescription(
+        name: "other", title: "Other", summary: "Another one.", pointer: .finger, duration: 3, dataFolder: "Logo",
+        makeDelegate: { LogoDelegate() }))
+    key(.up, preview, [.alt, .shift])
+    let edits = preview.player.simulation.animationEdits
+    preview.changeScene(by: 1)
+    #expect(preview.player.simulation.animationEdits.isEmpty)
+    preview.changeScene(by: 1)
+    #expect(preview.player.simulation.animationEdits == edits)
+  }
+
+  private func edits(_ preview: PreviewController) -> [SourceEdit] {
+    for case .editSource(let edits) in preview.takeRequests() { return edits }
+    return []
+  }
+
+  @Test func typedValuesAreAlsoWritten() throws {
+    let preview = try makePreview(collectsCalls: true)
+    let lines = Lines()
+    preview.options.sources = lines
+    prefixed("v", preview)
+    type("0 > 60", preview)
+    key(.enter, preview)
+    try select("ring", member: 1, preview)
+    prefixed("v", preview)
+    type("1 -> 2", preview)
+    key(.enter, preview)
+    prefixed("w", preview)
+    let written = edits(preview)
+    #expect(written.map(\.place?.line) == [7, 7])
+    #expect(
+      written.map(\.values) == [
+        [SourceValue(.toValue, old: [100], new: [60])],
+        [SourceValue(.fromValue, old: [0], new: [1]), SourceValue(.toValue, old: [3], new: [2])],
+      ])
+  }
+
+  /// The process of a new build has only the edits, and runs the scene with them from the start.
+  @Test func anotherProcessKnowsTheCodedValues() throws {
+    let preview = try makePreview(collectsCalls: true)
+    key(.up, preview, [.alt, .shift])
+    let other = try PreviewController(preview.options, resuming: preview.moment)
+    let lines = Lines()
+    other.options.sources = lines
+    prefixed("w", other)
+    #expect(edits(other).map(\.values) == [[SourceValue(.duration, old: [1], new: [1.05])]])
+  }
+
+  /// No edit is lost silently. The window of the project names those without a line.
+  @Test func anEditWithoutAKnownLineIsNotDropped() throws {
+    let preview = try makePreview()
+    let lines = Lines()
+    preview.options.sources = lines
+    key(.up, preview, [.alt, .shift])
+    prefixed("w", preview)
+    let written = edits(preview)
+    #expect(written.count == 1 && written.first?.place == nil)
+    #expect(written.first?.title == "square position.x: duration 1.05 s")
+  }
+
   @Test func aMessageCoversNoPanel() throws {
     let preview = try makePreview()
     let panel = try #require(preview.layout.animations)
@@ -357,35 +421,6 @@ import UIKit
     preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     #expect(preview.layout.messageArea.maxX == 407)
     #expect(try preview.layout.messageArea.maxY <= #require(preview.layout.animations).minY)
-  }
-
-  @Test func theValuesAreTakenHome() throws {
-    let preview = try makePreview()
-    var code = AnimationCode(try #require(animation("position.y", preview)), delay: 0)
-    (code.from, code.to, code.isAdditive) = (nil, [0.5], false)
-    #expect(code.text(.swift).contains("\nanimation.toValue = 0.5\nanimation.duration"))
-    (code.from, code.isAdditive) = ([-2], true)
-    #expect(
-      code.text(.swift).contains("animation.fromValue = -2\nanimation.toValue = 0.5\nanimation.isAdditive = true\n"))
-    (code.keyPath, code.from, code.to, code.values) = ("position", nil, nil, [[1, 2], [3, 4]])
-    #expect(code.text(.swift).contains("animation.values = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)]\n"))
-    // The numbers of other key paths may be a size, a rectangle or a colour.
-    (code.keyPath, code.values) = ("bounds.size", [[1, 2], [3, 4]])
-    #expect(!code.text(.swift).contains("values") && !code.text(.swift).contains("isAdditive"))
-  }
-
-  @Test func codeOfASpringAndOfARepeatedAnimation() throws {
-    let preview = try makePreview()
-    var code = AnimationCode(try #require(animation("position.y", preview)), delay: 0.25)
-    (code.repeatCount, code.autoreverses, code.fill) = (.infinity, true, "both")
-    #expect(code.text(.swift).contains("animation.damping = 10\n"))
-    #expect(code.text(.swift).contains("animation.repeatCount = .infinity\n"))
-    let css = code.text(.css)
-    #expect(
-      css.hasPrefix("animation: 1000ms linear(0, ") && css.hasSuffix(" 250ms infinite alternate both position-y;\n"))
-    let read = try #require(JSONSerialization.jsonObject(with: Data(code.text(.json).utf8)) as? [String: Any])
-    #expect(read["keyPath"] as? String == "position.y" && read["delay"] as? Double == 0.25)
-    #expect((read["spring"] as? [String: Any])?["stiffness"] as? Double == 100)
   }
 
   @Test(arguments: ["1 2 3", "2,0,0,1", "a,b,c,d", "0.1,0.2,0.3,nan", "0,0,0,99", ""])

@@ -279,7 +279,7 @@ import Workbench
   /// Proposes edits of animations as changes of the project's files, or reports why that is impossible.
   private func propose(_ edits: [SourceEdit], _ client: PreviewClient) {
     let new = SourceProposal(edits) { lastBuilt?.project.ownFile($0) }
-    guard !new.files.isEmpty else { return client.show(new.failures.first ?? "there is nothing to write") }
+    guard !new.files.isEmpty else { return client.show(new.failure ?? "there is nothing to write") }
     proposal = new
   }
 

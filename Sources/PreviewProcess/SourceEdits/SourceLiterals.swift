@@ -17,19 +17,23 @@ struct SourceReplacement: Equatable {
 
 /// The literals of a source file.
 struct SourceLiterals {
+  private let bytes: [UInt8]
   private let tokens: [SourceToken]
   /// The index of each bracket's counterpart.
   private let partners: [Int: Int]
 
   init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     tokens = SourceScanner.tokens(of: bytes)
     partners = Self.partners(in: tokens)
   }
 
   /// Returns the replacement for a value of an animation that a line added; nil if no literal has the value.
   func replacement(for value: SourceValue, line: Int) -> SourceReplacement? {
-    let nearby = arguments(value.part, around: line) + assignments(value.part, before: line)
-    for expression in nearby {
+    let near =
+      arguments(value.part, around: line) + assignments(value.part, before: line)
+      + (value.part == .toValue ? assignments(on: line) : [])
+    for expression in near {
       if let found = replacement(for: value, in: expression) { return found }
     }
     // Elsewhere in the file, the value must be that of a single literal.
@@ -125,7 +129,14 @@ struct SourceLiterals {
     }.map { expression(from: $0 + 4, before: tokens.count) }
   }
 
-  /// Returns all arguments and assignments in the file that may set a part of an animation.
+  /// Returns the values of assignments on a line, such as that of `view.alpha = 0` in an animation's closure.
+  private func assignments(on line: Int) -> [Range<Int>] {
+    tokens.indices.filter { index in
+      tokens[index].line == line && isMark(index, "=") && !isMark(index + 1, "=") && isWord(index - 1)
+    }.map { expression(from: $0 + 1, before: tokens.count) }
+  }
+
+  /// Returns all arguments and assignments of the file that may be a part of an animation.
   private func allExpressions(_ part: SourceValue.Part) -> [Range<Int>] {
     tokens.indices.compactMap { index in
       guard isWord(index) else { return nil }
@@ -165,9 +176,49 @@ struct SourceLiterals {
   private func replacement(for value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
     switch value.part {
     case .curve: curve(value, in: expression)
-    case .keyTimes: list(value, in: expression)
+    case .keyTimes, .values: components(value, in: expression)
+    case .fromValue, .toValue: number(value, in: expression) ?? components(value, in: expression)
     default: number(value, in: expression)
     }
+  }
+
+  /// Returns the replacement of all numbers of a list, or of a value such as `CGPoint(x: 10, y: 20)`.
+  private func components(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
+    guard let literals = literals(in: expression), value.new.count == value.old.count,
+      literals.map(\.value).isClose(to: value.old), let first = literals.first, let last = literals.last
+    else { return nil }
+    let range = first.range.lowerBound..<last.range.upperBound
+    var text = ""
+    var end = tokens[range.lowerBound].range.lowerBound
+    for (literal, new) in zip(literals, value.new) where !literal.value.isClose(to: new) {
+      text += source(end..<tokens[literal.range.lowerBound].range.lowerBound) + Self.text(new)
+      end = tokens[literal.range.upperBound - 1].range.upperBound
+    }
+    return replace(range, text + source(end..<tokens[range.upperBound - 1].range.upperBound))
+  }
+
+  private func source(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the number literals of an expression in order. Returns nil for an expression that computes, such as
+  /// `width / 2`, because its literals are not its values.
+  private func literals(in expression: Range<Int>) -> [(value: Double, range: Range<Int>)]? {
+    var (index, found): (Int, [(value: Double, range: Range<Int>)]) = (expression.lowerBound, [])
+    while index < expression.upperBound {
+      let isNegative = isMark(index, "-") && isValueStart(index)
+      let end = isNegative ? index + 2 : index + 1
+      if end <= expression.upperBound, let number = literal(in: index..<end) {
+        found.append(number)
+      } else if tokens[index].kind == .text || tokens[index].kind == .mark && !"()[],:.".contains(tokens[index].text) {
+        return nil
+      }
+      index = end
+    }
+    return found
+  }
+
+  /// Returns a Boolean value indicating whether a minus is a sign. It follows an opening bracket, a comma or a label.
+  private func isValueStart(_ index: Int) -> Bool {
+    ["(", "[", ",", ":", "="].contains { isMark(index - 1, $0) }
   }
 
   private func number(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
@@ -235,14 +286,7 @@ struct SourceLiterals {
     "easeInOut": .easeInEaseOut, "default": .default,
   ].mapValues(\.controlPoints)
 
-  private func list(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {
-    guard isSymbol(expression.lowerBound, "["), let (values, range) = numbers(from: expression.lowerBound + 1),
-      values.isClose(to: value.old)
-    else { return nil }
-    return replace(range, value.new.map(Self.text).joined(separator: ", "))
-  }
-
-  /// Returns the numbers of a list that begins at a token, up to its closing bracket.
+  /// Returns the numbers of a list that begins at a piece, up to its closing bracket.
   private func numbers(from start: Int) -> (values: [Double], range: Range<Int>)? {
     var (index, values): (Int, [Double]) = (start, [])
     while index < tokens.count {
@@ -277,7 +321,7 @@ extension SourceValue.Part {
     case .delay: ["delay", "afterDelay"]
     case .curve: ["timingFunction"]
     case .keyTimes: ["keyTimes"]
-    case .mass, .stiffness, .damping, .initialVelocity: [rawValue]
+    case .mass, .stiffness, .damping, .initialVelocity, .fromValue, .toValue, .values: [rawValue]
     }
   }
 

@@ -12,7 +12,13 @@ struct SourceProposal {
     let new: [UInt8]
   }
 
-  /// The maximum number of shown lines of a difference (our choice).
+  /// A replacement of a literal, and the edit that needs it.
+  private struct Change {
+    let edit: SourceEdit.ID
+    let replacement: SourceReplacement
+  }
+
+  /// The number of lines of a difference that are shown (our choice).
   private static let lineLimit = 12
 
   private(set) var files: [File] = []
@@ -25,18 +31,22 @@ struct SourceProposal {
 
   /// Finds the literals of edits. `ownFile` returns the full path of a file of the project, or nil for any other file.
   init(_ edits: [SourceEdit], ownFile: (String) -> String?) {
-    var replacements: [String: [SourceReplacement]] = [:]
+    var replacements: [String: [Change]] = [:]
     var contents: [String: [UInt8]] = [:]
     for edit in edits {
-      guard let path = ownFile(edit.place.file), let bytes = contents[path] ?? (try? FileReading.bytes(of: path)) else {
-        failures.append("\(edit.title): \(ShownText.title(edit.place.text)) is no file of the project")
+      guard let place = edit.place else {
+        failures.append("\(ShownText.title(edit.title)): the line that adds this animation is not known")
+        continue
+      }
+      guard let path = ownFile(place.file), let bytes = contents[path] ?? (try? FileReading.bytes(of: path)) else {
+        failures.append("\(ShownText.title(edit.title)): \(ShownText.title(place.text)) is no file of the project")
         continue
       }
       contents[path] = bytes
       let literals = SourceLiterals(bytes)
-      let found = edit.values.map { ($0, literals.replacement(for: $0, line: edit.place.line)) }
-      for (value, replacement) in found where replacement == nil { failures.append(Self.sentence(edit, value)) }
-      replacements[path, default: []] += found.compactMap(\.1)
+      let found = edit.values.map { ($0, literals.replacement(for: $0, line: place.line)) }
+      for (value, replacement) in found where replacement == nil { failures.append(Self.sentence(edit, place, value)) }
+      replacements[path, default: []] += found.compactMap(\.1).map { Change(edit: edit.id, replacement: $0) }
       if found.allSatisfy({ $0.1 != nil }) { written.insert(edit.id) }
     }
     for (path, changes) in replacements.sorted(by: { $0.key < $1.key }) where !changes.isEmpty {
@@ -44,19 +54,22 @@ struct SourceProposal {
     }
   }
 
-  private static func sentence(_ edit: SourceEdit, _ value: SourceValue) -> String {
+  private static func sentence(_ edit: SourceEdit, _ place: SourcePlace, _ value: SourceValue) -> String {
     let old = value.old.map(SourceLiterals.text).joined(separator: ", ")
-    return "\(ShownText.title(edit.title)): \(edit.place.text) has no literal \(old) for \(value.part.rawValue)"
+    return
+      "\(ShownText.title(edit.title)): \(ShownText.title(place.text)) has no literal \(old) for \(value.part.rawValue)"
   }
 
-  /// Adds the changes of a file. Several animations may come from one literal, which has one new value.
-  private mutating func add(_ path: String, _ old: [UInt8], _ changes: [SourceReplacement]) {
+  /// Adds the changes of a file. Several animations may come from one literal, which has one new value. The edit that
+  /// needs another value is not written, so it stays in the scene.
+  private mutating func add(_ path: String, _ old: [UInt8], _ changes: [Change]) {
     var unique: [Int: SourceReplacement] = [:]
-    for change in changes {
-      if let other = unique[change.range.lowerBound], other.text != change.text {
+    for (edit, change) in changes.map({ ($0.edit, $0.replacement) }) {
+      if let other = unique.values.first(where: { $0.range.overlaps(change.range) && $0 != change }) {
         failures.append(
-          "\((path as NSString).lastPathComponent):\(change.line): one literal cannot be \(other.text) "
-            + "and \(change.text)")
+          "\((path as NSString).lastPathComponent):\(change.line): one literal cannot be \(other.text) and \(change.text)"
+        )
+        written.remove(edit)
         continue
       }
       unique[change.range.lowerBound] = change
@@ -67,10 +80,10 @@ struct SourceProposal {
     }
     files.append(File(path: path, old: old, new: new))
     let (before, after) = (Self.lines(of: old), Self.lines(of: new))
-    for line in Set(unique.values.map(\.line)).sorted()
-    where before.indices.contains(line - 1) && after.count == before.count {
-      lines.append("\((path as NSString).lastPathComponent):\(line)")
-      lines += ["- " + before[line - 1], "+ " + after[line - 1]]
+    // A replacement keeps the line breaks between its numbers, so both files have the same number of lines.
+    for (index, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
+      lines.append("\((path as NSString).lastPathComponent):\(index + 1)")
+      lines += ["- " + pair.0, "+ " + pair.1]
     }
   }
 
@@ -80,7 +93,13 @@ struct SourceProposal {
     }
   }
 
-  /// The question whether to write the files.
+  /// The first failure and the number of the others; nil without failures.
+  var failure: String? {
+    guard let first = failures.first else { return nil }
+    return failures.count == 1 ? first : "\(first); and \(failures.count - 1) more"
+  }
+
+  /// The question whether to write.
   var notice: Notice {
     let names = files.map { ($0.path as NSString).lastPathComponent }.joined(separator: ", ")
     let shown = lines.prefix(Self.lineLimit) + (lines.count > Self.lineLimit ? ["…"] : [])

@@ -99,19 +99,19 @@ package final class AnimationEdits: DeviceSlot {
 
   /// The edits, by animation.
   package var edits: [AnimationID: AnimationEdit] = [:]
-  private var counts: [LayerKey: Int] = [:]
+  /// The changed animations as client code added them.
+  package internal(set) var coded: [AnimationID: RenderAnimation] = [:]
+  private var counts: [Place: Int] = [:]
 
   private init() {}
 
   package static func makeValue(for device: Device) -> AnimationEdits { AnimationEdits() }
 
-  /// Applies the edit of an animation that a layer begins, if there is one. Returns the animation's identity.
-  func begin(_ animation: CAAnimation, of layer: CALayer, forKey key: String) -> AnimationID {
-    let layerKey = LayerKey(layer: layer.id, key: key)
-    let count = counts[layerKey, default: 0]
-    counts[layerKey] = count + 1
-    let id = AnimationID(layer: layer.id, key: key, occurrence: count)
-    edits[id]?.apply(to: animation, at: layer.localTime)
-    return id
+  /// Returns the identity of an animation that a layer begins.
+  func begin(on layer: CALayer, forKey key: String) -> AnimationID {
+    let place = Place(layer: layer.id, key: key)
+    let count = counts[place, default: 0]
+    counts[place] = count + 1
+    return AnimationID(layer: layer.id, key: key, occurrence: count)
   }
 }

@@ -118,30 +118,42 @@ extension CALayer {
   func compilePending() {
     dirtyFlags.remove(.pending)
     for record in records where record.compiled == nil {
-      let id = device[AnimationEdits.self].begin(record.animation, of: self, forKey: record.key ?? "")
-      var timing = record.animation.timing
-      if timing.beginTime == 0 {
-        timing.beginTime = localTime
-        record.animation.timing.beginTime = timing.beginTime
+      let edits = device[AnimationEdits.self]
+      let id = edits.begin(on: self, forKey: record.key ?? "")
+      if let edit = edits.edits[id] {
+        // Mistakes of client code are reported once, with the changed animation.
+        let coded = context(of: record, id) { _ in }
+        edits.coded[id] = compile(record.animation.duplicate(), in: coded)
+        edit.apply(to: record.animation, at: localTime)
       }
-      let context = CompilationContext(
-        key: record.key ?? "", model: committedProperties(), previous: presentationProperties,
-        previousTree: node,
-        sublayerKind: { [self] names in
-          var layer: CALayer? = self
-          for name in names { layer = layer?.children.first { $0.name == name } }
-          return layer?.properties.kind
-        }, customKind: { [self] in customKind($0, $1) },
-        diagnose: { [self] in diagnose(animation: record.key, $0) }, origin: record.origin,
-        occurrence: id.occurrence)
-      record.compiled = context.compile(record.animation, timing: timing)
+      let context = context(of: record, id) { [self] in diagnose(animation: record.key, $0) }
+      record.compiled = compile(record.animation, in: context)
       device[LayerRoots.self].track(record)
       schedule(record)
     }
     redrawForCustomKeys()
   }
 
-  /// Schedules the events of an animation's start and end, or moves them if the timing of a layer has changed.
+  private func context(
+    of record: AnimationRecord, _ id: AnimationID, diagnose: @escaping (Diagnosis) -> Void
+  ) -> CompilationContext {
+    CompilationContext(
+      key: record.key ?? "", model: committedProperties(), previous: presentationProperties, previousTree: node,
+      sublayerKind: { [self] names in
+        var layer: CALayer? = self
+        for name in names { layer = layer?.children.first { $0.name == name } }
+        return layer?.properties.kind
+      }, customKind: { [self] in customKind($0, $1) }, diagnose: diagnose, origin: record.origin,
+      occurrence: id.occurrence)
+  }
+
+  /// Compiles an animation. One without a begin time begins now.
+  private func compile(_ animation: CAAnimation, in context: CompilationContext) -> RenderAnimation {
+    if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
+    return context.compile(animation, timing: animation.timing)
+  }
+
+  /// Schedules the events of an animation's begin and end at their present times.
   func schedule(_ record: AnimationRecord) {
     guard let timing = record.compiled?.timing, !record.hasEnded else { return }
     let now = device.now

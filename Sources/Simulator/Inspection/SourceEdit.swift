@@ -13,6 +13,10 @@ package struct SourceValue: Codable, Sendable, Equatable {
     case stiffness
     case damping
     case initialVelocity
+    case fromValue
+    case toValue
+    /// The components of all keyframes, one after another.
+    case values
   }
 
   package var part: Part
@@ -28,11 +32,11 @@ package struct SourceEdit: Codable, Sendable, Equatable, Identifiable {
   package var id: AnimationID
   /// The name of the animation, for messages.
   package var title: String
-  /// The line that added the animation.
-  package var place: SourcePlace
+  /// The line that added the animation; nil if it is not known.
+  package var place: SourcePlace?
   package var values: [SourceValue]
 
-  package init(id: AnimationID, title: String, place: SourcePlace, values: [SourceValue]) {
+  package init(id: AnimationID, title: String, place: SourcePlace?, values: [SourceValue]) {
     (self.id, self.title, self.place, self.values) = (id, title, place, values)
   }
 }

@@ -74,7 +74,15 @@ extension Simulation {
     return timeline
   }
 
-  /// Sets the edits of animations. The scene restarts with its inputs, so later events depend on the edited animations.
+  /// Returns an animation as client code added it, without its change by hand; nil if it was not added yet.
+  package func codedAnimation(_ id: AnimationID) -> TimelineAnimation? {
+    guard let item = animationTimeline[id], let coded = device[AnimationEdits.self].coded[id] else {
+      return animationTimeline[id]
+    }
+    return TimelineAnimation(place: item.place.with(coded), added: item.added, removed: item.removed)
+  }
+
+  /// Changes animations by hand. The scene starts again with its inputs, so what follows an animation follows the change.
   package func edit(_ edits: [AnimationID: AnimationEdit]) throws {
     guard edits != animationEdits else { return }
     animationEdits = edits

@@ -38,10 +38,10 @@ struct AnimationBench {
   var open: Set<AnimationRow.ID> = []
   var graph = FrameGraph()
   var cache: Cache?
+  /// The width of the longest names of a row in points. It grows only, so the axis does not move to and fro.
+  var longestNames = 0.0
   /// The edits to compare with; empty for the animations as coded.
   var otherEdits: [AnimationID: AnimationEdit] = [:]
   /// A Boolean value indicating whether the last comparison switched to side B.
   var showsOther = false
-  /// The animations before their first edit.
-  var coded: [AnimationID: TimelineAnimation] = [:]
 }

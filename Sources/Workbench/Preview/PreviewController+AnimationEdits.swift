@@ -257,7 +257,8 @@ extension PreviewController {
     let member = selectedRow?.id.member
     let item = selectedBar.flatMap { player.simulation.animationTimeline[$0.id] }
     let now = item?.animation(member: member).valueNumbers ?? []
-    let coded = selectedBar.flatMap { bench.coded[$0.id] }?.animation(member: member).valueNumbers ?? []
+    let coded =
+      selectedBar.flatMap { player.simulation.codedAnimation($0.id) }?.animation(member: member).valueNumbers ?? []
     let items = [now, coded].enumerated().filter { !$1.isEmpty && ($0 == 0 || $1 != now) }.map { index, values in
       Chooser.Item(
         title: AnimationValues.text(of: values), detail: index == 0 ? "now" : "as coded", isCurrent: index == 0,
@@ -327,7 +328,9 @@ extension PreviewController {
 
   /// Returns the samples of the curve to compare with; nil if it does not differ.
   private func otherSamples(_ id: AnimationID, _ member: Int?) -> [Double]? {
-    guard player.simulation.animationEdits[id] != bench.otherEdits[id], let item = bench.coded[id] else { return nil }
+    guard player.simulation.animationEdits[id] != bench.otherEdits[id],
+      let item = player.simulation.codedAnimation(id)
+    else { return nil }
     let coded = item.animation(member: member)
     let other = member.map { bench.otherEdits[id]?.members?[$0] } ?? bench.otherEdits[id]
     let curve = other?.curve.map(UnitBezier.init) ?? UnitBezier(coded.controlPoints)

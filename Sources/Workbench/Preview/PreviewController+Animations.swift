@@ -18,7 +18,7 @@ extension PreviewController {
       AnimationPanelLayout(
         frame: frame, textScale: appearance.textScale, axis: bench.axis,
         rowCount: animationRows.count,
-        first: bench.first)
+        first: bench.first, longestNames: layout.longestNames)
     }
   }
 
@@ -40,14 +40,13 @@ extension PreviewController {
       (steady.revision, steady.events, steady.frames) = (key.revision, key.events, key.frames)
       if steady == key, player.transport.isMoving, hostNow < cache.made + Self.interval { return }
     }
+    let measured = bench.cache?.rows
     bench.cache = makeCache(key, timeline)
     if let row = bench.awaited.flatMap(animationRows.row) { (bench.selected, bench.awaited) = (row.id, nil) }
-    for item in timeline.animations where simulation.animationEdits[item.id] == nil {
-      bench.coded[item.id] = item
-    }
     let wanted = AnimationPanelLayout.height(
       rows: animationRows.count, textScale: appearance.textScale)
-    if wanted != layout.animationsHeight { updateLayout() }
+    if bench.cache?.rows != measured { bench.longestNames = max(bench.longestNames, chrome.namesWidth(animationRows)) }
+    if wanted != layout.animationsHeight || bench.longestNames != layout.longestNames { updateLayout() }
   }
 
   private func makeCache(_ key: AnimationBench.Key, _ timeline: AnimationTimeline)

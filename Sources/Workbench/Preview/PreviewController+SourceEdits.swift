@@ -11,15 +11,18 @@ extension PreviewController {
       return showMessage("only changes in opened projects can be written; Ctrl+Shift+X copies one")
     }
     let requested = edits.changes.compactMap { sourceEdit($0.id, $0.edit, sources) }
-    guard !requested.isEmpty else { return showMessage("no line of the project made the changed animations") }
+    guard !requested.isEmpty else { return showMessage("the code has all changes already") }
     requests.append(.editSource(requested))
   }
 
-  /// Returns the edit of an animation with the line that added it; nil if the line is not known.
+  /// Returns the edit of an animation with the line that added it; nil if the code has its values already. An edit
+  /// without a known line is also returned, so that none is lost silently.
   private func sourceEdit(_ id: AnimationID, _ edit: AnimationEdit, _ sources: any SourceFinding) -> SourceEdit? {
-    guard let item = player.simulation.animationTimeline[id], let coded = bench.coded[id] else { return nil }
-    let origin = item.place.layer.describe(item.animation, at: 0).origin
-    guard let origin, let place = sources.places(of: [origin])[origin] else { return nil }
+    guard let coded = player.simulation.codedAnimation(id) else {
+      return SourceEdit(id: id, title: changeText(id, edit), place: nil, values: [])
+    }
+    let origin = coded.place.layer.describe(coded.animation, at: 0).origin
+    let place = origin.flatMap { sources.places(of: [$0])[$0] }
     var values = edit.values(insteadOf: AnimationCode(coded, delay: coded.codedDelay))
     for (index, member) in (edit.members ?? [:]).sorted(by: { $0.key < $1.key }) {
       let code = AnimationCode(coded, delay: coded.memberDelay(index), member: index)
@@ -39,15 +42,15 @@ extension TimelineAnimation {
 }
 
 extension AnimationEdit {
-  /// Returns the timing values that differ from the code.
+  /// Returns the numbers that differ from the code.
   func values(insteadOf code: AnimationCode) -> [SourceValue] {
-    var values: [SourceValue] = []
+    var differences: [SourceValue] = []
     func add(_ part: SourceValue.Part, _ old: [Double], _ new: [Double]?) {
-      if let new, new != old { values.append(SourceValue(part, old: old, new: new)) }
+      if let new, new != old { differences.append(SourceValue(part, old: old, new: new)) }
     }
     add(.delay, [code.delay], delay.map { [$0] })
     add(.duration, [code.duration], duration.map { [$0] })
-    if let own = code.curve { add(.curve, own, curve) }
+    add(.curve, code.curve, curve)
     add(.keyTimes, code.keyTimes, keyTimes)
     if let own = code.spring, let spring {
       add(.mass, [own.mass], [spring.mass])
@@ -55,6 +58,12 @@ extension AnimationEdit {
       add(.damping, [own.damping], [spring.damping])
       add(.initialVelocity, [own.initialVelocity], [spring.initialVelocity])
     }
-    return values
+    if let values, let from = code.from, let to = code.to, values.count == 2 {
+      add(.fromValue, from.coordinates, values[0])
+      add(.toValue, to.coordinates, values[1])
+    } else if let values {
+      add(.values, Array(code.values.joined()), Array(values.joined()))
+    }
+    return differences
   }
 }
