@@ -62,11 +62,25 @@ import UIKit
 
   @Test(arguments: [OverlayContents.Kind.plain, .animated]) func aBorderLooksLikeAStroke(kind: OverlayContents.Kind) {
     let width: CGFloat = kind == .animated ? 2 : 1
-    for outline in [upright, tilted, Array(upright.dropLast())] {
+    // The stroke of an odd width is on whole pixels if its middle is not.
+    let offset = kind == .animated ? 0 : 0.5
+    for outline in [moved(upright, by: offset), tilted, Array(upright.dropLast())] {
       let wanted = strokes(of: [outline], width: width, Palette.line(kind))
       let isSame = pixels(of: [outline], kind) == wanted
       #expect(isSame, "\(outline)")
     }
+  }
+
+  private func moved(_ corners: [CGPoint], by offset: CGFloat) -> [CGPoint] {
+    corners.map { CGPoint(x: $0.x + offset, y: $0.y + offset) }
+  }
+
+  /// A border between two pixels would be blurred.
+  @Test func bordersAreOnWholePixels() {
+    let sharp = pixels(of: [moved(upright, by: 0.5)], .plain)
+    let isSame = pixels(of: [moved(upright, by: 0.7)], .plain) == sharp
+    #expect(isSame)
+    #expect(Set(sharp).count == 3, "the ground, the line and its halo")
   }
 
   /// A tilted outline shares a path with others, and the borders of upright ones stay.

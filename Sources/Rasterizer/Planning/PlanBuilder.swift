@@ -199,6 +199,16 @@ struct PlanBuilder {
     guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
     switch fill.paint {
     case .color(let color) where fill.state.blendMode == .normal:
+      if let sides = Self.sides(of: fill.shape, transform: transform) {
+        let pixel = color.pixel(opacity: context.opacity)
+        context.opacity = 1
+        for side in sides {
+          let bounds = PixelRect(
+            touching: CGRect(x: side.x, y: side.y, width: side.z - side.x, height: side.w - side.y))
+          addFill(.solid(pixel), CoverageMask(.rect(side), antialiased: true), bounds, in: context)
+        }
+        return
+      }
       guard let (mask, bounds) = coverageMask(of: fill, transform: transform) else { return }
       let pixel = color.pixel(opacity: context.opacity)
       context.opacity = 1
@@ -213,6 +223,20 @@ struct PlanBuilder {
       else { return }
       addFill(.fill(shader, fill.state.blendMode), mask, bounds, in: context)
     }
+  }
+
+  /// Returns the sides of a rectangular frame whose edges are on whole pixels, such as the border of a layer; nil for any
+  /// other shape. Four rectangles are drawn without the cost of coverage, and have the same pixels.
+  private static func sides(of shape: DisplayShape, transform: ProjectiveTransform) -> [SIMD4<Double>]? {
+    guard case .ring(let outer, .square, let inner, .square) = shape, transform.isScaleTranslate,
+      let a = pixels(of: outer, transform: transform, antialiased: true),
+      let b = pixels(of: inner, transform: transform, antialiased: true), a == a.rounded(.toNearestOrEven),
+      b == b.rounded(.toNearestOrEven),
+      a.x <= b.x, a.y <= b.y, b.z <= a.z, b.w <= a.w
+    else { return nil }
+    return [
+      SIMD4(a.x, a.y, a.z, b.y), SIMD4(a.x, b.y, b.x, b.w), SIMD4(b.z, b.y, a.z, b.w), SIMD4(a.x, b.w, a.z, a.w),
+    ].filter { $0.x < $0.z && $0.y < $0.w }
   }
 
   private func coverageMask(of fill: DisplayFill, transform: ProjectiveTransform) -> (CoverageMask, PixelRect)? {

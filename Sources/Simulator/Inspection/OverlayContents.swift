@@ -23,11 +23,14 @@ package struct OverlayContents {
     package var corners: [CGPoint]
   }
 
-  /// The name and class of a layer, with the rectangle of the layer on the screen.
-  package struct Label: Equatable {
-    package var text: String
-    package var kind: Kind
-    package var frame: CGRect
+  /// The name and class of a layer, with the rectangle that they are placed at.
+  package struct Label {
+    fileprivate let layer: ResolvedLayer
+    package let kind: Kind
+    package let frame: CGRect
+
+    /// The text, which is made when it is needed: not all labels have room.
+    package var text: String { OverlayContents.title(of: layer) }
   }
 
   /// The running animations of one layer name that share key path, duration and timing curve.
@@ -82,7 +85,7 @@ package struct OverlayContents {
     {
       outlines.append(Outline(kind: kind, corners: corners))
       if kind == .animated, layer.properties.masksToBounds { outlines.append(Outline(kind: .clip, corners: corners)) }
-      labels.append(Label(text: Self.title(of: layer), kind: kind, frame: CGRect(enclosing: corners)))
+      labels.append(Label(layer: layer, kind: kind, frame: CGRect(enclosing: corners)))
       let (bounds, anchor) = (layer.properties.bounds, layer.properties.anchorPoint)
       let point = CGPoint(
         x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)

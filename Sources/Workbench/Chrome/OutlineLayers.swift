@@ -49,9 +49,12 @@ import UIKit
 
   private func show(_ frames: [CGRect]) {
     while borders.count < frames.count { borders.append(makeBorder()) }
+    let scale = UIScreen.main.scale
     for (border, frame) in zip(borders, frames) {
-      border.halo.frame = frame.insetBy(dx: -border.halo.borderWidth / 2, dy: -border.halo.borderWidth / 2)
-      border.line.frame = frame.insetBy(dx: -border.line.borderWidth / 2, dy: -border.line.borderWidth / 2)
+      // A border between two pixels is blurred, and costs more to draw.
+      let line = frame.insetBy(dx: -border.line.borderWidth / 2, dy: -border.line.borderWidth / 2).onPixels(scale)
+      border.line.frame = line
+      border.halo.frame = line.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
     }
     for (index, border) in borders.enumerated() {
       for layer in [border.halo, border.line] { layer.isHidden = index >= frames.count }
@@ -76,5 +79,14 @@ import UIKit
       abs(start.x - end.x) <= Self.tolerance || abs(start.y - end.y) <= Self.tolerance
     }
     return isUpright ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle with its edges on whole pixels. `scale` is the number of pixels per point.
+  func onPixels(_ scale: CGFloat) -> CGRect {
+    func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (left, top) = (snapped(minX), snapped(minY))
+    return CGRect(x: left, y: top, width: snapped(maxX) - left, height: snapped(maxY) - top)
   }
 }

@@ -25,8 +25,8 @@ import UIKit
   private let outlines = OverlayContents.Kind.allCases.map { OutlineLayers($0) }
   private var shownAnchors: [CGPoint] = []
   private var shownMapping: Mapping?
-  private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
-  private let anchors = CAShapeLayer(line: Palette.text, width: 1)
+  private let anchorHalo = CAShapeLayer()
+  private let anchors = CAShapeLayer()
   /// The translucent layers that dim lines outside the screen: above, left, right and below.
   private let veils = (0..<4).map { _ in CALayer() }
   /// The distance from the screen to the veils in points, and their opacity (our choice).
@@ -42,6 +42,7 @@ import UIKit
     drawing.anchorPoint = .zero
     drawing.masksToBounds = true
     layer.addSublayer(drawing)
+    (anchorHalo.fillColor, anchors.fillColor) = (Palette.halo.cgColor, Palette.text.cgColor)
     for layer in outlines.map(\.halos) + outlines.map(\.lines) { drawing.addSublayer(layer) }
     drawing.addSublayer(anchorHalo)
     drawing.addSublayer(anchors)
@@ -121,16 +122,23 @@ import UIKit
   }
 
   private func showAnchors(_ points: [CGPoint], _ mapping: Mapping) {
-    let crosses = CGMutablePath()
+    let (crosses, halos) = (CGMutablePath(), CGMutablePath())
     for anchor in points {
       let p = mapping(anchor)
-      crosses.move(to: CGPoint(x: p.x - 3, y: p.y))
-      crosses.addLine(to: CGPoint(x: p.x + 3, y: p.y))
-      crosses.move(to: CGPoint(x: p.x, y: p.y - 3))
-      crosses.addLine(to: CGPoint(x: p.x, y: p.y + 3))
+      Self.addCross(at: p, arm: 3, width: 0.5, to: crosses)
+      Self.addCross(at: p, arm: 3, width: 1.5, to: halos)
     }
-    anchors.path = crosses
-    anchorHalo.path = crosses
+    (anchors.path, anchorHalo.path) = (crosses, halos)
+  }
+
+  /// Adds the outline of a cross. The outline of a stroke intersects itself, and its coverage costs more.
+  private static func addCross(at p: CGPoint, arm: CGFloat, width: CGFloat, to path: CGMutablePath) {
+    path.addLines(
+      between: [
+        (-arm, -width), (-width, -width), (-width, -arm), (width, -arm), (width, -width), (arm, -width), (arm, width),
+        (width, width), (width, arm), (-width, arm), (-width, width), (-arm, width),
+      ].map { CGPoint(x: p.x + $0, y: p.y + $1) })
+    path.closeSubpath()
   }
 
   private func showLabels(
@@ -141,15 +149,20 @@ import UIKit
     // Labels of animated layers come first, then the others from front to back.
     let all = contents?.labels ?? []
     let ordered = all.filter { $0.kind == .animated } + all.filter { $0.kind != .animated }.reversed()
+    let scale = UIScreen.main.scale
     for item in ordered {
       guard labelCount < Self.labelLimit else { break }
-      let label = labels.label(item.text)
-      let size = size(of: item.text, label)
-      guard let frame = placement.place(size, beside: mapping(item.frame)) else {
-        labels.giveBack(item.text)
+      let rect = mapping(item.frame)
+      guard screen.intersects(rect) else { continue }
+      let text = item.text
+      let label = labels.label(text)
+      let size = size(of: text, label)
+      guard let frame = placement.place(size, beside: rect) else {
+        labels.giveBack(text)
         continue
       }
-      label.frame = frame
+      // Words on whole pixels are sharp, and their glyphs are drawn from the cache.
+      label.frame = frame.onPixels(scale)
       let color = Palette.line(item.kind)
       if label.textColor != color { label.textColor = color }
       labelCount += 1
