@@ -85,4 +85,15 @@ import Testing
     transport.pause()
     #expect(transport.deviceTime(at: 9) == transport.time)
   }
+
+  /// 3.50 of 3.00 s cannot be: the shown end moves with a finger that is down after the end.
+  @Test func theShownTimeIsNeverAfterTheShownEnd() {
+    var transport = Transport(end: DeviceTime(seconds: 1))
+    transport.isHeld = true
+    for frame in 0...180 {
+      transport.advance(to: Double(frame) / 60)
+      #expect(transport.time <= transport.shownEnd)
+    }
+    #expect(transport.shownEnd > DeviceTime(seconds: 2.9))
+  }
 }
