@@ -130,10 +130,29 @@ import UIKit
         _ = pool.label("no place")
         pool.giveBack("no place")
         pool.endFrame()
-        #expect(!label.isHidden)
-        #expect(window.subviews.filter { !$0.isHidden } == [label])
+        #expect(window.subviews.filter { !$0.isHidden } == [label.superview])
         #expect(window.subviews.count <= 5)
       }
+    }
+  }
+
+  /// The layer of a label that moves is the one of the frame before, so the bitmap of it is used again.
+  @Test func aLabelThatMovesIsNotDrawnAgain() throws {
+    try device.run {
+      let window = window()
+      let pool = LabelPool(in: window, limit: 3) { UILabel() }
+      @MainActor func drawing(at x: CGFloat) throws -> ObjectIdentifier {
+        LabelPool.move(pool.label("a"), to: CGRect(x: x, y: 20, width: 50, height: 16))
+        pool.endFrame()
+        CATransaction.flush()
+        let frame = device[LayerRoots.self].tree.evaluate(at: .zero)
+        let holder = try #require(frame.windows.first?.sublayers.first { !$0.properties.isHidden })
+        #expect(holder.properties.position.x == x + 25)
+        return ObjectIdentifier(try #require(holder.sublayers.first?.drawingIdentity))
+      }
+      let first = try drawing(at: 10)
+      let second = try drawing(at: 30)
+      #expect(first == second)
     }
   }
 }

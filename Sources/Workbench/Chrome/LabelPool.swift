@@ -1,6 +1,9 @@
 import UIKit
 
-/// A pool of labels over a picture, by text. A label keeps its text between frames, so moving it does not redraw it.
+/// A pool of labels over a picture, by text.
+///
+/// A label keeps its text between frames. It is in a holder that moves in its place, so the layer of the label stays the
+/// same, and a bitmap of it is drawn once.
 @MainActor final class LabelPool {
   private weak var view: UIView?
   private let make: @MainActor () -> UILabel
@@ -18,14 +21,22 @@ import UIKit
     let index = used[text, default: 0]
     used[text] = index + 1
     if let known = labels[text], index < known.count {
-      known[index].isHidden = false
+      known[index].superview?.isHidden = false
       return known[index]
     }
     let label = make()
     label.show(text)
     labels[text, default: []].append(label)
-    view?.addSubview(label)
+    let holder = UIView(frame: .zero)
+    holder.addSubview(label)
+    view?.addSubview(holder)
     return label
+  }
+
+  /// Moves a label.
+  static func move(_ label: UILabel, to frame: CGRect) {
+    if label.bounds.size != frame.size { label.frame = CGRect(origin: .zero, size: frame.size) }
+    if label.superview?.frame != frame { label.superview?.frame = frame }
   }
 
   /// Returns a label to the pool because it does not fit. It must be the last label with this text.
@@ -36,7 +47,7 @@ import UIKit
     var hidden = 0
     for (text, all) in labels {
       for label in all.dropFirst(used[text] ?? 0) {
-        label.isHidden = true
+        label.superview?.isHidden = true
         hidden += 1
       }
     }
@@ -47,7 +58,7 @@ import UIKit
   private func removeHidden() {
     for (text, all) in labels {
       let count = used[text] ?? 0
-      for label in all.dropFirst(count) { label.removeFromSuperview() }
+      for label in all.dropFirst(count) { label.superview?.removeFromSuperview() }
       labels[text] = count == 0 ? nil : Array(all.prefix(count))
     }
   }

@@ -31,7 +31,10 @@ import UIKit
   private let veils = (0..<4).map { _ in CALayer() }
   /// The distance from the screen to the veils in points, and their opacity (our choice).
   private static let (veilMargin, veilOpacity) = (14.0, Float(0.8))
-  private lazy var labels = LabelPool(in: self, limit: Self.labelLimit, make: { Self.makeLabel() })
+  /// The labels of each kind. A label that keeps its colour is not drawn again.
+  private lazy var labels = OverlayContents.Kind.allCases.map { kind in
+    LabelPool(in: self, limit: Self.labelLimit, make: { Self.makeLabel(kind) })
+  }
   /// The sizes of labels, by text.
   private var sizes: [String: CGSize] = [:]
   private let curves = CurveList(frame: .zero)
@@ -155,19 +158,18 @@ import UIKit
       let rect = mapping(item.frame)
       guard screen.intersects(rect) else { continue }
       let text = item.text
-      let label = labels.label(text)
+      let pool = labels[item.kind.rawValue]
+      let label = pool.label(text)
       let size = size(of: text, label)
       guard let frame = placement.place(size, beside: rect) else {
-        labels.giveBack(text)
+        pool.giveBack(text)
         continue
       }
       // Words on whole pixels are sharp, and their glyphs are drawn from the cache.
-      label.frame = frame.onPixels(scale)
-      let color = Palette.line(item.kind)
-      if label.textColor != color { label.textColor = color }
+      LabelPool.move(label, to: frame.onPixels(scale))
       labelCount += 1
     }
-    labels.endFrame()
+    for pool in labels { pool.endFrame() }
   }
 
   /// Returns the size of a label for a text, which is measured once.
@@ -180,12 +182,15 @@ import UIKit
     return size
   }
 
-  private static func makeLabel() -> UILabel {
-    let label = UILabel(chrome: Palette.small, Palette.text)
+  private static func makeLabel(_ kind: OverlayContents.Kind) -> UILabel {
+    let label = UILabel(chrome: Palette.small, Palette.line(kind))
     label.textAlignment = .center
     label.backgroundColor = Palette.panel
     // The text never reaches the rounded corners. A clip for each label would cost time without a visible effect.
     label.layer.cornerRadius = 3
+    // Most labels move in every frame, and their words stay. A copied bitmap costs less than filled outlines of glyphs.
+    label.layer.shouldRasterize = true
+    label.layer.rasterizationScale = UIScreen.main.scale
     return label
   }
 }
