@@ -101,7 +101,7 @@ package final class AnimationEdits: DeviceSlot {
   package var edits: [AnimationID: AnimationEdit] = [:]
   /// The changed animations as client code added them.
   package internal(set) var coded: [AnimationID: RenderAnimation] = [:]
-  private var counts: [Place: Int] = [:]
+  private var counts: [LayerKey: Int] = [:]
 
   private init() {}
 
@@ -109,9 +109,9 @@ package final class AnimationEdits: DeviceSlot {
 
   /// Returns the identity of an animation that a layer begins.
   func begin(on layer: CALayer, forKey key: String) -> AnimationID {
-    let place = Place(layer: layer.id, key: key)
-    let count = counts[place, default: 0]
-    counts[place] = count + 1
+    let layerKey = LayerKey(layer: layer.id, key: key)
+    let count = counts[layerKey, default: 0]
+    counts[layerKey] = count + 1
     return AnimationID(layer: layer.id, key: key, occurrence: count)
   }
 }
