@@ -175,6 +175,7 @@ let testTargets: [Target] = [
     ]),
   tests("AVFoundation", ["AVFoundation", "ScriptFiles", "TestDevices", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests("CoreLocation", ["CoreLocation", "TestDevices", "CoreGraphics"]),
+  tests("MapKit", ["MapKit", "CoreLocation", "UIKit", "TestDevices", "QuartzCore", "CoreGraphics"]),
   tests(
     "Simulator", ["Simulator", "TestDevices", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
     fixtures: ["Documents/Fixtures", "Seams/Fixtures"]),

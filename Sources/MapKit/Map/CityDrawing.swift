@@ -6,12 +6,11 @@ struct CityDrawing {
   /// The size of the view in points.
   var size: CGSize
 
-  /// The distance between two streets in degrees.
-  private static let streetSpacing = 0.00065
-  /// Every fourth street is an avenue.
-  private static let avenueInterval = 4
-  /// The rotation of the grid of streets in radians, positive clockwise.
-  private static let rotation = -0.16
+  /// The distance of two streets in degrees, and the number of streets between two avenues.
+  private static let block = 0.00065
+  private static let avenueEvery = 4
+  /// The angle of the streets to the edges of the map, in radians.
+  static let tilt: CGFloat = -0.16
 
   private static let land = CGColor(srgbRed: 0.945, green: 0.930, blue: 0.898, alpha: 1)
   private static let building = CGColor(srgbRed: 0.900, green: 0.882, blue: 0.845, alpha: 1)
@@ -27,7 +26,7 @@ struct CityDrawing {
     guard size.width > 0, size.height > 0, region.span.longitudeDelta > 0 else { return }
     context.saveGState()
     context.translateBy(x: size.width / 2, y: size.height / 2)
-    context.rotate(by: CGFloat(Self.rotation))
+    context.rotate(by: Self.tilt)
     drawBlocks(in: context)
     drawStreets(in: context)
     drawRiver(in: context)
@@ -52,7 +51,7 @@ struct CityDrawing {
   /// The bounding box of the view in the coordinates of the rotated grid.
   private var visibleRect: CGRect {
     CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      .applying(CGAffineTransform(rotationAngle: -CGFloat(Self.rotation)))
+      .applying(CGAffineTransform(rotationAngle: -Self.tilt))
   }
 
   private func drawBlocks(in context: CGContext) {

@@ -31,6 +31,38 @@ public struct MKCoordinateRegion: Sendable {
     self.span = span
   }
 
+  /// Creates a region with a size in metres. A degree of latitude has 111,195 metres on a sphere of the earth's radius.
+  public init(
+    center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
+    longitudinalMeters: CLLocationDistance
+  ) {
+    let degree = 2 * Double.pi * 6_371_008.8 / 360
+    let parallel = degree * max(0.01, cos(centerCoordinate.latitude * .pi / 180))
+    self.init(
+      center: centerCoordinate,
+      span: MKCoordinateSpan(
+        latitudeDelta: latitudinalMeters / degree, longitudeDelta: longitudinalMeters / parallel))
+  }
+
   /// Creates an empty region.
   public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
+}
+
+/// Creates a span.
+public func MKCoordinateSpanMake(_ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees)
+  -> MKCoordinateSpan
+{ MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta) }
+
+/// Creates a region.
+public func MKCoordinateRegionMake(_ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan)
+  -> MKCoordinateRegion
+{ MKCoordinateRegion(center: centerCoordinate, span: span) }
+
+/// Creates a region with a size in metres.
+public func MKCoordinateRegionMakeWithDistance(
+  _ centerCoordinate: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance,
+  _ longitudinalMeters: CLLocationDistance
+) -> MKCoordinateRegion {
+  MKCoordinateRegion(
+    center: centerCoordinate, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
 }
