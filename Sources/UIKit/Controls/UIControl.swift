@@ -1,6 +1,7 @@
-// A control tracks one finger and sends actions to its targets.
+// A control tracks its touches and sends actions to its targets. It tracks one at a time, or all of them where
+// `isMultipleTouchEnabled` is true.
 //
-// The base class turns the finger's touches into events. Subclasses override `beginTracking`, `continueTracking` and
+// The base class turns touches into events. Subclasses override `beginTracking`, `continueTracking` and
 // `endTracking`. An action is a closure or a selector, which is found through the names that the target's module
 // registers.
 
@@ -118,9 +119,18 @@ open class UIControl: UIView {
   /// The vertical alignment of the contents.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// A Boolean value indicating whether the control tracks a finger.
-  open private(set) var isTracking = false
-  /// A Boolean value indicating whether the tracked finger is inside the control.
+  open var isTracking: Bool { !trackedTouches.isEmpty }
+  /// A Boolean value indicating whether the tracked finger is inside the control. Of several fingers, the last one that
+  /// moved counts.
   open private(set) var isTouchInside = false
+  private var trackedTouches: [TrackedTouch] = []
+
+  /// A touch that the control tracks.
+  private struct TrackedTouch {
+    let touch: UITouch
+    var isInside = true
+  }
+
   private var handlers: [Handler] = []
   /// A Boolean value indicating whether a touch opens the menu of the control.
   open var showsMenuAsPrimaryAction = false
@@ -290,59 +300,74 @@ open class UIControl: UIView {
   /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to track the first finger.
+  /// Begins to track the touches, or the first of them without `isMultipleTouchEnabled`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
-    isTracking = true
-    isTouchInside = true
-    isHighlighted = true
-    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
-    if openPrimaryMenu() { isHighlighted = false }
+    for touch in touches.inOrder where isEnabled && (!isTracking || isMultipleTouchEnabled) {
+      guard beginTracking(touch, with: event) else { continue }
+      trackedTouches.append(TrackedTouch(touch: touch))
+      isTouchInside = true
+      isHighlighted = true
+      send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+      if openPrimaryMenu() { isHighlighted = false }
+    }
   }
 
-  /// Continues to track the finger. As on iOS, it is outside from 70 points beyond the bounds on.
+  /// Continues to track the touches. As on iOS, a touch is outside from 70 points beyond the bounds on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    for touch in touches.inOrder { move(touch, event) }
+  }
+
+  private func move(_ touch: UITouch, _ event: UIEvent?) {
+    guard let index = trackedTouches.firstIndex(where: { $0.touch === touch }) else { return }
     if let menu = storedMenuInteraction?.session { return menu.track(touch.location(in: nil)) }
-    let wasInside = isTouchInside
-    isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
-    guard continueTracking(touch, with: event) else { return stopTracking() }
+    let wasInside = trackedTouches[index].isInside
+    isTouchInside = isInside(touch)
+    trackedTouches[index].isInside = isTouchInside
+    guard continueTracking(touch, with: event) else { return stopTracking(touch) }
     if wasInside != isTouchInside {
-      isHighlighted = isTouchInside
+      isHighlighted = trackedTouches.contains(where: \.isInside)
       send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
     }
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// Ends the tracking.
+  private func isInside(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+  }
+
+  /// Ends the tracking of the touches.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    for touch in touches.inOrder { end(touch, event) }
+  }
+
+  private func end(_ touch: UITouch, _ event: UIEvent?) {
+    guard trackedTouches.contains(where: { $0.touch === touch }) else { return }
     if let menu = storedMenuInteraction?.session {
-      stopTracking()
+      stopTracking(touch)
       return menu.release(touch.location(in: nil))
     }
-    isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
-    let inside = isTouchInside
+    let inside = isInside(touch)
+    isTouchInside = inside
     endTracking(touch, with: event)
-    stopTracking()
+    stopTracking(touch)
     send(inside ? [.touchUpInside, primaryEvents] : .touchUpOutside, event)
   }
 
-  /// Cancels the tracking.
+  /// Cancels the tracking of all touches.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
+    guard trackedTouches.contains(where: { touches.contains($0.touch) }) else { return }
     cancelTracking(with: event)
-    stopTracking()
+    for tracked in trackedTouches { stopTracking(tracked.touch) }
     send(.touchCancel, event)
   }
 
   /// The events to send in addition to `touchUpInside`.
   var primaryEvents: Event { [] }
 
-  private func stopTracking() {
-    isTracking = false
-    isTouchInside = false
-    isHighlighted = false
+  private func stopTracking(_ touch: UITouch) {
+    trackedTouches.removeAll { $0.touch === touch }
+    if !isTracking { isTouchInside = false }
+    isHighlighted = trackedTouches.contains(where: \.isInside)
   }
 
   /// A Boolean value indicating whether the control handles single taps, rather than tap recognisers of superviews.
@@ -360,6 +385,11 @@ open class UIControl: UIView {
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+}
+
+extension Set<UITouch> {
+  /// The touches in the order in which their fingers are numbered. The order of a set changes from run to run.
+  @MainActor fileprivate var inOrder: [UITouch] { sorted { $0.identifier < $1.identifier } }
 }
 
 /// The name of `UIControl.Event` before Swift 4.2.

@@ -15,6 +15,21 @@ private final class Target: NSObject {
   }
 }
 
+private final class TouchLog: UIControl {
+  var calls: [String] = []
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    calls.append("begin")
+    return true
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    calls.append("continue")
+    return true
+  }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls.append("end") }
+  override func cancelTracking(with event: UIEvent?) { calls.append("cancel") }
+}
+
 @MainActor @Suite struct ControlEventTests {
   @Test func targetAddedTwiceIsCalledOnce() {
     Device().run {
@@ -70,6 +85,41 @@ private final class Target: NSObject {
     stage.touch(.ended, 130, 120, at: 0.5)
     #expect(!control.isHighlighted && !control.isTracking)
     #expect(events == ["down", "inside", "exit", "outside", "enter", "inside", "up"])
+  }
+
+  /// Evidence: docs of `UIControl`: a control tracks one touch unless `isMultipleTouchEnabled` is true.
+  @Test(arguments: [false, true]) func fingersAreTrackedEachForItself(isMultiple: Bool) {
+    let stage = TestDevice()
+    let control = stage.device.run { TouchLog(frame: CGRect(x: 100, y: 100, width: 60, height: 40)) }
+    stage.turn {
+      control.isMultipleTouchEnabled = isMultiple
+      control.addAction(UIAction { _ in control.calls.append("upInside") }, for: .touchUpInside)
+      control.addAction(UIAction { _ in control.calls.append("upOutside") }, for: .touchUpOutside)
+      stage.root.view.addSubview(control)
+    }
+    stage.touch(.began, 120, 120, at: 0.1, id: 1)
+    stage.touch(.began, 140, 120, at: 0.2, id: 2)
+    stage.touch(.moved, 320, 120, at: 0.3, id: 1)
+    #expect(control.isHighlighted == isMultiple)
+    stage.touch(.ended, 320, 120, at: 0.4, id: 1)
+    #expect(control.isTracking == isMultiple)
+    stage.touch(.ended, 140, 120, at: 0.5, id: 2)
+    #expect(!control.isTracking && !control.isHighlighted)
+    let first = ["begin", "continue", "end", "upOutside"]
+    #expect(control.calls == (isMultiple ? ["begin"] + first + ["end", "upInside"] : first))
+  }
+
+  @Test func cancelledTouchesEndTheTracking() {
+    let stage = TestDevice()
+    let control = stage.device.run { TouchLog(frame: CGRect(x: 100, y: 100, width: 60, height: 40)) }
+    stage.turn {
+      control.addAction(UIAction { _ in control.calls.append("cancelled") }, for: .touchCancel)
+      stage.root.view.addSubview(control)
+    }
+    stage.touch(.began, 120, 120, at: 0.1)
+    stage.touch(.cancelled, 120, 120, at: 0.2)
+    #expect(control.calls == ["begin", "cancel", "cancelled"])
+    #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
   }
 
   @Test func dragTurnsASwitch() {
