@@ -71,3 +71,27 @@ public struct UITraitLayoutDirection: SystemTrait {
     traits.layoutDirection = value
   }
 }
+
+/// The trait for the user interface idiom.
+public struct UITraitUserInterfaceIdiom: SystemTrait {
+  /// An unspecified value.
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+  static func set(_ value: UIUserInterfaceIdiom, in traits: inout some UIMutableTraits) {
+    traits.userInterfaceIdiom = value
+  }
+}
+
+extension UITraitCollection {
+  /// The traits of the system that affect the appearance of dynamic colours.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceIdiom.self]
+  }
+  /// The traits of the system that affect which image of an asset catalogue is used.
+  public class var systemTraitsAffectingImageLookup: [UITrait] {
+    systemTraitsAffectingColorAppearance + [
+      UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+    ]
+  }
+}

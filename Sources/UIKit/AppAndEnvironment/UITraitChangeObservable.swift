@@ -44,7 +44,31 @@ extension UITraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let listener = TraitListener(traits) { [weak self] old in if let self { handler(self, old) } }
+    add(TraitListener(traits) { [weak self] old in if let self { handler(self, old) } })
+  }
+
+  /// Registers a method of this object that is called after a change of one of the traits.
+  ///
+  /// The method has no arguments, or takes this object, and may take the previous traits as its second argument.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Registers a method of a target that is called after a change of one of the traits.
+  ///
+  /// The method has no arguments, or takes this object, and may take the previous traits as its second argument.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
+    add(
+      TraitListener(traits) { [weak self, weak target = objectInValue(target)] old in
+        if let self, let target { RuntimeClass.perform(action, on: target, [self, old]) }
+      })
+  }
+
+  private func add(_ listener: TraitListener) -> TraitListener {
     (self as? UIView)?.traitListeners.append(listener)
     (self as? UIViewController)?.traitListeners.append(listener)
     return listener

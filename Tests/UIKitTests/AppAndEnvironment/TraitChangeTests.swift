@@ -1,5 +1,10 @@
+import CoreGraphics
 import Testing
 import UIKit
+
+private final class StyleObserver: NSObject {
+  var calls: [String] = []
+}
 
 @MainActor @Suite struct TraitChangeTests {
   @Test func onlyRegisteredTraitChangesAreReported() {
@@ -20,6 +25,39 @@ import UIKit
       view.unregisterForTraitChanges(registration)
       view.overrideUserInterfaceStyle = .dark
       #expect(before.count == 2)
+    }
+  }
+
+  @Test func methodsOfATargetAreCalled() {
+    RuntimeClass.register(StyleObserver.self, name: "Traits.StyleObserver") {
+      $0.action("plain") { observer in observer.calls.append("plain") }
+      $0.method("changed:previous:") { (observer, view: UIView, old: UITraitCollection) in
+        observer.calls.append("\(view.tag) \(old.userInterfaceStyle.rawValue)")
+      }
+    }
+    Device().run {
+      let (view, observer) = (UIView(), StyleObserver())
+      view.tag = 7
+      UIWindow().addSubview(view)
+      let traits = UITraitCollection.systemTraitsAffectingColorAppearance
+      let plain = view.registerForTraitChanges(traits, target: observer, action: Selector(("plain")))
+      view.registerForTraitChanges(traits, target: observer, action: Selector(("changed:previous:")))
+      view.overrideUserInterfaceStyle = .dark
+      #expect(observer.calls == ["plain", "7 1"])
+      view.unregisterForTraitChanges(plain)
+      view.overrideUserInterfaceStyle = .light
+      #expect(observer.calls == ["plain", "7 1", "7 2"])
+    }
+  }
+
+  @Test func systemTraitsAreOverridden() {
+    Device().run {
+      let view = UIView()
+      view.traitOverrides[UITraitUserInterfaceIdiom.self] = .pad
+      #expect(view.traitCollection.userInterfaceIdiom == .pad)
+      #expect(view.traitOverrides.contains(UITraitUserInterfaceIdiom.self))
+      view.traitOverrides.remove(UITraitUserInterfaceIdiom.self)
+      #expect(view.traitCollection.userInterfaceIdiom == .phone)
     }
   }
 
