@@ -54,10 +54,20 @@ extension UIWindow {
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = ResizeCoordinator(containerView: self)
+    let oldTraits = currentTraits
+    slots[SceneWidthSlot.self] = size.width
+    let newTraits = currentTraits
+    if newTraits != oldTraits { rootViewController?.willTransition(to: newTraits, with: coordinator) }
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     frame.size = size
     clipsToBounds = true
+    traitsChanged()
     layoutIfNeeded()
     coordinator.finish()
   }
+
+  /// The traits of the window's scene. A scene without a resized window is as wide as the screen.
+  var traitsOfScene: UITraitCollection { screen.traits(inWidth: slots[SceneWidthSlot.self] ?? screen.bounds.width) }
 }
+
+private enum SceneWidthSlot: ObjectSlot { static var initialValue: CGFloat? { nil } }

@@ -32,7 +32,7 @@ extension UIView {
 
   /// The screen's traits with the overrides of all views and view controllers from the window down to this view.
   var currentTraits: UITraitCollection {
-    let inherited = storedSuperview?.traitCollection ?? (self as? UIWindow)?.screen.traitCollection
+    let inherited = storedSuperview?.traitCollection ?? (self as? UIWindow)?.traitsOfScene
     var base = inherited ?? UITraitCollection.current
     if let override = viewController?.overrideFromParent {
       base = UITraitCollection(traitsFrom: [base, override])

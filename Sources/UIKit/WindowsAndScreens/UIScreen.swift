@@ -33,12 +33,16 @@ public final class UIScreen: NSObject {
     return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
   }
 
-  /// The traits that windows inherit.
-  public var traitCollection: UITraitCollection {
+  /// The traits of the whole screen.
+  public var traitCollection: UITraitCollection { traits(inWidth: bounds.width) }
+
+  /// Returns the traits of a window as wide as its scene, which may be narrower than the screen.
+  func traits(inWidth width: CGFloat) -> UITraitCollection {
+    let classes = SizeClasses(screen: bounds.size, sceneWidth: width)
     let settings = Device.current[AccessibilitySettings.self]
     return UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: scale, horizontalSizeClass: .compact,
-      verticalSizeClass: bounds.height > bounds.width ? .regular : .compact, userInterfaceIdiom: .phone,
+      userInterfaceStyle: userInterfaceStyle, displayScale: scale, horizontalSizeClass: classes.horizontal,
+      verticalSizeClass: classes.vertical, userInterfaceIdiom: classes.idiom,
       accessibilityContrast: settings.increasesContrast ? .high : .normal,
       preferredContentSizeCategory: settings.contentSize, layoutDirection: .leftToRight)
   }
