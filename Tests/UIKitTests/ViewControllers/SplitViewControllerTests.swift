@@ -73,6 +73,63 @@ import UIKit
     #expect(stack.viewControllers.map(\.title) == ["list", "detail"])
   }
 
+  /// Evidence: docs of `UISplitViewController.DisplayMode`.
+  @Test func tabletArrangesColumnsByTheDisplayMode() {
+    Device().run {
+      UIScreen.main.configure(size: CGSize(width: 1000, height: 800), scale: 2)
+      let split = UISplitViewController(style: .doubleColumn)
+      let (list, detail) = (UINavigationController(), UINavigationController())
+      split.setViewController(list, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = split
+      window.makeKeyAndVisible()
+      split.view.layoutIfNeeded()
+      #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
+      #expect(list.view.frame.maxX == 320 && detail.view.frame.minX == 320 && split.splitBehavior == .tile)
+      split.preferredDisplayMode = .oneOverSecondary
+      split.view.layoutIfNeeded()
+      #expect(list.view.frame.minX == 0 && detail.view.frame.minX == 0 && detail.view.frame.width == 1000)
+      #expect(split.splitBehavior == .overlay && split.view.subviews.firstIndex(of: list.view) ?? 0 > 0)
+      split.hide(.primary)
+      #expect(split.displayMode == .secondaryOnly && list.view.frame.maxX == 0)
+      window.resize(to: CGSize(width: 400, height: 800))
+      #expect(split.isCollapsed)
+    }
+  }
+
+  @Test func uprightTabletShowsTheDetailAloneUntilAColumnIsShown() {
+    Device().run {
+      UIScreen.main.configure(size: CGSize(width: 800, height: 1000), scale: 2)
+      let split = UISplitViewController(style: .doubleColumn)
+      let list = UINavigationController()
+      split.setViewController(list, for: .primary)
+      split.setViewController(UINavigationController(), for: .secondary)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = split
+      window.makeKeyAndVisible()
+      split.view.layoutIfNeeded()
+      #expect(split.displayMode == .secondaryOnly && list.view.frame.maxX == 0)
+      split.show(.primary)
+      #expect(split.displayMode == .oneOverSecondary && list.view.frame.minX == 0)
+    }
+  }
+
+  @Test func expandingAsksTheDelegateForTheDetail() {
+    Device().run {
+      UIScreen.main.configure(size: CGSize(width: 1000, height: 800), scale: 2)
+      let (split, delegate) = (UISplitViewController(), Separator())
+      split.delegate = delegate
+      split.viewControllers = [Self.navigation("list"), Self.navigation("detail")]
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = split
+      window.makeKeyAndVisible()
+      window.resize(to: CGSize(width: 400, height: 800))
+      window.resize(to: CGSize(width: 1000, height: 800))
+      #expect(split.viewControllers.last === delegate.detail)
+    }
+  }
+
   @Test func wideScreenShowsBothColumns() throws {
     let (stage, split) = makeSplit { $0.viewControllers = [Self.navigation("list"), Self.navigation("detail")] }
     let container = stage.device.run { UIViewController() }
@@ -104,4 +161,12 @@ import UIKit
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { true }
+}
+
+private final class Separator: UISplitViewControllerDelegate {
+  let detail = UIViewController()
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { detail }
 }

@@ -45,7 +45,7 @@ extension UISplitViewController {
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// The ways in which columns share the width with the secondary column. All of them tile here.
+  /// The ways in which columns share the width with the secondary column.
   public enum SplitBehavior: Int, Sendable {
     /// The system's choice.
     case automatic
@@ -63,5 +63,16 @@ extension UISplitViewController {
     case leading
     /// The trailing edge.
     case trailing
+  }
+}
+
+extension UISplitViewController.DisplayMode {
+  /// The arrangement with one list, which a controller without a supplementary column shows for two lists.
+  var withOneList: UISplitViewController.DisplayMode {
+    switch self {
+    case .twoBesideSecondary, .twoDisplaceSecondary: .oneBesideSecondary
+    case .twoOverSecondary: .oneOverSecondary
+    default: self
+    }
   }
 }

@@ -126,6 +126,7 @@ open class UISplitViewController: UIViewController {
 
   private func rearrange() {
     removeColumns()
+    if !isNarrow { takeSeparatedColumns() }
     arrange()
     if isCollapsed {
       delegate?.splitViewControllerDidCollapse(self)
@@ -140,6 +141,14 @@ open class UISplitViewController: UIViewController {
     if isCollapsed { collapse() } else { expand() }
     layOutColumns()
     setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// Asks the delegate for the columns of an expanding controller, which the styles without columns do.
+  private func takeSeparatedColumns() {
+    guard style == .unspecified, let delegate else { return }
+    if let list = delegate.primaryViewController(forExpanding: self) { columns[.primary] = list }
+    guard let list = columns[.primary] else { return }
+    if let detail = delegate.splitViewController(self, separateSecondaryFrom: list) { columns[.secondary] = detail }
   }
 
   /// Removes the columns from the view, and from the stack onto which they were pushed.
@@ -223,11 +232,45 @@ open class UISplitViewController: UIViewController {
   open var supplementaryColumnWidth: CGFloat { isCollapsed ? view.bounds.width : width(of: .supplementary) }
   /// The current arrangement of the columns.
   open var displayMode: DisplayMode {
-    if isCollapsed || preferredDisplayMode == .secondaryOnly { return .secondaryOnly }
+    if isCollapsed { return .secondaryOnly }
+    let mode = preferredDisplayMode == .automatic ? automaticDisplayMode : preferredDisplayMode
+    return style == .tripleColumn ? mode : mode.withOneList
+  }
+
+  /// The arrangement that the system chooses: an upright tablet shows the detail alone.
+  private var automaticDisplayMode: DisplayMode {
+    if traitCollection.userInterfaceIdiom == .pad, isUpright { return .secondaryOnly }
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
   }
+
+  private var isUpright: Bool { view.bounds.height > view.bounds.width }
+
+  /// The columns that an arrangement shows beside or over the secondary one.
+  private func lists(in mode: DisplayMode) -> [Column] {
+    switch mode {
+    case .automatic, .secondaryOnly: []
+    case .oneBesideSecondary, .oneOverSecondary: style == .tripleColumn ? [.supplementary] : [.primary]
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: [.primary, .supplementary]
+    }
+  }
+
+  /// Returns the arrangement that shows a column in addition to those that are shown.
+  private func mode(showing column: Column) -> DisplayMode {
+    let beside: DisplayMode = style == .tripleColumn && column == .primary ? .twoBesideSecondary : .oneBesideSecondary
+    guard preferredDisplayMode == .automatic, traitCollection.userInterfaceIdiom == .pad, isUpright else {
+      return beside
+    }
+    return beside == .twoBesideSecondary ? .twoOverSecondary : .oneOverSecondary
+  }
   /// The current way in which columns share the width.
-  open var splitBehavior: SplitBehavior { isCollapsed ? .automatic : .tile }
+  open var splitBehavior: SplitBehavior {
+    switch displayMode {
+    case _ where isCollapsed: .automatic
+    case .oneOverSecondary, .twoOverSecondary: .overlay
+    case .twoDisplaceSecondary: .displace
+    default: .tile
+    }
+  }
   /// The bar button that shows or hides the primary column.
   open var displayModeButtonItem: UIBarButtonItem {
     if let item = slots[ModeButtonSlot.self] { return item }
@@ -240,7 +283,10 @@ open class UISplitViewController: UIViewController {
 
   private func toggleList() {
     guard !isCollapsed else { return }
-    let mode: DisplayMode = displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly
+    change(to: displayMode == .secondaryOnly ? mode(showing: .primary) : .secondaryOnly)
+  }
+
+  private func change(to mode: DisplayMode) {
     delegate?.splitViewController(self, willChangeTo: mode)
     UIView.animate(withDuration: 0.3) {
       self.preferredDisplayMode = mode
@@ -268,17 +314,29 @@ open class UISplitViewController: UIViewController {
       children.first?.view.frame = bounds
       return
     }
-    let showsLists = displayMode != .secondaryOnly
+    let mode = displayMode
+    let shown = lists(in: mode)
     var x: CGFloat = 0
     for column in [Column.primary, .supplementary] {
       guard let list = columns[column] else { continue }
       let width = width(of: column)
-      list.view.frame = frame(from: showsLists ? x : -width, width)
-      x += showsLists ? width : 0
+      list.view.frame = frame(from: shown.contains(column) ? x : -width, width)
+      x += shown.contains(column) ? width : 0
     }
-    columns[.secondary]?.view.frame = frame(from: x, bounds.width - x)
+    columns[.secondary]?.view.frame = frameOfSecondary(beside: x, mode)
     separator.frame = frame(from: x, 1 / max(1, UIScreen.main.scale))
-    separator.isHidden = !showsLists
+    separator.isHidden = shown.isEmpty
+  }
+
+  /// Returns the frame of the secondary column beside, below or displaced by lists with a total width.
+  private func frameOfSecondary(beside lists: CGFloat, _ mode: DisplayMode) -> CGRect {
+    let whole = view.bounds.width
+    switch mode {
+    case .oneOverSecondary, .twoOverSecondary: return frame(from: 0, whole)
+    // The column keeps the width that it has beside the supplementary one alone.
+    case .twoDisplaceSecondary: return frame(from: lists, whole - width(of: .supplementary))
+    default: return frame(from: lists, whole - lists)
+    }
   }
 
   /// Returns the frame of a column whose distance from the primary edge is `x`.
@@ -293,7 +351,9 @@ open class UISplitViewController: UIViewController {
   open func show(_ column: Column) {
     delegate?.splitViewController(self, willShow: column)
     guard isCollapsed else {
-      if column != .secondary, displayMode == .secondaryOnly { toggleList() }
+      if column != .secondary, columns[column] != nil, !lists(in: displayMode).contains(column) {
+        change(to: mode(showing: column))
+      }
       return
     }
     guard let controller = columns[column], let listStack else { return }
@@ -323,10 +383,16 @@ open class UISplitViewController: UIViewController {
   open func hide(_ column: Column) {
     delegate?.splitViewController(self, willHide: column)
     guard isCollapsed else {
-      if column == .primary, displayMode != .secondaryOnly { toggleList() }
+      if lists(in: displayMode).contains(column) { hideList(column) }
       return
     }
     if column == .secondary { listStack?.popToRootViewController(animated: true) }
+  }
+
+  /// Hides a list. Without the primary one, the supplementary one of three columns stays.
+  private func hideList(_ column: Column) {
+    let staysOne = style == .tripleColumn && column == .primary
+    change(to: staysOne ? mode(showing: .supplementary) : .secondaryOnly)
   }
 
   /// Shows a view controller in the primary column.

@@ -6,14 +6,17 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   /// Returns the view controller that the collapsed split view controller shows; nil for the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns the primary view controller of an expanding split view controller; nil for the current one. It is never
-  /// called here.
+  /// Returns the primary view controller of an expanding split view controller; nil for the current one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
   /// Returns true if the delegate has merged the detail into the list, or discards it. If false, the detail is pushed.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
+  /// Returns the secondary view controller of an expanding split view controller; nil for the current one.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
   /// Returns the column to show after collapsing.
   func splitViewController(
     _ svc: UISplitViewController,
@@ -53,6 +56,10 @@ extension UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// Returns nil by default.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
   /// Returns the proposed column by default.
   public func splitViewController(
     _ svc: UISplitViewController,
