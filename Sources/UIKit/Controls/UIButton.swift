@@ -73,6 +73,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.describeContents(of: self)
   }
 
   /// Creates a button of a type.

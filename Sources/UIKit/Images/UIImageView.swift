@@ -27,6 +27,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.describeContents(of: self)
   }
 
   private func setUp() { isUserInteractionEnabled = false }

@@ -30,6 +30,7 @@ open class UILabel: UIView {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     (storedIsOpaque, drawingStretches) = (false, false)
+    (coder as? NibCoder)?.describeContents(of: self)
   }
 
   /// The text that the label displays, without attributes.

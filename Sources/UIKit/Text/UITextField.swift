@@ -100,6 +100,7 @@ open class UITextField: UIControl, UITextInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.describeContents(of: self)
   }
 
   private func setUp() {

@@ -5,6 +5,8 @@
 final class NibCoder: NSCoder {
   /// Applies the attributes of the view's element. `UIView.init(coder:)` calls it.
   let describe: ((UIView) -> Void)?
+  /// Applies the attributes that only the class of the view has, such as the images of a button.
+  var describeContents: ((UIView) -> Void)?
   /// The style of a table view, which is constant after initialisation.
   var tableStyle: UITableView.Style?
   /// The style of a table view's cell.
@@ -25,6 +27,13 @@ final class NibCoder: NSCoder {
     let fill = fill
     self.fill = nil
     fill?(controller)
+  }
+
+  /// Applies the attributes of the view's class, so that the initialisers of subclasses can read and change them.
+  func describeContents(of view: UIView) {
+    let describe = describeContents
+    describeContents = nil
+    describe?(view)
   }
 
   init(describe: ((UIView) -> Void)? = nil) {

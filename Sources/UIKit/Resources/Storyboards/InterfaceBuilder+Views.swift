@@ -46,7 +46,10 @@ extension InterfaceBuilder {
     let coder = NibCoder { [weak self] view in
       do { try self?.configure(view, element) } catch { problem = problem ?? error }
     }
-    try prepare(coder, for: element)
+    coder.describeContents = { [weak self] view in
+      do { try self?.describeKind(view, element) } catch { problem = problem ?? error }
+    }
+    try fill(coder, for: element)
     let view: UIView
     if type == UIButton.self, let button = try makeButton(element) {
       view = button
@@ -59,7 +62,8 @@ extension InterfaceBuilder {
     register(view, element)
     try registerGuides(of: view, element)
     try makeSubviews(of: view, element)
-    try applyClassAttributes(view, element)
+    // The initialisers of some classes have done it, and subclasses may have changed their contents since.
+    if coder.describeContents != nil { try describeKind(view, element) }
     return view
   }
 
