@@ -51,6 +51,17 @@ import Testing
     #expect(job.standIns.last?.kind == "protocol")
   }
 
+  /// An outlet of a class of a pod that is left out stays registered, so that the storyboard can connect its stand-in.
+  @Test func generatedLinesOfUnknownTypesStay() {
+    var (repair, job) = (Repair(), job())
+    let unknown = error("cannot find type 'FancyView' in scope")
+    let outlet = error("cannot find type 'FancyView' in scope", line: 40, file: "/c/a.swift")
+    #expect(repair.apply([outlet, unknown], to: &job) { _, _ in "0:A:outlet" })
+    #expect(job.standIns.map(\.name) == ["FancyView"] && job.dropped.isEmpty)
+    #expect(repair.apply([outlet], to: &job) { _, _ in "0:A:outlet" })
+    #expect(job.dropped == ["0:A:outlet"])
+  }
+
   @Test func generatedLinesAreDroppedOnce() {
     var (repair, job) = (Repair(), job())
     let failed = error("no such thing", file: "/c/a.swift")

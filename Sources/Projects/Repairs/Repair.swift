@@ -29,19 +29,16 @@ package struct Repair: Sendable {
   ) -> Bool {
     let files = Set(job.files.map(\.path))
     var isChanged = false
-    var sourceErrors: [Diagnostic] = []
-    for error in errors {
-      if files.contains(error.file) {
-        sourceErrors.append(error)
-      } else if let key = generated(error.file, error.line), dropped.insert(key).inserted {
-        job.dropped.append(key)
-        isChanged = true
-      }
+    let own = errors.filter { files.contains($0.file) }
+    // An unknown type causes errors wherever it is used, so the other errors wait for the next round. The generated
+    // line of an outlet of that type is among them.
+    for error in own where Self.standIn(for: error) != nil { isChanged = addStandIn(error, &job) || isChanged }
+    if isChanged { return true }
+    for error in errors where !files.contains(error.file) {
+      guard let key = generated(error.file, error.line), dropped.insert(key).inserted else { continue }
+      job.dropped.append(key)
+      isChanged = true
     }
-    // An unknown type causes errors wherever it is used, so the other errors wait for the next round.
-    let unknownTypes = sourceErrors.filter { Self.standIn(for: $0) != nil }
-    for error in unknownTypes { isChanged = addStandIn(error, &job) || isChanged }
-    if isChanged, !unknownTypes.isEmpty { return true }
     var places: Set<String> = []
     for error in sourceErrors where places.insert("\(error.file):\(error.line)").inserted {
       isChanged = applyToSource(error, &job, minimumLevel) || isChanged
