@@ -100,3 +100,12 @@ open class UIToolbar: UIView {
     return CGSize(width: min(width, available), height: view.bounds.height)
   }
 }
+
+extension UIToolbar: AppearanceCopying, ItemBar {
+  func applyAppearance(of proxy: AnyObject) {
+    guard let proxy = proxy as? UIToolbar else { return }
+    appearances.addMissing(from: proxy.appearances, self)
+  }
+
+  func reloadItems() { reload() }
+}

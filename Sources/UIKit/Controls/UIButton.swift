@@ -320,3 +320,12 @@ open class UIButton: UIControl {
     configuration != nil && size.width > 0 ? configured.size(width: size.width) : intrinsicContentSize
   }
 }
+
+extension UIButton: AppearanceCopying {
+  func applyAppearance(of proxy: AnyObject) {
+    guard let proxy = proxy as? UIButton else { return }
+    titleColors.addMissing(from: proxy.titleColors)
+    images.addMissing(from: proxy.images)
+    backgrounds.addMissing(from: proxy.backgrounds)
+  }
+}

@@ -255,3 +255,11 @@ open class UISegmentedControl: UIControl {
     layoutIfNeeded()
   }
 }
+
+extension UISegmentedControl: AppearanceCopying {
+  func applyAppearance(of proxy: AnyObject) {
+    guard let proxy = proxy as? UISegmentedControl, !proxy.textAttributes.isEmpty else { return }
+    textAttributes.merge(proxy.textAttributes) { current, _ in current }
+    changed()
+  }
+}

@@ -231,3 +231,13 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }
+
+extension UISlider: AppearanceCopying {
+  func applyAppearance(of proxy: AnyObject) {
+    guard let proxy = proxy as? UISlider else { return }
+    thumbImages.addMissing(from: proxy.thumbImages)
+    minimumTrackImages.addMissing(from: proxy.minimumTrackImages)
+    maximumTrackImages.addMissing(from: proxy.maximumTrackImages)
+    stateChanged()
+  }
+}

@@ -130,7 +130,17 @@ open class UITextField: UIControl, UITextInput {
     set { text = newValue?.string }
   }
 
-  /// The font of the text. The default is the system font at 17 points.
+  /// The attributes of the whole text. The font, the colour and the alignment have an effect here.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    set {
+      font = newValue[.font] as? UIFont
+      textColor = newValue[.foregroundColor] as? UIColor ?? .label
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+  }
+
+  /// The font.
   open var font: UIFont? {
     get { storedFont }
     set {

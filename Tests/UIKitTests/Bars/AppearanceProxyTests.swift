@@ -64,6 +64,53 @@ private final class Shelf: UIView {}
     #expect(card.ring == .red)
   }
 
+  @Test func valuesByStateAreTakenOver() {
+    let (button, own, segments, slider) = stage.device.run {
+      (UIButton(), UIButton(), UISegmentedControl(items: ["a"]), UISlider())
+    }
+    let image = UIImage(systemName: "circle")
+    stage.turn {
+      UIButton.appearance().setTitleColor(.red, for: .normal)
+      UIButton.appearance().isExclusiveTouch = true
+      UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+      UISlider.appearance().setThumbImage(image, for: .normal)
+      own.setTitleColor(.blue, for: .normal)
+      for view in [button, own, segments, slider] as [UIView] { stage.root.view.addSubview(view) }
+    }
+    #expect(button.titleColor(for: .normal) == .red && button.isExclusiveTouch)
+    #expect(own.titleColor(for: .normal) == .blue)
+    #expect(segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .green)
+    #expect(slider.thumbImage(for: .normal) === image)
+  }
+
+  @Test func toolbarsTakeOverTheirAppearance() {
+    let bar = stage.device.run { UIToolbar() }
+    stage.turn {
+      let appearance = UIToolbarAppearance()
+      appearance.backgroundColor = .green
+      UIToolbar.appearance().standardAppearance = appearance
+      stage.root.view.addSubview(bar)
+    }
+    #expect(bar.standardAppearance.backgroundColor == .green)
+  }
+
+  /// Evidence: apps style the parts of a search bar by `appearance(whenContainedInInstancesOf: [UISearchBar.self])`.
+  @Test func partsOfASearchBarHaveTheirOwnProxies() throws {
+    let bar = stage.device.run { UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56)) }
+    stage.turn {
+      let item = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])
+      item.title = "Stop"
+      item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes = [
+        .foregroundColor: UIColor.blue
+      ]
+      stage.root.view.addSubview(bar)
+    }
+    let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(button.title(for: .normal) == "Stop" && button.titleColor(for: .normal) == .red)
+    #expect(bar.searchTextField.textColor == .blue)
+  }
+
   @Test func barsTakeOverLooksAndThoseOfTheirItems() {
     let (bar, tabs) = stage.device.run { (UINavigationBar(), UITabBar()) }
     let item = stage.device.run { UITabBarItem(title: "One", image: nil, tag: 0) }

@@ -67,6 +67,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   var whenChanged: ((Change) -> Void)?
   private let backdrop = UIImageView()
   private let cancelButton = UIButton(type: .system)
+  /// The item of the cancel button, whose appearance proxies apply to the button.
+  private let cancelItem = UIBarButtonItem()
   private let scopes = UISegmentedControl(items: [])
   private var showsCancel = false
 
@@ -288,5 +290,18 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   /// Returns the height of the bar, with the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+}
+
+extension UISearchBar: ItemBar {
+  func reloadItems() {
+    cancelItem.applyAppearance(in: self)
+    let attributes = cancelItem.titleTextAttributes(for: .normal) ?? [:]
+    if let title = cancelItem.title { cancelButton.setTitle(title, for: .normal) }
+    if let color = attributes[.foregroundColor] as? UIColor ?? cancelItem.tintColor {
+      cancelButton.setTitleColor(color, for: .normal)
+    }
+    if let font = attributes[.font] as? UIFont { cancelButton.titleLabel?.font = font }
+    setNeedsLayout()
   }
 }
