@@ -3,6 +3,7 @@ import QuartzCore
 import Scenes
 import Simulator
 import Testing
+import UIKit
 
 /// Sample scenes, "Snapchat": the card follows the finger by the time of the layer above it.
 @MainActor @Suite struct SnapchatTests {
@@ -122,6 +123,24 @@ import Testing
     try stage.drag([start, start + 12, start + 10 + share * Self.width], lift: nil)
     try expect(stage.look(), open: 1 - eased(share))
   }
+
+  /// Evidence: Apple's Technical Q&A QA1673 clears the begin time before it converts the current time.
+  @Test func clockGoesOnAtTheEndOfEachTransition() throws {
+    let stage = try Stage()
+    for xs in [[372.0, 350, 20], [3, 25, 355]] {
+      try stage.drag(xs)
+      stage.time += 2
+      _ = try stage.look()
+      let clocks = stage.simulation.device.run {
+        UIApplication.shared.windows.flatMap { Self.layers($0.layer) }.filter { $0.beginTime != 0 }
+          .map { $0.convertTime(CACurrentMediaTime(), from: nil) }
+      }
+      // The transition is over after a third of a second, and the finger was lifted two seconds ago.
+      #expect(clocks.count == 1 && clocks.allSatisfy { $0 > 1 && $0 < 2.5 })
+    }
+  }
+
+  private static func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
 
   @Test func fractionStopsShortOfTheEnd() throws {
     let stage = try Stage()

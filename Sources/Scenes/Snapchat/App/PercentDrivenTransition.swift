@@ -86,6 +86,8 @@ class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitionin
     } else {
       let paused = layer.timeOffset
       layer.timeOffset = 0
+      // The begin time of an earlier transition would shift the conversion of the current time.
+      layer.beginTime = 0
       layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
     }
   }
