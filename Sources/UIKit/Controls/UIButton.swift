@@ -81,6 +81,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+    if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
     stateChanged()
   }
 
@@ -197,7 +198,7 @@ open class UIButton: UIControl {
 
   override var primaryEvents: Event { .primaryActionTriggered }
 
-  private var standardColor: UIColor { buttonType == .system ? tintColor : .white }
+  private var standardColor: UIColor { buttonType.isTinted ? tintColor : .white }
 
   private func contentsChanged() {
     stateChanged()
@@ -211,7 +212,7 @@ open class UIButton: UIControl {
       if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
       return
     }
-    let isTemplate = buttonType == .system
+    let isTemplate = buttonType.isTinted
     if let attributed = attributedTitles[state] {
       label.attributedText = attributed
     } else {
@@ -328,4 +329,19 @@ extension UIButton: AppearanceCopying {
     images.addMissing(from: proxy.images)
     backgrounds.addMissing(from: proxy.backgrounds)
   }
+}
+
+extension UIButton.ButtonType {
+  /// The name of the symbol that a button of the type shows; nil for types without one.
+  var symbolName: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    }
+  }
+
+  /// A Boolean value indicating whether titles and images have the tint colour.
+  var isTinted: Bool { self != .custom }
 }

@@ -7,8 +7,8 @@ package enum SymbolDrawings {
     "arrow.down", "arrow.left", "arrow.right", "arrow.up", "bell", "bell.fill", "camera", "camera.fill", "checkmark",
     "checkmark.circle.fill", "chevron.down", "chevron.left", "chevron.right", "chevron.up", "circle", "circle.fill",
     "ellipsis", "envelope", "gearshape", "heart", "heart.fill", "house", "house.fill", "info.circle", "lock.fill",
-    "magnifyingglass", "minus", "pause.fill", "pencil", "person", "person.fill", "play.fill", "plus", "square",
-    "square.fill", "star", "star.fill", "trash", "xmark", "xmark.circle.fill",
+    "magnifyingglass", "minus", "pause.fill", "pencil", "person", "person.fill", "play.fill", "plus", "plus.circle",
+    "square", "square.fill", "star", "star.fill", "trash", "xmark", "xmark.circle.fill",
   ]
 
   /// Returns the function that draws a symbol; nil for an unknown name.
@@ -51,6 +51,12 @@ package enum SymbolDrawings {
       return {
         $0.line([(12, 4), (12, 20)])
         $0.line([(4, 12), (20, 12)])
+      }
+    case "plus.circle":
+      return { pen in
+        pen.circle(12, 12, 9)
+        pen.line([(12, 7.5), (12, 16.5)])
+        pen.line([(7.5, 12), (16.5, 12)])
       }
     case "minus": return { $0.line([(4, 12), (20, 12)]) }
     case "circle": return { $0.circle(12, 12, 9, filled: isFilled) }
