@@ -114,7 +114,8 @@ import UIKit
     list.view.allowsMultipleSelectionDuringEditing = true
     list.device.turn { list.view.isEditing = true }
     let image = { (item: Int) in
-      list.cell(item)?.subviews.flatMap(\.subviews).flatMap(\.subviews).lazy.compactMap { $0 as? UIImageView }.first { $0.image != nil }
+      let inner = list.cell(item)?.subviews.flatMap(\.subviews).flatMap(\.subviews) ?? []
+      return inner.lazy.compactMap { $0 as? UIImageView }.first { $0.image != nil }
     }
     let empty = try #require(image(0)?.image)
     list.device.tap(200, 22, at: 1)
