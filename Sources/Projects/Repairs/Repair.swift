@@ -40,7 +40,7 @@ package struct Repair: Sendable {
       isChanged = true
     }
     var places: Set<String> = []
-    for error in sourceErrors where places.insert("\(error.file):\(error.line)").inserted {
+    for error in own where places.insert("\(error.file):\(error.line)").inserted {
       isChanged = applyToSource(error, &job, minimumLevel) || isChanged
     }
     return isChanged
