@@ -47,9 +47,9 @@ extension InterfaceBuilder {
       do { try self?.configure(view, element) } catch { problem = problem ?? error }
     }
     coder.describeContents = { [weak self] view in
-      do { try self?.describeKind(view, element) } catch { problem = problem ?? error }
+      do { try self?.applyClassAttributes(view, element) } catch { problem = problem ?? error }
     }
-    try fill(coder, for: element)
+    try prepare(coder, for: element)
     let view: UIView
     if type == UIButton.self, let button = try makeButton(element) {
       view = button
@@ -63,7 +63,7 @@ extension InterfaceBuilder {
     try registerGuides(of: view, element)
     try makeSubviews(of: view, element)
     // The initialisers of some classes have done it, and subclasses may have changed their contents since.
-    if coder.describeContents != nil { try describeKind(view, element) }
+    if coder.describeContents != nil { try applyClassAttributes(view, element) }
     return view
   }
 
