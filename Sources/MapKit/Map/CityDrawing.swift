@@ -6,9 +6,10 @@ struct CityDrawing {
   /// The size of the view in points.
   var size: CGSize
 
-  /// The distance of two streets in degrees, and the number of streets between two avenues.
-  private static let block = 0.00065
-  private static let avenueEvery = 4
+  /// The distance between two streets, in degrees.
+  private static let streetSpacing = 0.00065
+  /// The number of streets from one avenue to the next.
+  private static let avenueInterval = 4
   /// The angle of the streets to the edges of the map, in radians.
   static let tilt: CGFloat = -0.16
 

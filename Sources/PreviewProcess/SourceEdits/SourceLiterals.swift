@@ -132,7 +132,7 @@ struct SourceLiterals {
   /// Returns the values of assignments on a line, such as that of `view.alpha = 0` in an animation's closure.
   private func assignments(on line: Int) -> [Range<Int>] {
     tokens.indices.filter { index in
-      tokens[index].line == line && isMark(index, "=") && !isMark(index + 1, "=") && isWord(index - 1)
+      tokens[index].line == line && isSymbol(index, "=") && !isSymbol(index + 1, "=") && isWord(index - 1)
     }.map { expression(from: $0 + 1, before: tokens.count) }
   }
 
@@ -204,11 +204,13 @@ struct SourceLiterals {
   private func literals(in expression: Range<Int>) -> [(value: Double, range: Range<Int>)]? {
     var (index, found): (Int, [(value: Double, range: Range<Int>)]) = (expression.lowerBound, [])
     while index < expression.upperBound {
-      let isNegative = isMark(index, "-") && isValueStart(index)
+      let isNegative = isSymbol(index, "-") && isValueStart(index)
       let end = isNegative ? index + 2 : index + 1
       if end <= expression.upperBound, let number = literal(in: index..<end) {
         found.append(number)
-      } else if tokens[index].kind == .text || tokens[index].kind == .mark && !"()[],:.".contains(tokens[index].text) {
+      } else if tokens[index].kind == .string
+        || tokens[index].kind == .symbol && !"()[],:.".contains(tokens[index].text)
+      {
         return nil
       }
       index = end
@@ -218,7 +220,7 @@ struct SourceLiterals {
 
   /// Returns a Boolean value indicating whether a minus is a sign. It follows an opening bracket, a comma or a label.
   private func isValueStart(_ index: Int) -> Bool {
-    ["(", "[", ",", ":", "="].contains { isMark(index - 1, $0) }
+    ["(", "[", ",", ":", "="].contains { isSymbol(index - 1, $0) }
   }
 
   private func number(_ value: SourceValue, in expression: Range<Int>) -> SourceReplacement? {

@@ -99,7 +99,7 @@ package struct ReleaseDrag: Sendable, Equatable {
 
   /// Returns the touches of a drag that ends at a distance with a velocity in points a second.
   func touches(endingAt distance: Double, velocity: Double) -> [Input] {
-    // The finger gets its velocity between the start and the edge of the screen.
+    // The flick fits between the start and the edge of the screen, so a fast one is shorter.
     let room = velocity > 0 ? distance : length - distance
     let duration = velocity == 0 ? 0 : min(Self.flickDuration, max(0, room) / abs(velocity))
     let flickStart = distance - velocity * duration
@@ -112,9 +112,9 @@ package struct ReleaseDrag: Sendable, Equatable {
       }
       seconds += time
     }
-    if turn > 1e-9 { move(to: turn, from: 0, in: max(1 / 60, turn / Self.approach)) }
-    move(to: turn, from: turn, in: Self.rest)
-    if duration > 0 { move(to: distance, from: turn, in: duration) }
+    if flickStart > 1e-9 { move(to: flickStart, from: 0, in: max(1 / 60, flickStart / Self.approachVelocity)) }
+    move(to: flickStart, from: flickStart, in: Self.restDuration)
+    if duration > 0 { move(to: distance, from: flickStart, in: duration) }
     return inputs + [touch(.ended, distance, after: seconds)]
   }
 }
