@@ -32,10 +32,7 @@ extension PlanBuilder {
       return
     }
     let alpha = Int32(Self.clampedToUnit(context.opacity) * 255 + 0.5)
-    let edge = context.edge
-    let isSimple = mode == .normal && !isMany
-    let isWhole = alpha == 255 && edge == nil && masks(context).allSatisfy { $0.fullyCovers(context.bounds) }
-    if mode == .normal, isSimple || isWhole, !blends {
+    if mode == .normal, !isMany || fillsBounds(context, alpha: alpha), !blends {
       body(&self, context)
       return
     }
@@ -52,18 +49,39 @@ extension PlanBuilder {
       plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.copy(from: $0) })
       plan.backdrops.append(context.bounds)
       body(&self, inner)
-      plan.append(.restore(copy), bounds: context.bounds, edge, masks: masks(context), alpha: alpha)
+      append(.restore(copy), in: context, alpha: alpha)
       return
     }
     let begin = plan.beginGroup(isolated: isolated, bounds: context.bounds)
     body(&self, inner)
-    plan.endGroup(begin, isolated: isolated, mode, edge, masks: masks(context), alpha: alpha)
+    endGroup(begin, isolated: isolated, mode, in: context, alpha: alpha)
+  }
+
+  // These functions are not inlined, so that a level of groups needs little of the stack.
+
+  /// Returns a Boolean value that indicates whether a context leaves all pixels of its bounds as they are.
+  @inline(never)
+  private func fillsBounds(_ context: Context, alpha: Int32) -> Bool {
+    alpha == 255 && context.edge == nil && masks(context).allSatisfy { $0.fullyCovers(context.bounds) }
+  }
+
+  @inline(never)
+  private mutating func append(_ kind: PlanStep.Kind, in context: Context, alpha: Int32) {
+    plan.append(kind, bounds: context.bounds, context.edge, masks: masks(context), alpha: alpha)
+  }
+
+  @inline(never)
+  private mutating func endGroup(
+    _ begin: Int, isolated: Bool, _ mode: CGBlendMode, in context: Context, alpha: Int32
+  ) {
+    plan.endGroup(begin, isolated: isolated, mode, context.edge, masks: masks(context), alpha: alpha)
   }
 
   /// Adds an isolated group with a backdrop. It is drawn offscreen first, onto a surface with the target's coordinates.
   ///
   /// A band's transparent surface would not survive the backdrop's barrier. The backdrop shows only the contents of the
   /// group that are drawn before it.
+  @inline(never)
   private mutating func addDrawnGroup(
     _ mode: CGBlendMode, in context: Context, _ body: (inout PlanBuilder, Context) -> Void
   ) {
@@ -80,6 +98,7 @@ extension PlanBuilder {
   }
 
   /// Returns a Boolean value that indicates whether an item of the list has a blend mode other than source-over.
+  @inline(never)
   static func blends(_ list: DisplayList) -> Bool {
     list.items.contains { item in
       switch item {

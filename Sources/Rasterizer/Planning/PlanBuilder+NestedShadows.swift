@@ -12,29 +12,63 @@ extension PlanBuilder {
 
   /// Adds a group and its shadow from one surface. Returns false, and adds nothing, if the group is to be drawn twice.
   mutating func addNestedShadow(
-    _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
+    of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
   ) -> Bool {
-    guard shadow.shape == nil, Self.hasShadows(group.contents, levels: Self.shadowLevelsDrawnTwice + 1) else {
-      return false
-    }
-    var contents = group
-    contents.shadow = nil
-    contents.state = DisplayState()
-    let list = DisplayList(items: [.group(contents)])
+    guard Self.hasShadowOfAlpha(group), Self.hasShadows(group.contents, levels: Self.shadowLevelsDrawnTwice + 1)
+    else { return false }
+    let list = group.before(.shadow)
+    guard let areas = areas(of: group, list, transform: transform, in: context),
+      let surface = surface(of: list, transform: transform, area: areas.surface)
+    else { return true }
+    add(surface, withShadowOf: group, areas, in: context)
+    return true
+  }
+
+  @inline(never)
+  private static func hasShadowOfAlpha(_ group: DisplayGroup) -> Bool {
+    group.shadow.map { $0.shape == nil } ?? false
+  }
+
+  /// The pixels that one surface for a group and its shadow needs.
+  private struct ShadowAreas {
+    let sigma: Double
+    /// The shadow's offset in whole pixels.
+    let offset: (dx: Int, dy: Int)
+    /// The visible pixels of the group.
+    let shown: PixelRect
+    /// The visible pixels of the shadow, before its offset.
+    let shaded: PixelRect
+    let surface: PixelRect
+  }
+
+  @inline(never)
+  private func areas(
+    of group: DisplayGroup, _ list: DisplayList, transform: ProjectiveTransform, in context: Context
+  ) -> ShadowAreas? {
+    guard let shadow = group.shadow else { return nil }
     let sigma = Self.sigma(variance: Self.variance(shadow.sigma, transform.meanScale))
     let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
-    let (dx, dy) = Self.offset(of: shadow, transform: transform)
+    let offset = Self.offset(of: shadow, transform: transform)
     let whole = estimate(list, transform: transform)
     let shown = whole.intersection(context.bounds)
-    let shaded = whole.expanded(by: reach).intersection(context.bounds.moved(-dx, -dy))
-    let area = whole.intersection(shown.union(GaussianBlur.source(of: shaded, sigma: sigma)))
-    guard let surface = surface(of: list, transform: transform, area: area) else { return true }
-    if !shaded.isEmpty, let image = shadowImage(shadow, of: surface, area: area, shaded: shaded, sigma: sigma) {
+    let shaded = whole.expanded(by: reach).intersection(context.bounds.moved(-offset.dx, -offset.dy))
+    let surface = whole.intersection(shown.union(GaussianBlur.source(of: shaded, sigma: sigma)))
+    return ShadowAreas(sigma: sigma, offset: offset, shown: shown, shaded: shaded, surface: surface)
+  }
+
+  /// Adds a group's surface above its shadow.
+  @inline(never)
+  private mutating func add(
+    _ surface: BlurredImage, withShadowOf group: DisplayGroup, _ areas: ShadowAreas, in context: Context
+  ) {
+    let (shaded, (dx, dy)) = (areas.shaded, areas.offset)
+    if let shadow = group.shadow, !shaded.isEmpty,
+      let image = shadowImage(shadow, of: surface, area: areas.surface, shaded: shaded, sigma: areas.sigma)
+    {
       let moved = BlurredImage(pixels: image.pixels, factor: image.factor, x: image.x + dx, y: image.y + dy)
       addImage(moved, within: shaded.moved(dx, dy), in: context)
     }
-    addImage(surface, within: shown, in: context)
-    return true
+    addImage(surface, within: areas.shown, in: context)
   }
 
   /// Returns the blurred alpha of a surface in the shadow's colour. The surface is not changed.
@@ -64,12 +98,12 @@ extension PlanBuilder {
   }
 
   /// Returns a Boolean value that indicates whether a list nests groups with a shadow of their alpha `levels` deep.
+  @inline(never)
   private static func hasShadows(_ list: DisplayList, levels: Int) -> Bool {
     levels == 0
       || list.items.contains { item in
         guard case .group(let group) = item else { return false }
-        let isShadowed = group.shadow.map { $0.shape == nil } ?? false
-        return hasShadows(group.contents, levels: isShadowed ? levels - 1 : levels)
+        return hasShadows(group.contents, levels: hasShadowOfAlpha(group) ? levels - 1 : levels)
       }
   }
 }

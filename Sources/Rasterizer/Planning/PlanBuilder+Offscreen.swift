@@ -29,97 +29,75 @@ extension PlanBuilder {
     }
   }
 
-  /// Returns a rectangle that contains all pixels that a list can touch, and those that its backdrops read.
-  func estimate(_ list: DisplayList, transform: ProjectiveTransform) -> PixelRect {
-    let everywhere = PixelRect(x0: -1 << 20, y0: -1 << 20, x1: 1 << 20, y1: 1 << 20)
-    var result = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    func clipped(_ index: Int?) -> PixelRect {
-      guard let index, list.clips.indices.contains(index) else { return everywhere }
-      let clip = list.clips[index]
-      let parent = clip.parent.map { $0 < index ? clipped($0) : everywhere } ?? everywhere
-      guard let box = clip.shape.bounds else { return parent }
-      return parent.intersection(
-        PixelRect(touching: ProjectiveTransform(clip.transform).concatenating(transform).boundingBox(box)))
+  /// Adds a group with filters, a shadow or `shouldRasterize`.
+  ///
+  /// Groups recurse. Each kind is drawn in a function of its own, so that a level needs little of the stack.
+  mutating func addFiltered(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
+    if group.hasShadow {
+      if addNestedShadow(of: group, transform: transform, in: context) { return }
+      addShadow(of: group, transform: transform, in: context)
     }
-    func box(of shape: DisplayShape, in state: DisplayState) -> PixelRect {
-      let own = ProjectiveTransform(state.transform).concatenating(transform)
-      let box = shape.bounds.map {
-        $0.isNull ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : PixelRect(touching: own.boundingBox($0)).expanded(by: 1)
-      }
-      return box ?? everywhere
+    if group.filters.isEmpty, let scale = group.rasterizationScale {
+      addRasterized(group, scale: scale, transform: transform, in: context)
+    } else if group.filters.isEmpty {
+      addWithoutShadow(group, transform: transform, in: context)
+    } else if !addFilteredImage(group, transform: transform, in: context) {
+      addFilteredSurface(group, transform: transform, in: context)
     }
-    for item in list.items {
-      switch item {
-      case .fill(let fill):
-        result = result.union(box(of: fill.shape, in: fill.state).intersection(clipped(fill.state.clip)))
-      case .backdrop(let backdrop): result = result.union(box(of: backdrop.shape, in: backdrop.state))
-      case .group(let group):
-        let own = ProjectiveTransform(group.state.transform).concatenating(transform)
-        var box = estimate(group.contents, transform: own)
-        for case .gaussianBlur(let sigma, false) in group.filters {
-          box = box.expanded(by: GaussianBlur.reach(sigma: sigma * own.meanScale))
-        }
-        if let shadow = group.shadow {
-          let reach = GaussianBlur.reach(sigma: shadow.sigma * own.meanScale)
-          let move = Double(abs(shadow.offset.width) + abs(shadow.offset.height)) * own.scale(near: 0, 0)
-          let far = move < 1e6 ? Int(move.rounded(.up)) : 1_000_000
-          box = box.expanded(by: reach + far)
-        }
-        // A backdrop inside the group reads pixels beyond the clip.
-        if !Self.hasBackdrop(group.contents, evenInSurfaces: true) {
-          box = box.intersection(clipped(group.state.clip))
-        }
-        result = result.union(box)
-      }
-    }
-    return result
   }
 
-  /// Adds a group with filters, a shadow or `shouldRasterize`.
-  mutating func addFiltered(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
-    if let shadow = group.shadow {
-      if addNestedShadow(shadow, of: group, transform: transform, in: context) { return }
-      addShadow(shadow, of: group, transform: transform, in: context)
-    }
-    if let scale = group.rasterizationScale, group.filters.isEmpty {
-      addRasterized(group, scale: scale, transform: transform, in: context)
-      return
-    }
-    if group.filters.isEmpty {
-      var rest = group
-      rest.shadow = nil
-      rest.state = DisplayState()
-      add(group: rest, transform: transform, in: context)
-      return
-    }
+  @inline(never)
+  private mutating func addWithoutShadow(
+    _ group: DisplayGroup, transform: ProjectiveTransform, in context: Context
+  ) {
+    var rest = group
+    rest.shadow = nil
+    rest.state = DisplayState()
+    add(group: rest, transform: transform, in: context)
+  }
+
+  /// Adds the blur of a group that only shows one whole, unscaled image. Returns false for other groups.
+  @inline(never)
+  private mutating func addFilteredImage(
+    _ group: DisplayGroup, transform: ProjectiveTransform, in context: Context
+  ) -> Bool {
     let sigma = Self.sigma(group.filters, transform.meanScale)
-    let clamps = group.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
-    let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
-    var contents = group
-    contents.filters = []
-    contents.shadow = nil
-    contents.state = DisplayState()
-    let list = DisplayList(items: [.group(contents)])
-    if group.mask == nil, sigma > GaussianBlur.minSigma,
+    guard group.mask == nil, sigma > GaussianBlur.minSigma,
       let (pixels, rect) = wholeImage(of: group.contents, transform: transform)
-    {
-      let wanted = context.bounds.intersection(clamps ? rect : rect.expanded(by: reach))
-      guard !wanted.isEmpty,
-        let result = filtered(
-          BlurredImage(pixels: pixels, factor: 1, x: rect.x0, y: rect.y0), within: rect, wanted: wanted,
-          filters: group.filters, sigma: sigma, clampsEdges: clamps)
-      else { return }
-      addImage(result, within: wanted, in: context)
-      return
-    }
+    else { return false }
+    let clamps = Self.clampsEdges(group.filters)
+    let wanted = context.bounds.intersection(clamps ? rect : rect.expanded(by: GaussianBlur.reach(sigma: sigma)))
+    guard !wanted.isEmpty,
+      let result = filtered(
+        BlurredImage(pixels: pixels, factor: 1, x: rect.x0, y: rect.y0), within: rect, wanted: wanted,
+        filters: group.filters, sigma: sigma, clampsEdges: clamps)
+    else { return true }
+    addImage(result, within: wanted, in: context)
+    return true
+  }
+
+  /// Draws a group onto a surface, and adds the filtered surface.
+  @inline(never)
+  private mutating func addFilteredSurface(
+    _ group: DisplayGroup, transform: ProjectiveTransform, in context: Context
+  ) {
+    let sigma = Self.sigma(group.filters, transform.meanScale)
+    let clamps = Self.clampsEdges(group.filters)
+    let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
     let whole = estimate(group.contents, transform: transform)
     let wanted = context.bounds.intersection(clamps ? whole : whole.expanded(by: reach))
     let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
-    guard !wanted.isEmpty, let surface = surface(of: list, transform: transform, area: area),
+    guard !wanted.isEmpty,
+      let surface = surface(of: group.before(.filters), transform: transform, area: area),
       let result = filtered(
         surface, within: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
     else { return }
     addImage(result, within: wanted, in: context)
+  }
+
+  /// Returns a Boolean value that indicates whether a blur among the filters repeats the pixels at the border.
+  private static func clampsEdges(_ filters: [DisplayFilter]) -> Bool {
+    filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
   }
 
   /// Returns the pixels and the position of the image in a list that only shows one whole, unscaled image.
@@ -206,6 +184,7 @@ extension PlanBuilder {
   }
 
   /// Adds a group with `shouldRasterize`: its pixels at the rasterization scale, cached and scaled to the target.
+  @inline(never)
   private mutating func addRasterized(
     _ group: DisplayGroup, scale: Double, transform: ProjectiveTransform, in context: Context
   ) {
@@ -221,24 +200,29 @@ extension PlanBuilder {
       addFiltered(plain, transform: transform, in: context)
       return
     }
+    guard let rasterized = rasterized(group, scale: scale, box: box) else { return }
+    add(rasterized, scale: scale, box: box, transform: transform, in: context)
+  }
+
+  /// Returns the pixels of a group at the rasterization scale, from the cache if they are there.
+  private func rasterized(_ group: DisplayGroup, scale: Double, box: PixelRect) -> RasterizedGroup? {
     func make() -> RasterizedGroup? {
-      var contents = group
-      contents.rasterizationScale = nil
-      contents.shadow = nil
-      contents.state = DisplayState()
-      return drawn(DisplayList(items: [.group(contents)]), transform: unit, area: box).flatMap(RasterizedGroup.init)
+      let unit = ProjectiveTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+      return drawn(group.before(.rasterization), transform: unit, area: box).flatMap(RasterizedGroup.init)
     }
-    var rasterized: RasterizedGroup?
-    if let origin = group.cacheKey {
-      let key = RenderCaches.GroupKey(
-        origin: ObjectIdentifier(origin), scale: scale, width: box.width, height: box.height)
-      rasterized = resources.caches.groups.value(for: key, of: origin) {
-        make().map { ($0, $0.byteCount) }
-      }
-    } else {
-      rasterized = make()
+    guard let origin = group.cacheKey else { return make() }
+    let key = RenderCaches.GroupKey(
+      origin: ObjectIdentifier(origin), scale: scale, width: box.width, height: box.height)
+    return resources.caches.groups.value(for: key, of: origin) {
+      make().map { ($0, $0.byteCount) }
     }
-    guard let rasterized else { return }
+  }
+
+  /// Adds the pixels of a group, scaled to the target.
+  @inline(never)
+  private mutating func add(
+    _ rasterized: RasterizedGroup, scale: Double, box: PixelRect, transform: ProjectiveTransform, in context: Context
+  ) {
     let toPixels = ProjectiveTransform(
       a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: Double(box.x0) / scale, ty: Double(box.y0) / scale
     ).concatenating(transform)

@@ -2,9 +2,9 @@ import CoreGraphics
 
 extension PlanBuilder {
   /// Adds a group's shadow: the shadow's shape or the group's alpha, in one colour, offset and blurred.
-  mutating func addShadow(
-    _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
-  ) {
+  @inline(never)
+  mutating func addShadow(of group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
+    guard let shadow = group.shadow else { return }
     let color = shadow.color.pixel(opacity: Self.clampedToUnit(shadow.opacity))
     guard color >> 24 > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
     let sigma = Self.sigma(variance: Self.variance(shadow.sigma, transform.meanScale))
@@ -15,10 +15,7 @@ extension PlanBuilder {
       addShadow(of: shape, color: color, sigma: sigma, transform: moved, in: context)
       return
     }
-    var contents = group
-    contents.shadow = nil
-    contents.state = DisplayState()
-    let list = DisplayList(items: [.group(contents)])
+    let list = group.before(.shadow)
     let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
     let whole = estimate(list, transform: moved)
     let wanted = context.bounds.intersection(whole.expanded(by: reach))

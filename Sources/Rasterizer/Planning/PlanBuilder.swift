@@ -78,12 +78,11 @@ struct PlanBuilder {
   mutating func addItems(of list: DisplayList, transform: ProjectiveTransform, in context: Context) {
     var clips = ClipResolver(list: list, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
-    // Groups recurse. Other items are copied in `addLeaf`, so that this function needs little of the stack.
     for index in list.items.indices {
-      if case .group(let group) = list.items[index] {
+      if let group = list.group(at: index) {
         add(group: group, transform: transform, in: clips.context(group.state.clip, self, context))
       } else {
-        addLeaf(list.items[index], transform: transform, &clips, in: context)
+        addLeaf(at: index, of: list, transform: transform, &clips, in: context)
       }
     }
   }
@@ -91,9 +90,10 @@ struct PlanBuilder {
   /// Adds an item that is not a group.
   @inline(never)
   private mutating func addLeaf(
-    _ item: DisplayItem, transform: ProjectiveTransform, _ clips: inout ClipResolver, in context: Context
+    at index: Int, of list: DisplayList, transform: ProjectiveTransform, _ clips: inout ClipResolver,
+    in context: Context
   ) {
-    switch item {
+    switch list.items[index] {
     case .fill(let fill):
       add(fill: fill, transform: transform, in: clips.context(fill.state.clip, self, context))
     case .backdrop(let backdrop):
