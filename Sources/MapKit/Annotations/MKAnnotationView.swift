@@ -58,6 +58,14 @@ open class MKAnnotationView: UIView {
 
   func setUp() { addSubview(picture) }
 
+  /// Sets up a view that draws itself above the coordinate.
+  func setUpDrawing(size: CGSize) {
+    isOpaque = false
+    backgroundColor = .clear
+    bounds.size = size
+    centerOffset = CGPoint(x: 0, y: -size.height / 2)
+  }
+
   private func imageChanged() {
     picture.image = image
     bounds.size = image?.size ?? .zero

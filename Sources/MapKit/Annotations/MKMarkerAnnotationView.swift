@@ -21,10 +21,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 
   override func setUp() {
     super.setUp()
-    isOpaque = false
-    backgroundColor = .clear
-    bounds.size = BalloonDrawing.size
-    centerOffset = CGPoint(x: 0, y: -BalloonDrawing.size.height / 2)
+    setUpDrawing(size: BalloonDrawing.size)
   }
 
   /// Draws the balloon.

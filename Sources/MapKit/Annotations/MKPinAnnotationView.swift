@@ -16,10 +16,7 @@ open class MKPinAnnotationView: MKAnnotationView {
 
   override func setUp() {
     super.setUp()
-    isOpaque = false
-    backgroundColor = .clear
-    bounds.size = PinDrawing.size
-    centerOffset = CGPoint(x: 0, y: -PinDrawing.size.height / 2)
+    setUpDrawing(size: PinDrawing.size)
   }
 
   /// Draws the pin.
