@@ -44,19 +44,19 @@ final class ListAccessoryViews {
 
   /// Returns the width of the accessories before the contents, whose own margin follows.
   func leadingWidth(editing: Bool) -> CGFloat {
-    let width = width(of: leading, editing)
-    return width > 0 ? UIViewController.systemSideMargin + width - CellMetrics.accessoryGap : 0
+    width(of: leading, editing)
   }
 
   /// Returns the width of the accessories after the contents, with the margin at the edge of the cell.
   func trailingWidth(editing: Bool) -> CGFloat {
-    let width = width(of: trailing, editing)
-    return width > 0 ? UIViewController.systemSideMargin + width - CellMetrics.accessoryGap : 0
+    width(of: trailing, editing)
   }
 
   private func width(of items: [Item], _ editing: Bool) -> CGFloat {
-    items.filter { $0.accessory.isDisplayed(editing: editing) }.map { $0.width + CellMetrics.accessoryGap }
-      .reduce(0, +)
+    let displayed = items.filter { $0.accessory.isDisplayed(editing: editing) }
+    if displayed.isEmpty { return 0 }
+    let gaps = CGFloat(displayed.count - 1) * CellMetrics.accessoryGap
+    return displayed.reduce(UIViewController.systemSideMargin + gaps) { $0 + $1.width }
   }
 
   /// Places all accessories. Those that are not displayed wait outside the edge of their side.
