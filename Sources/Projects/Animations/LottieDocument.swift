@@ -7,7 +7,7 @@ package enum LottieDocument {
   /// The members that every Lottie animation has, and that distinguish it from a layer document.
   private static let members = ["layers", "ip", "op", "fr", "w", "h"]
 
-  /// Returns a Boolean value indicating whether a file of a Lottie animation is an archive, whatever its name.
+  /// Returns a Boolean value indicating whether a `.lottie` or `.lot` file is an archive. Either may be JSON instead.
   static func isArchive(_ path: String) -> Bool {
     guard ["lottie", "lot"].contains(where: { path.hasSuffix("." + $0) }) else { return false }
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
@@ -20,10 +20,11 @@ package enum LottieDocument {
   package static func isAnimation(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? Int,
-      size <= maximumBytes, let file = FileHandle(forReadingAtPath: path)
+      size <= maximumBytes
     else { return false }
-    defer { try? file.close() }
     if isArchive(path) { return true }
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
     guard let data = try? file.readToEnd() else { return false }
     let outline = JSONOutline(data).firstBytes
     return members.allSatisfy { outline[$0] != nil } && outline["layers"] == UInt8(ascii: "[")

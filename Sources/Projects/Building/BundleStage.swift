@@ -39,7 +39,7 @@ struct BundleStage {
       let link = folder + "/" + resource.name
       try files.createDirectory(
         atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      // Of resources with the same name, the first one is used.
+      // The first resource with a name is used.
       if files.fileExists(atPath: link) { continue }
       try files.createSymbolicLink(atPath: link, withDestinationPath: resource.path)
     }
