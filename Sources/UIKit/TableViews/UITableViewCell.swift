@@ -110,7 +110,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// The insets of the separator below the cell.
   ///
-  /// By default they are the insets of the table view, and the separator begins no earlier than the text.
+  /// The default insets are those of the table view. The separator begins no earlier than the text.
   open var separatorInset: UIEdgeInsets {
     get { storedSeparatorInset ?? rowPlace.inset }
     set {

@@ -29,7 +29,7 @@ struct CurveTrack: Equatable {
   private init(_ key: Key, title: String) { (self.key, self.title) = (key, title) }
 
   private mutating func add(_ time: Double, _ value: Double, sample: Int) {
-    // Of several animations at once, the first is shown.
+    // The first of several simultaneous animations is shown.
     if sample == lastSample { return }
     if sample != lastSample + 1 { parts.append([]) }
     parts[parts.count - 1].append((time, value))
