@@ -10,13 +10,15 @@ struct DrawnFilm: FilmImages {
   /// The number of colours of the ground.
   var colors = 3
   var isTranslucent = false
+  /// The colour of the square of an opaque film.
+  var square: UInt32 = 0xFFFF_0000
 
   func image(_ frame: Int) -> PixelImage {
     let pixels = (0..<height).flatMap { y in
       (0..<width).map { x -> UInt32 in
         // Every fourth frame is the one before.
         let left = (frame - (frame % 4 == 3 ? 1 : 0)) % (width - 4)
-        if (left..<left + 4).contains(x), (4..<8).contains(y) { return isTranslucent ? 0x8040_2010 : 0xFFFF_0000 }
+        if (left..<left + 4).contains(x), (4..<8).contains(y) { return isTranslucent ? 0x8040_2010 : square }
         let number = UInt32((x + y * width) % colors)
         return 0xFF00_0000 | number &* 0x1357 & 0xFF_FFFF
       }

@@ -51,7 +51,7 @@ struct GIFFormat: FilmFormat {
   private func indices(_ frame: FilmFrame, _ part: PixelPart) -> [UInt8] {
     var indices: [UInt8] = []
     indices.reserveCapacity(part.width * part.height)
-    var last = (color: UInt32.max, index: UInt8(0))
+    var last: (color: UInt32, index: UInt8)?
     for y in part.y..<part.y + part.height {
       for x in part.x..<part.x + part.width {
         let pixel = frame.image.pixels[y * width + x]
@@ -60,8 +60,9 @@ struct GIFFormat: FilmFormat {
           continue
         }
         let color = isDithered ? OrderedDither.color(pixel, x: x, y: y) : pixel
-        if color != last.color { last = (color, palette.index(of: color)) }
-        indices.append(last.index)
+        let index = last.flatMap { $0.color == color ? $0.index : nil } ?? palette.index(of: color)
+        last = (color, index)
+        indices.append(index)
       }
     }
     return indices
