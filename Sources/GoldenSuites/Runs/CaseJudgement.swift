@@ -72,8 +72,7 @@ struct CaseJudgement {
   private func written(
     _ frame: GoldenFrame, _ bytes: [UInt8], _ outcome: FrameResult.Outcome, _ sentence: String
   ) throws -> FrameResult {
-    try FileWriting.makeFolder(launch.test.imageFolder)
-    try FileWriting.replace(frame.path, with: Data(bytes))
+    try FileWriting.replace(frame.path, in: launch.test.imageFolder, with: Data(bytes))
     var result = FrameResult(frame.name, outcome, sentence)
     result.goldenKey = ContentKey.text(of: bytes)
     return result

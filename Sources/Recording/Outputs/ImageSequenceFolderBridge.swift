@@ -21,7 +21,8 @@ final class ImageSequenceFolder: FilmOutput {
 
   deinit {
     try? FileManager.default.removeItem(atPath: hidden)
-    if !isFinished, isNew { try? FileManager.default.removeItem(atPath: name.folder) }
+    // Something else may have been written into the folder in the meantime.
+    if !isFinished, isNew { FileWriting.removeFolderIfEmpty(name.folder) }
   }
 
   func write(_ bytes: [UInt8]) throws {

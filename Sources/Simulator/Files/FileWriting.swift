@@ -9,6 +9,16 @@ package enum FileWriting {
     try file.replace()
   }
 
+  /// Writes `data` to a path in a folder, which is created if necessary. A failure leaves no new, empty folder.
+  package static func replace(_ path: String, in folder: String, with data: Data) throws {
+    let isNew = !FileManager.default.fileExists(atPath: folder)
+    try makeFolder(folder)
+    do { try replace(path, with: data) } catch {
+      if isNew { removeFolderIfEmpty(folder) }
+      throw error
+    }
+  }
+
   /// Creates a folder and its missing parent folders.
   package static func makeFolder(_ path: String) throws {
     do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
