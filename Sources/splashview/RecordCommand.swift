@@ -30,7 +30,7 @@ struct RecordCommand: SceneCommand {
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output, decidesFormat: true) }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
-    ParentProcess.follow(parent, removing: (output as NSString).deletingLastPathComponent)
+    ParentProcess.follow(parent, removing: output.parentFolder)
     guard let project = openedProject else { return nil }
     return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
   }
@@ -53,6 +53,9 @@ struct RecordCommand: SceneCommand {
     do { try recorder.record(kind, to: output, isDithered: dither) } catch {
       notice.clear()
       throw error
+    }
+    if case .imageSequence(let name) = kind, let notice = name.noticeOfImages(after: film.timing.count) {
+      StandardStream.error.log("splashview: \(notice)")
     }
     // The process that opened the project moves the files to their destination and prints the path.
     if SceneProvider.manifest == nil { try StandardStream.output.write(output + "\n") }

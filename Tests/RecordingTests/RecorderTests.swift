@@ -48,6 +48,33 @@ import Testing
     expect(try FilmDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
   }
 
+  @Test func aFrameOfAGIFMayBeginWithWhite() throws {
+    let folder = try TemporaryFolder()
+    let film = DrawnFilm(count: 5, square: .max)
+    let timing = try record(film, "film.gif", in: folder)
+    expect(try FilmDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
+  }
+
+  @Test func aFailedSequenceKeepsFilesThatOthersWroteIntoItsFolder() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/shots"
+    do {
+      let output = try ImageSequenceFolder(#require(ImageSequenceName(path + "/")))
+      try output.write([1])
+      try Data([2]).write(to: URL(fileURLWithPath: path + "/other.png"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["other.png"])
+  }
+
+  @Test func imagesOfAnEarlierLongerSequenceAreNamed() throws {
+    let folder = try TemporaryFolder()
+    _ = try record(DrawnFilm(count: 4), "shot-%d.png", in: folder)
+    let name = try #require(ImageSequenceName(folder.path + "/shot-%d.png"))
+    #expect(name.noticeOfImages(after: 4) == nil)
+    #expect(name.noticeOfImages(after: 3) == "\(folder.path): shot-3.png is of an earlier sequence")
+    #expect(name.noticeOfImages(after: 1) == "\(folder.path): shot-1.png to shot-3.png are of an earlier sequence")
+  }
+
   @Test func imagesAreNumberedAndHaveTheirRecords() throws {
     let folder = try TemporaryFolder()
     let film = DrawnFilm(count: 11)

@@ -37,6 +37,16 @@ package struct ImageSequenceName: Sendable, Equatable {
     return Int(name.dropFirst(head.count).dropLast(tail.count)).map { $0 >= 0 && self.name($0) == name } ?? false
   }
 
+  /// Returns a sentence about images that follow the first `count` in the folder, as an earlier, longer sequence leaves
+  /// them, or nil if there are none.
+  package func noticeOfImages(after count: Int) -> String? {
+    var end = count
+    while FileManager.default.fileExists(atPath: "\(folder)/\(name(end))") { end += 1 }
+    if end == count { return nil }
+    let range = end == count + 1 ? "\(name(count)) is" : "\(name(count)) to \(name(end - 1)) are"
+    return "\(folder): \(range) of an earlier sequence"
+  }
+
   /// Returns the file name of the image with a number.
   func name(_ number: Int) -> String {
     let text = String(number)
