@@ -103,6 +103,7 @@ final class EncoderProcess: FilmOutput {
   func finish(_ corrections: (Int) -> [(offset: Int, bytes: [UInt8])]) throws {
     closeInput()
     guard try end() == 0 else { throw try failure() }
+    guard file.length > 0 else { throw SimulationError("\(path): ffmpeg has written nothing") }
     try checkRoom()
     try file.replace()
   }
