@@ -22,6 +22,10 @@ import Testing
   @Test func theEnvironmentTellsThePart() throws {
     #expect(try Shard(environment: [:]) == .whole)
     #expect(try Shard(environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]) == Shard("2/3"))
+    let matrix = ["SPLASHVIEW_SHARD": "1/4", "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]
+    #expect(try Shard(environment: matrix) == Shard("1/4"))
+    let wrong = #expect(throws: SimulationError.self) { try Shard(environment: ["SPLASHVIEW_SHARD": "5/4"]) }
+    #expect(wrong?.message.hasPrefix("SPLASHVIEW_SHARD is \"5/4\", expected a part") == true)
     let array = ["SLURM_ARRAY_TASK_ID": "6", "SLURM_ARRAY_TASK_COUNT": "4"]
     let steps = ["SLURM_ARRAY_TASK_MIN": "2", "SLURM_ARRAY_TASK_MAX": "8"]
     #expect(try Shard(environment: array.merging(steps) { $1 }) == Shard("3/4"))

@@ -27,7 +27,10 @@ package struct Shard: Sendable, Equatable {
     self.init(uncheckedIndex: index, count: count)
   }
 
-  /// Creates the part that the environment of a GitLab job or a Slurm job array describes.
+  /// The variable that names the part as text, for example in a job of a matrix of GitHub's workflows.
+  package static let variable = "SPLASHVIEW_SHARD"
+
+  /// Creates the part that `SPLASHVIEW_SHARD`, a GitLab job or a Slurm job array describes.
   ///
   /// Without such variables, the part is the whole suite.
   package init(environment: [String: String]) throws {
@@ -38,7 +41,9 @@ package struct Shard: Sendable, Equatable {
       }
       return number
     }
-    if let index = try number("CI_NODE_INDEX"), let count = try number("CI_NODE_TOTAL") {
+    if let text = environment[Self.variable], !text.isEmpty {
+      try self.init(text, name: Self.variable)
+    } else if let index = try number("CI_NODE_INDEX"), let count = try number("CI_NODE_TOTAL") {
       try self.init("\(index)/\(count)", name: "CI_NODE_INDEX/CI_NODE_TOTAL")
     } else if let task = try number("SLURM_ARRAY_TASK_ID"), let count = try number("SLURM_ARRAY_TASK_COUNT") {
       // Slurm's array indices may begin at any number, and may have a step.
