@@ -58,10 +58,10 @@ package struct SuiteReport {
         JUnitReport.Case(
           group: result.test.isEmpty ? result.name : result.test, name: frame.name,
           seconds: result.seconds / Double(max(1, result.frames.count)),
-          failure: frame.isGood ? nil : "\(frame.outcome.rawValue): \(frame.sentence)")
+          failure: frame.isGood ? nil : "\(frame.outcome.rawValue): \(frame.sentence)", isError: frame.status == 2)
       }
     }
-    let lost = problems.map { JUnitReport.Case(group: "shards", name: $0, failure: $0) }
+    let lost = problems.map { JUnitReport.Case(group: "shards", name: $0, failure: $0, isError: true) }
     return JUnitReport.text(suite: title, cases + lost)
   }
 
