@@ -7,7 +7,7 @@ struct CommandLineProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "splashview",
     abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as images and numbers.",
-    version: "splashview 0.1.0",
+    version: ProductVersion.text,
     subcommands: [
       WindowCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self, RecordCommand.self,
       PageCommand.self, StripCommand.self, DiffCommand.self, VerifyCommand.self, TestCommand.self,

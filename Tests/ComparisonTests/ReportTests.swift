@@ -38,6 +38,16 @@ import Testing
     #expect(ImageComparison(verifying: a, b).outcome == .different)
   }
 
+  @Test func anotherVersionOfTheProgramMayWriteTheSameImage() throws {
+    let old = try file(0xFF00_0000, texts: [("Software", "splashview 0.0.9"), ("Time", "1")])
+    let new = try file(0xFF00_0000, texts: [("Software", "splashview 0.1.0"), ("Time", "1")])
+    let other = try file(0xFF00_0000, texts: [("Software", "splashview 0.1.0"), ("Time", "2")])
+    let comparison = ImageComparison(verifying: old, new)
+    #expect(comparison.isSame)
+    #expect(comparison.sentence == "the same pixels and record, written by splashview 0.0.9")
+    #expect(!ImageComparison(verifying: old, other).isSame)
+  }
+
   @Test func reportsAreWellFormed() throws {
     let results = try results()
     let cases = results.map { JUnitReport.Case(group: "g", name: $0.name, failure: $0.isSame ? nil : $0.sentence) }
@@ -47,6 +57,10 @@ import Testing
     #expect(suite.children.map { $0["name"] } == results.map(\.name))
     let page = try ComparisonPage.text(title: "<title>", results)
     #expect(page.contains("4 of 5 differ.") && page.contains("&lt;title&gt;"))
+    let error = JUnitReport.Case(group: "g", name: "n", failure: "no font", isError: true)
+    let errors = try XMLReader.read(Data(JUnitReport.text(suite: "s", [error]).utf8))
+    #expect(errors.children.first?["errors"] == "1" && errors.children.first?["failures"] == "0")
+    #expect(errors.children.first?.children.first?.children.first?.name == "error")
     // One script, which the policy names by its hash.
     #expect(page.components(separatedBy: "<script").count == 2 && page.contains("script-src 'sha256-"))
     // Three images of the pair, one of each image without a partner, two of the pair of sizes.

@@ -67,6 +67,8 @@ package struct ImageComparison: Sendable {
   }
 
   /// Compares a capture with a second rendering, which must be equal byte for byte.
+  ///
+  /// Only the version of the program that wrote the capture may differ.
   package init(verifying capture: ImageFile, _ again: ImageFile) {
     let compared = ImageComparison(name: capture.path, capture, again, limits: ComparisonLimits())
     name = compared.name
@@ -77,9 +79,25 @@ package struct ImageComparison: Sendable {
       (outcome, sentence) = (compared.outcome, compared.sentence)
       return
     }
+    if let version = Self.version(of: capture), version != Self.version(of: again), Self.hasRecord(of: capture, again) {
+      (outcome, sentence) = (.same, "the same pixels and record, written by \(version)")
+      return
+    }
     let isSame = capture.bytes == again.bytes
     outcome = isSame ? .same : .different
     sentence = isSame ? "the same bytes" : "every pixel is the same, but the file's bytes are not"
+  }
+
+  private static func version(of image: ImageFile) -> String? {
+    image.texts.first { $0.key == CaptureRecord.softwareKey }?.text
+  }
+
+  /// Returns a Boolean value indicating whether two images have the same record except for the program's version.
+  private static func hasRecord(of a: ImageFile, _ b: ImageFile) -> Bool {
+    func entries(_ image: ImageFile) -> [[String]] {
+      image.texts.filter { $0.key != CaptureRecord.softwareKey }.map { [$0.key, $0.text] }
+    }
+    return entries(a) == entries(b)
   }
 
   /// Returns a copy without pixels.

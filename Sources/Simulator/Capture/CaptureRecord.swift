@@ -31,12 +31,18 @@ package struct CaptureRecord: Sendable, Equatable {
     (self.gesture, self.fonts) = (gesture, fonts)
   }
 
+  /// The key of the text chunk that names the program and its version.
+  package static let softwareKey = "Software"
+
+  /// The key of the text chunk that names the scene. Every capture has it.
+  package static let sceneKey = "Scene"
+
   /// The text chunks, in the order of the file.
   package var texts: [(key: String, text: String)] {
     var inputs = gesture
     (inputs.device, inputs.seed, inputs.parameters) = (nil, nil, [])
     var texts = [
-      (key: "Software", text: "splashview"), ("Scene", scene),
+      (key: Self.softwareKey, text: ProductVersion.text), (Self.sceneKey, scene),
       ("Time", time.map { JSONValue.text(of: $0.seconds) } ?? "launch"), ("Device", device),
       ("Seed", String(gesture.seed ?? 0)),
       ("Parameters", JSONValue.object(gesture.parameters.map { ($0.name, .string($0.value)) }).compact),
@@ -65,7 +71,7 @@ package struct CaptureRecord: Sendable, Equatable {
       }
       return found.text
     }
-    scene = try text("Scene")
+    scene = try text(Self.sceneKey)
     let time = try text("Time")
     self.time = nil
     if time != "launch" {
