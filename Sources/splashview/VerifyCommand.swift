@@ -16,15 +16,27 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func run() throws {
-    let folder = try TemporaryFolder()
-    let results = try files.map { file in
+    // All records are read first, so that their errors come before any work.
+    let captures = try files.map { file in
       let capture = try ImageFile(path: file)
-      // The record is read here, so that its errors come before any work.
       _ = try CaptureRecord(path: file)
-      let again = try OwnProgram.render([of].compactMap { $0 } + ["--like", file], into: folder.path)
-      return ImageComparison(verifying: capture, try ImageFile(path: again))
+      return capture
+    }
+    let folder = try TemporaryFolder()
+    var (results, problems): ([ImageComparison], [String]) = ([], [])
+    for capture in captures {
+      do { results.append(try verified(capture, in: folder.path)) } catch let error as SimulationError {
+        problems.append(error.message)
+      }
     }
     try report.write(results, title: "verify")
+    for problem in problems { StandardStream.error.log("splashview: \(problem)") }
+    if !problems.isEmpty { throw ExitCode(2) }
     if !results.allSatisfy(\.isSame) { throw ExitCode(1) }
+  }
+
+  private func verified(_ capture: ImageFile, in folder: String) throws -> ImageComparison {
+    let again = try OwnProgram.render([of].compactMap { $0 } + ["--like", capture.path], into: folder)
+    return ImageComparison(verifying: capture, try ImageFile(path: again))
   }
 }
