@@ -50,7 +50,8 @@ package struct TimeLintReport: Sendable {
   /// The report as text.
   package var text: String {
     var lines = findings.flatMap(lines)
-    let effect = findings.contains { $0.cause == .clock } ? "" : "; no pixel depends on it"
+    let mayShow = findings.contains { $0.changes.contains { [.again, .otherClock].contains($0.passage) } }
+    let effect = mayShow ? "" : "; no pixel depends on it"
     lines += clockReads.map { "the computer's clock is read by \($0.text)\(effect)" }
     if findings.isEmpty { lines.append("no layer depends on how time got there") }
     if let seams { lines += ["seams:"] + seams.shortLines.map { "  " + $0 } }

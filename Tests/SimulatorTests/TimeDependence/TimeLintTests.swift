@@ -1,8 +1,9 @@
 import QuartzCore
-import Simulator
 import Synchronization
 import Testing
 import UIKit
+
+@testable import Simulator
 
 /// Layers whose pixels depend on how time got to a moment are named, and no others.
 @MainActor @Suite struct TimeLintTests {
@@ -38,6 +39,17 @@ import UIKit
     let report = try report("clock")
     #expect(report.findings.map(\.layer) == ["bar · CALayer"], "\(report.text)")
     #expect(report.findings.first?.cause == .clock)
+  }
+
+  @Test func pixelsDependOnTheClockOfAFindingWithSeveralCauses() throws {
+    let read = ClockRead(call: "Date.init()", caller: "Bar.tick()", place: nil)
+    var report = try report("ticks")
+    report.clockReads = [read]
+    #expect(report.text.contains("Bar.tick(); no pixel depends on it"), "\(report.text)")
+    let change = try #require(try self.report("clock").findings.first?.changes.first)
+    report.add(change)
+    #expect(report.findings[0].cause == .refreshes)
+    #expect(!report.text.contains("no pixel depends on it"), "\(report.text)")
   }
 
   @Test func aLayerThatIsDifferentEachTimeIsNamed() throws {
