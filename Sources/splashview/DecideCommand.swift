@@ -44,7 +44,7 @@ struct DecideCommand: SceneCommand {
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard part == nil else {
-      ParentProcess.follow(parent, removing: output ?? "")
+      ParentProcess.follow(parent, removing: output?.parentFolder ?? "")
       guard let project = openedProject else { return nil }
       return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
     }

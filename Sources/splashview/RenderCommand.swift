@@ -24,10 +24,17 @@ struct RenderCommand: SceneCommand {
   var leave = false
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file to write, or a folder.")
   var output: String
+  @Option(parsing: .unconditional, help: .hidden) var parent: Int32?
 
   var openedProject: OpenedProject? { options.openedProject }
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output, decidesFormat: isSpan) }
   private var isSpan: Bool { options.at?.contains("..") == true }
+
+  func runOnProject(_ arguments: [String]) throws -> Int32? {
+    ParentProcess.follow(parent, removing: output.parentFolder)
+    guard let project = openedProject else { return nil }
+    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+  }
 
   func perform() throws {
     let threads = try drawing.count()
@@ -73,6 +80,9 @@ struct RenderCommand: SceneCommand {
     let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)
     let recorder = Recorder(images, timing: timing, threads: threads, interruption: Interruption()) { _, _ in }
     try recorder.record(.imageSequence(sequence), to: output, isDithered: false)
+    if let notice = sequence.noticeOfImages(after: timing.count) {
+      StandardStream.error.log("splashview: \(notice)")
+    }
     if SceneProvider.manifest == nil { try StandardStream.output.write(output + "\n") }
   }
 
