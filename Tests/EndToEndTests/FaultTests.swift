@@ -43,6 +43,37 @@ import Testing
     #expect(text("old.png") == "old")
   }
 
+  @Test func pathsMayHaveOneCharacter() throws {
+    defer { remove() }
+    let output = try shell(
+      """
+      mkdir d
+      "$program" record reveal --to 0.1 -o d; echo $?
+      ls d | wc -l
+      "$program" record reveal --to 0.1 -o -; echo $?
+      "$program" test d --results r; echo $?
+      """)
+    #expect(output.text == "d\n0\n6\n2\n2\n", "\(output.text)\(output.errors)")
+    #expect(output.errors.split(separator: "\n").count == 2, "\(output.errors)")
+  }
+
+  @Test(arguments: ["diff fuber reveal --at 60 --first-options '--step 1000'", "decide snapchat --jobs 2"])
+  func aKilledCommandLeavesNoTemporaryFiles(_ command: String) throws {
+    defer { remove() }
+    let output = try shell(
+      """
+      mkdir temporary
+      TMPDIR=$PWD/temporary "$program" \(command) >/dev/null 2>&1 &
+      job=$!
+      until [ -n "$(ls temporary)" ]; do sleep .01; done
+      sleep .5
+      kill -KILL $job; wait $job 2>/dev/null; echo $?
+      for attempt in {1..100}; do [ -z "$(ls temporary)" ] && break; sleep .1; done
+      ls temporary
+      """)
+    #expect(output.text == "137\n", "\(output.errors)")
+  }
+
   @Test func aResultThatMayNotGrowIsAnError() throws {
     defer { remove() }
     let output = try shell("ulimit -f 1; exec \"$program\" inspect fuber --at 1 >result")

@@ -11,7 +11,7 @@ package final class ResultFile {
 
   /// Creates the file for a plan's shard, and its folder if necessary.
   package init(_ path: String, plan: SuitePlan) throws {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.parentFolder
     if !folder.isEmpty { try FileWriting.makeFolder(folder) }
     file = try ReplacingFile(path)
     try write(

@@ -42,7 +42,7 @@ package struct GoldenTest: Sendable {
 
   /// The folder that contains the test file.
   var folder: String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.parentFolder
     return folder.isEmpty ? "." : folder
   }
 

@@ -10,7 +10,7 @@ package enum LottieImages {
     guard !LottieDocument.isArchive(animation), let text = FileManager.default.contents(atPath: animation) else {
       return []
     }
-    let folder = (animation as NSString).deletingLastPathComponent
+    let folder = animation.parentFolder
     let root = ProjectRoot.resolved(folder)
     let paths = names(in: text).flatMap { directory, name in [name, directory + "/" + name] }
       .map { URL(fileURLWithPath: folder + "/" + $0).standardizedFileURL.path }

@@ -90,7 +90,7 @@ package struct LottiePlayer: Sendable {
     for name in sources.sorted() { key.add(stampOf: checkout + "/Sources/" + name) }
     let folder = cache.folder("lottie-player") + "/" + key.text + "/LottiePlayer"
     if FolderListing.isFolder(folder) { return folder }
-    let new = cache.temporaryName(beside: (folder as NSString).deletingLastPathComponent)
+    let new = cache.temporaryName(beside: folder.parentFolder)
     do {
       let files = FileManager.default
       try files.createDirectory(atPath: new + "/LottiePlayer/Sources/Player", withIntermediateDirectories: true)
@@ -103,7 +103,7 @@ package struct LottiePlayer: Sendable {
     } catch {
       throw ProjectError("\(new): this folder of the cache cannot be written: \(error.localizedDescription)")
     }
-    try cache.move(new, to: (folder as NSString).deletingLastPathComponent)
+    try cache.move(new, to: folder.parentFolder)
     return folder
   }
 }

@@ -38,7 +38,7 @@ struct BundleStage {
     for resource in bundle.resources {
       let link = folder + "/" + resource.name
       try files.createDirectory(
-        atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        atPath: link.parentFolder, withIntermediateDirectories: true)
       // The first resource with a name is used.
       if files.fileExists(atPath: link) { continue }
       try files.createSymbolicLink(atPath: link, withDestinationPath: resource.path)

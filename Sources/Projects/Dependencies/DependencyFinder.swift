@@ -113,7 +113,7 @@ struct DependencyFinder {
         add(package)
         return true
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.parentFolder
     }
     return false
   }
@@ -132,7 +132,7 @@ struct DependencyFinder {
         else { continue }
         add(project)
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.parentFolder
     }
   }
 
@@ -183,7 +183,7 @@ struct DependencyFinder {
         addPods(in: folder)
         addCarthage(in: folder)
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.parentFolder
     }
   }
 
@@ -202,7 +202,7 @@ struct DependencyFinder {
 
   /// Adds a pod whose sources are part of the project, as in a library's demo.
   private mutating func addPod(_ name: String, at path: String) {
-    let folder = URL(fileURLWithPath: path.hasSuffix(".podspec") ? (path as NSString).deletingLastPathComponent : path)
+    let folder = URL(fileURLWithPath: path.hasSuffix(".podspec") ? path.parentFolder : path)
       .standardizedFileURL.path
     guard case .found(let found) = root.place(of: folder) else { return }
     catalog.add(name, .pod(PodSpecification(of: name, in: found)))

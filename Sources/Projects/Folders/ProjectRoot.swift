@@ -17,7 +17,7 @@ struct ProjectRoot {
     var root = folder
     var candidate = folder
     for _ in 0..<4 {
-      candidate = (candidate as NSString).deletingLastPathComponent
+      candidate = candidate.parentFolder
       if Self.isTooBroad(candidate) { break }
       if Self.isRepository(candidate) { root = candidate }
     }
@@ -64,7 +64,7 @@ struct ProjectRoot {
     let resolved =
       FolderListing.isLink(path)
       ? Self.resolved(path)
-      : folders.resolved((path as NSString).deletingLastPathComponent) + "/" + (path as NSString).lastPathComponent
+      : folders.resolved(path.parentFolder) + "/" + (path as NSString).lastPathComponent
     return resolved == self.path || resolved.hasPrefix(self.path + "/")
   }
 

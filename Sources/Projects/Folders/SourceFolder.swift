@@ -28,7 +28,7 @@ enum SourceFolder {
   /// Reads a folder or a file as an application with a single module.
   static func project(at path: String) throws(ProjectError) -> Project {
     let isFolder = FolderListing.isFolder(path)
-    let root = isFolder ? path : (path as NSString).deletingLastPathComponent
+    let root = isFolder ? path : path.parentFolder
     let name = moduleName(((path as NSString).lastPathComponent as NSString).deletingPathExtension)
     let entries =
       isFolder
@@ -70,7 +70,7 @@ enum SourceFolder {
       guard resourceKinds.contains((name as NSString).pathExtension.lowercased()), name != "Info.plist" else {
         return nil
       }
-      let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+      let folder = (path.parentFolder as NSString).lastPathComponent
       return ProjectBundle.Resource(path: path, name: folder.hasSuffix(".lproj") ? folder + "/" + name : name)
     }
   }

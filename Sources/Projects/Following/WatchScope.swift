@@ -15,7 +15,7 @@ struct WatchScope: Equatable {
     add(file: full)
     if !isFile {
       let isBundle = ["xcodeproj", "xcworkspace"].contains((full as NSString).pathExtension)
-      trees.insert(ProjectRoot.resolved(isBundle ? (full as NSString).deletingLastPathComponent : full))
+      trees.insert(ProjectRoot.resolved(isBundle ? full.parentFolder : full))
     }
   }
 
@@ -32,7 +32,7 @@ struct WatchScope: Equatable {
   }
 
   private mutating func add(file path: String) {
-    let folder = ProjectRoot.resolved((path as NSString).deletingLastPathComponent)
+    let folder = ProjectRoot.resolved(path.parentFolder)
     files[folder, default: []].insert((path as NSString).lastPathComponent)
   }
 

@@ -18,7 +18,7 @@ package enum ProjectReader {
       throw ProjectError("\(path): there is no such file or folder")
     }
     let name = (full as NSString).lastPathComponent
-    let folder = (full as NSString).deletingLastPathComponent
+    let folder = full.parentFolder
     // Every project contains a workspace that references only the project itself.
     if name == "project.xcworkspace", folder.hasSuffix(".xcodeproj") { return try readXcode(folder, choice) }
     switch (name as NSString).pathExtension {
@@ -33,7 +33,7 @@ package enum ProjectReader {
   }
 
   private static func readXcode(_ path: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
-    let root = ProjectRoot(around: (path as NSString).deletingLastPathComponent)
+    let root = ProjectRoot(around: path.parentFolder)
     let reader = XcodeReader(choice: choice, root: root)
     return path.hasSuffix(".xcworkspace") ? try reader.workspace(at: path) : try reader.project(at: path)
   }

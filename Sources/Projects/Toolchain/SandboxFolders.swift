@@ -38,7 +38,7 @@ struct SandboxFolders {
   /// Returns the paths of the program, its shared libraries, the project and the project's compiled libraries.
   private func readable() throws(ProjectError) -> [String] {
     var paths = [program, built.runtimeFolder] + Self.runtimeFolders()
-    paths += built.modules.map { ($0.library as NSString).deletingLastPathComponent }
+    paths += built.modules.map { $0.library.parentFolder }
     paths += [built.bundleFolder, built.previewBundleFolder] + [built.backtracer, built.symbolizer].compactMap { $0 }
     paths += environment["SPLASHVIEW_FONTS"]?.split(separator: ":").map(String.init) ?? []
     paths += try Self.files(of: built.project, environment)
@@ -67,7 +67,7 @@ struct SandboxFolders {
     let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
     let libraries = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
       guard let slash = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
-      return (String(line[slash...]) as NSString).deletingLastPathComponent
+      return String(line[slash...]).parentFolder
     }
     return Set(libraries).filter { folder in !["/usr/", "/lib"].contains(where: folder.hasPrefix) }.sorted()
   }

@@ -15,7 +15,7 @@ package struct Toolchain: Sendable {
   package let version: String
 
   /// The folder that contains the whole toolchain.
-  var root: String { ((compiler as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent }
+  var root: String { compiler.parentFolder.parentFolder }
 
   /// Finds the compiler in `$SPLASHVIEW_SWIFTC` or on the path.
   package static func find(environment: [String: String]) throws(ProjectError) -> Toolchain {

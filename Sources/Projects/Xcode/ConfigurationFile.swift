@@ -38,7 +38,7 @@ struct ConfigurationFile {
     if line.hasPrefix("#include") {
       let name = line.split(separator: "\"", omittingEmptySubsequences: false)
       guard name.count == 3 else { return }
-      let beside = XcodeProject.join((file as NSString).deletingLastPathComponent, String(name[1]))
+      let beside = XcodeProject.join(file.parentFolder, String(name[1]))
       let path =
         FileManager.default.fileExists(atPath: beside) ? beside : XcodeProject.join(folder, String(name[1]))
       read(

@@ -50,7 +50,7 @@ struct SynchronizedFolder {
     var name = name
     while !name.isEmpty {
       if paths.contains(name) { return true }
-      name = (name as NSString).deletingLastPathComponent
+      name = name.parentFolder
     }
     return false
   }

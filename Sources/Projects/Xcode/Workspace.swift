@@ -15,7 +15,7 @@ enum Workspace {
     guard tags.contains(where: { $0.name == "Workspace" }) else {
       throw ProjectError("\(file):1: expected an element Workspace")
     }
-    let container = (workspace as NSString).deletingLastPathComponent
+    let container = workspace.parentFolder
     var groups = [container]
     var paths: [String] = []
     for tag in tags {

@@ -28,7 +28,7 @@ struct XcodeProject {
     guard let identifier = top["rootObject"]?.string, let project = objects[identifier], project.kind == "PBXProject"
     else { throw ProjectError("\(file): expected \"rootObject\" to name an object of class PBXProject") }
     (self.path, self.root, self.objects, rootObject) = (path, root, objects, project)
-    let container = (path as NSString).deletingLastPathComponent
+    let container = path.parentFolder
     folder = Self.join(container, project["projectDirPath"] ?? "")
     parents = Self.parents(objects)
     var producers: [String: XcodeObject] = [:]

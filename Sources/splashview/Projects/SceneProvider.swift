@@ -26,7 +26,7 @@ enum SceneProvider {
   static var outputFolder: String {
     get throws {
       guard let manifest else { throw SimulationError("this process runs no project") }
-      return (manifest as NSString).deletingLastPathComponent + "/output"
+      return manifest.parentFolder + "/output"
     }
   }
 
