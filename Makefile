@@ -15,7 +15,7 @@ LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config bubblewrap fonts-inter fonts-dejavu-core
 VIDEO := ffmpeg
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 python3-dbus python3-gi \
-  dbus-daemon procps
+  dbus-daemon procps webp python3-pil xclip wl-clipboard chromium
 PACKAGING := binutils patchelf dpkg-dev
 
 .PHONY: run build test tests sessions frames sheets client imports install uninstall deb deb-test docs deep mutations apple setup setup-tests setup-install setup-deb-test lint
