@@ -32,6 +32,15 @@ enum Program {
     try run(binary, arguments, environment: environment, limit: 60)
   }
 
+  /// Returns the names of the sample scenes, in the order of the window's page keys.
+  static func sampleScenes() throws -> [String] {
+    // Each scene is a line with its name, followed by indented lines.
+    let lines = try run(["list"]).text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    let names = lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+    try #require(!names.isEmpty, "the program lists no scene")
+    return names
+  }
+
   /// Runs a command, for at most `limit` seconds. An empty variable of the environment is removed. Where progress is
   /// shown, standard output goes to the terminal.
   static func run(

@@ -7,7 +7,7 @@ import Testing
     let scenario = try session.run("scenes", limit: 60)
     defer { scenario.remove() }
     scenario.expectNoGL(session)
-    for scene in ["youla", "snapchat", "skype", "reveal", "fuber"] {
+    for scene in try Program.sampleScenes() {
       #expect(scenario.number("colors.\(scene)") > 200, "\(scene) is not drawn")
       let capture = try scenario.capture("capture.\(scene)")
       #expect(capture.scene == scene)

@@ -11,8 +11,7 @@ import Testing
     return try SeamSearch(simulation).report(until: DeviceTime(seconds: scene.duration))
   }
 
-  @Test(arguments: ["youla", "snapchat", "skype", "reveal", "fuber"]) func sampleScenesHaveNoSeam(_ name: String) throws
-  {
+  @Test(arguments: SceneCatalogue.scenes.map(\.name)) func sampleScenesHaveNoSeam(_ name: String) throws {
     let report = try report(name)
     #expect(report.seams.isEmpty, "\(report.text)")
   }

@@ -3,7 +3,7 @@
 export OUT=${OUT:-$(mktemp -d)}
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 zoom=2
-for scene in youla snapchat skype reveal fuber; do
+for scene in $(sample_scenes); do
   start "$scene" --zoom $zoom --verbose
   until=$((${EPOCHREALTIME/./} + 10000000))
   while [ "${EPOCHREALTIME/./}" -lt $until ]; do
@@ -15,6 +15,7 @@ for scene in youla snapchat skype reveal fuber; do
       reveal) sleep 2; key Return ;;
       youla) sleep 2.8; key Return ;;
       fuber) sleep 7; key Return; sleep 3 ;;
+      *) sleep 3; key Return ;;
     esac
   done
   key q

@@ -11,6 +11,8 @@ mkdir -p "$OUT"
 trap 'for app in "${apps[@]}"; do kill -9 "$app" 2>/dev/null; done' EXIT
 
 fact() { printf '%s=%s\n' "$1" "$2" >>"$facts"; }
+# sample_scenes: the names of the sample scenes, in the order of the page keys
+sample_scenes() { "$APP" list | sed -n 's/^\([^ ][^ ]*\)  .*/\1/p'; }
 # step TEXT...: prints the next step; after a hang, the last line names it
 step() {
   local ms=$(((${EPOCHREALTIME/./} - ${began/./}) / 1000))

@@ -316,7 +316,7 @@ import UIKit
   }
 
   /// Frames drawn by damage have the pixels of frames drawn whole, at a scale at which edges fall between pixels.
-  @Test(arguments: ["youla", "snapchat", "skype", "reveal", "fuber"])
+  @Test(arguments: SceneCatalogue.scenes.map(\.name))
   func damageIsEnoughAtAnyScale(name: String) throws {
     var request = LaunchRequest()
     request.scene = name
