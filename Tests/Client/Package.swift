@@ -20,7 +20,8 @@ func client(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency]
 let clients = [
   client("Mode4", .v4, also: media), client("Mode42", .v4_2), client("Mode5", .v5), client("Mode6", .v6),
   // These import Foundation and Dispatch too, as most apps do.
-  client("Foreign4", .v4), client("Foreign42", .v4_2), client("Foreign5", .v5), client("Foreign6", .v6),
+  client("FoundationImport4", .v4), client("FoundationImport42", .v4_2), client("FoundationImport5", .v5),
+  client("FoundationImport6", .v6),
 ]
 
 let package = Package(

@@ -11,7 +11,7 @@ import Testing
 
   private func width(_ text: String) -> CGFloat { TextLayout([run(text)]).size.width }
 
-  /// The lines of a text in the width of a part of it.
+  /// The lines of a text that is as wide as `part`.
   private func lines(
     _ text: String, inWidthOf part: String, _ mode: TextLineBreakMode = .byWordWrapping, maximum: Int = 0
   ) -> [String] {
@@ -33,7 +33,7 @@ import Testing
     #expect(lines("a日b", inWidthOf: "a") == ["a", "日", "b"])
   }
 
-  @Test func charactersBreakWherePossibleWithoutWords() {
+  @Test func characterWrappingBreaksWithinWords() {
     #expect(lines("ab cd", inWidthOf: "ab c", .byCharWrapping) == ["ab c", "d"])
   }
 
@@ -54,7 +54,7 @@ import Testing
       .glyphs.map(\.cluster)
   }
 
-  @Test func truncationRemovesTheRightPart() {
+  @Test func truncationRemovesTheExpectedPart() {
     // The ellipsis has the cluster after the text, 12.
     let (tail, head, middle) = (clusters(.byTruncatingTail), clusters(.byTruncatingHead), clusters(.byTruncatingMiddle))
     #expect(tail.first == 0 && tail.last == 12 && !tail.contains(11))

@@ -155,7 +155,7 @@ import UIKit
     #expect(shown("ring", preview)[1].transform != rings[1].transform)
   }
 
-  @Test func aMutedRowShowsTheModelAndAHeldOneItsTime() throws {
+  @Test func mutedRowsShowModelValuesAndHeldRowsStop() throws {
     let preview = try makePreview()
     seek(1, preview)
     key(.down, preview)
@@ -241,7 +241,7 @@ import UIKit
   }
 
   /// The presentation of a frame and its lateness are known when the next one is drawn.
-  @Test func aLateFrameHasTheMarkAndNotTheNextOne() {
+  @Test func onlyTheLateFrameIsMarked() {
     var graph = FrameGraph()
     for frame in 0..<3 {
       graph.notePresentation(0.002, isLate: frame == 2)
@@ -286,7 +286,7 @@ import UIKit
     #expect(chosen.title == "ring 2" && chosen.label == row.label)
     #expect(chosen.id.layer != row.id.layer, "the layer has another number")
     #expect(other.moment.row == preview.moment.row)
-    // A launch on another device is one of the same code.
+    // A launch on another device runs the same code, so the row stays selected.
     other.showDevice(try DeviceModel.named("iPhone X"))
     _ = other.draw(deadline: 0, presented: PresentTimes())
     #expect(other.selectedRow?.title == "ring 2")

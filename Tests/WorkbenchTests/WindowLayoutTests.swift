@@ -4,9 +4,9 @@ import Testing
 
 @testable import Workbench
 
-/// Every mode of the window, in windows of several sizes: nothing is cut off, and no part covers another.
+/// In every state and size of the window, nothing is cut off, and no part covers another.
 ///
-/// With `WINDOW_PICTURES=FOLDER`, each window is also written as a picture, to be looked at.
+/// With `WINDOW_PICTURES=FOLDER`, each window is also written as an image for inspection.
 @MainActor @Suite struct WindowLayoutTests {
   /// A window of a size in points.
   struct Size: CustomTestStringConvertible, Sendable {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// What is done in a window before it is looked at.
+  /// A state of the window, and the input that leads to it.
   private struct Mode {
     var name: String
     var scene = "skype"
@@ -94,8 +94,10 @@ import Testing
     }
   }
 
-  /// The scene stays as large as it is where cards and the panel about animations have room beside it.
-  @Test(arguments: [(640, 480), (1000, 800), (1920, 1200)]) func theSceneStaysTheStar(width: Int, height: Int) throws {
+  /// The scene keeps its size if cards and the animation panel fit beside it.
+  @Test(arguments: [(640, 480), (1000, 800), (1920, 1200)]) func panelsDoNotShrinkTheScene(width: Int, height: Int)
+    throws
+  {
     let window = try ShownWindow("fuber", width, height)
     window.play(0.5)
     window.press("Space", "d")
@@ -104,8 +106,8 @@ import Testing
     #expect(window.preview.layout.screenInPoints.size == before)
   }
 
-  /// Where not all cards fit, the last one that was opened does, and the others are named.
-  @Test func theNewestCardHasRoomFirst() throws {
+  /// If not all cards fit, the newest is shown, and a note names the others.
+  @Test func theNewestCardIsShownFirst() throws {
     let window = try ShownWindow("skype", 640, 480)
     window.play(0.5)
     window.press("Space", "w", "Down", "g e", "i", "d")

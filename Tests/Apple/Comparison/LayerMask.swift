@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The rectangle in pixels of a layer whose appearance differs between the two systems for a known reason.
+/// The rectangle, in pixels, of a layer that the two systems draw differently for a known reason.
 struct LayerMask {
-  /// The reason: font, gradient or image.
-  let rule: String
+  /// Why the systems differ: font, gradient or image.
+  let reason: String
   private let x: Range<Int>
   private let y: Range<Int>
 
@@ -12,7 +12,7 @@ struct LayerMask {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }
     guard words.count == 5, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-    (rule, x, y) = (String(words[0]), numbers[0]..<numbers[0] + numbers[2], numbers[1]..<numbers[1] + numbers[3])
+    (reason, x, y) = (String(words[0]), numbers[0]..<numbers[0] + numbers[2], numbers[1]..<numbers[1] + numbers[3])
   }
 
   /// Returns, for each pixel of an image, whether it is inside one of the masks.

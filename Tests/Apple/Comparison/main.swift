@@ -10,8 +10,8 @@ struct Result {
   var kind: Kind
   var share: Double
   var precision: Double
-  /// The rules of a masked image.
-  var rules: [String] = []
+  /// The reasons of a masked image.
+  var reasons: [String] = []
 }
 
 func image(_ path: String) -> PixelImage? {
@@ -79,7 +79,7 @@ for file in files {
   } else if 1 - comparison.share >= precision {
     result.kind = .within
   } else if 1 - comparison.shareOutside >= precision {
-    (result.kind, result.rules) = (.masked, Set(masks.map(\.rule)).sorted())
+    (result.kind, result.reasons) = (.masked, Set(masks.map(\.reason)).sorted())
   }
   results.append(result)
 }
@@ -96,7 +96,7 @@ for (index, result) in results.filter({ $0.kind == .off }).prefix(400).enumerate
 }
 
 let lines = results.map {
-  "\($0.kind.rawValue)\t\($0.share)\t\($0.precision)\t\($0.name)\t\($0.rules.joined(separator: " "))\n"
+  "\($0.kind.rawValue)\t\($0.share)\t\($0.precision)\t\($0.name)\t\($0.reasons.joined(separator: " "))\n"
 }.joined()
 try? lines.write(toFile: output + "/results.txt", atomically: true, encoding: .utf8)
 print(
@@ -111,9 +111,9 @@ for test in Set(files.compactMap { $0.split(separator: ".").first.map(String.ini
   let cells = counts.map { "\($0)" }.joined(separator: " | ")
   print("| \(name) | \(own.count) | \(cells) | \(near) of \(rest), \(share) |")
 }
-for rules in Set(results.filter { $0.kind == .masked }.map { $0.rules.joined(separator: " and ") }).sorted() {
-  let own = results.filter { $0.kind == .masked && $0.rules.joined(separator: " and ") == rules }
-  print("masked for \(rules): \(own.count) images")
+for reasons in Set(results.filter { $0.kind == .masked }.map { $0.reasons.joined(separator: " and ") }).sorted() {
+  let own = results.filter { $0.kind == .masked && $0.reasons.joined(separator: " and ") == reasons }
+  print("masked for \(reasons): \(own.count) images")
 }
 for result in results where result.kind == .off {
   print("off: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")

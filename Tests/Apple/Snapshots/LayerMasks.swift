@@ -8,7 +8,7 @@ import UIKit
 /// - `gradient`: a gradient layer. On Apple platforms, `render(in:)` draws its colours outside of sRGB.
 /// - `image`: an image. The two systems filter scaled images slightly differently.
 struct LayerMasks {
-  /// The rule and the rectangle of each layer, in pixels: `font 10 20 300 40`.
+  /// The reason and the rectangle of each layer, in pixels: `font 10 20 300 40`.
   private(set) var lines: [String] = []
   private let scale: CGFloat
 
@@ -31,18 +31,18 @@ struct LayerMasks {
         clip = clip.intersection(Self.box(box, Self.toParent(shape, transform)))
       }
     }
-    if let rule = rule(for: layer) {
+    if let reason = reason(for: layer) {
       var box = Self.box(shown.bounds, transform)
       // The text may be larger in the absent font.
-      if rule == "font" { box = box.insetBy(dx: -box.width / 4, dy: -box.height / 4) }
-      append(rule, box.intersection(clip))
+      if reason == "font" { box = box.insetBy(dx: -box.width / 4, dy: -box.height / 4) }
+      append(reason, box.intersection(clip))
     }
     for sublayer in layer.sublayers ?? [] {
       add(sublayer, Self.toParent(sublayer.presentation() ?? sublayer, transform), clip: clip)
     }
   }
 
-  private func rule(for layer: CALayer) -> String? {
+  private func reason(for layer: CALayer) -> String? {
     if layer is CAGradientLayer { return "gradient" }
     if let font = Mirror(reflecting: layer).descendant("font") as? CTFont {
       return NotedFonts.absent.contains(font) ? "font" : nil
@@ -50,12 +50,12 @@ struct LayerMasks {
     return layer.contents.map { type(of: $0) == CGImage.self } ?? false ? "image" : nil
   }
 
-  private mutating func append(_ rule: String, _ box: CGRect) {
+  private mutating func append(_ reason: String, _ box: CGRect) {
     guard !box.isNull, box.width > 0, box.height > 0 else { return }
     let pixels = CGRect(
       x: box.minX * scale, y: box.minY * scale, width: box.width * scale, height: box.height * scale
     ).insetBy(dx: -1, dy: -1).integral
-    lines.append("\(rule) \(Int(pixels.minX)) \(Int(pixels.minY)) \(Int(pixels.width)) \(Int(pixels.height))")
+    lines.append("\(reason) \(Int(pixels.minX)) \(Int(pixels.minY)) \(Int(pixels.width)) \(Int(pixels.height))")
   }
 
   /// The transform from a layer's own space to that of its superlayer, followed by another one.

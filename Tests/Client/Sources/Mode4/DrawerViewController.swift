@@ -133,7 +133,7 @@ public class DrawerViewController: UIViewController {
   }
 
   /// Drops every constraint of the marker's own.
-  public func loosen() {
+  public func removeMarkerConstraints() {
     marker.superview?.removeConstraints(view.constraints.filter { $0.firstItem === marker })
     marker.removeConstraints(marker.constraints)
   }

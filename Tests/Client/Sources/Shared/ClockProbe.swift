@@ -4,9 +4,9 @@ import UIKit
 @MainActor public final class ClockProbe: NSObject, CAAnimationDelegate {
   /// The events in order: a name, and the milliseconds since the start.
   public private(set) var lines: [String] = []
-  /// The answers of another queue, whose time is not determined.
+  /// The number of answers from another queue, which come at any time.
   public private(set) var answers = 0
-  /// The time of UIKit, to compare with that of the layers.
+  /// A Boolean value indicating whether `systemUptime` equals `CACurrentMediaTime()`.
   public private(set) var uptimeAgrees = false
 
   private let start: CFTimeInterval
@@ -14,7 +14,7 @@ import UIKit
   private var link: CADisplayLink?
   private var repeating: Timer?
 
-  /// Registers the selectors, as the file for Linux of an app does.
+  /// Registers the selectors, as an app's own file for Linux does.
   public init(view: UIView) {
     start = CACurrentMediaTime()
     self.view = view
@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  /// Starts all of them.
+  /// Starts every kind of delay.
   public func begin() {
     uptimeAgrees = ProcessInfo.processInfo.systemUptime == CACurrentMediaTime()
     startQueues()
@@ -110,14 +110,14 @@ import UIKit
     }
   }
 
-  /// The spin's end.
+  /// Records the end of the spin.
   public nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     MainActor.assumeIsolated { note("delegate") }
   }
 
   private func tick(_ link: CADisplayLink) {
-    let now = link.timestamp == CACurrentMediaTime() ? "" : " late"
-    note("tick\(now) to \(milliseconds(link.targetTimestamp))")
+    let lateness = link.timestamp == CACurrentMediaTime() ? "" : " late"
+    note("tick\(lateness) to \(milliseconds(link.targetTimestamp))")
     if CACurrentMediaTime() - start > 0.02 { link.invalidate() }
   }
 

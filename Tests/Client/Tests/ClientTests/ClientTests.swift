@@ -8,7 +8,7 @@ import UIKit
 
 /// The clients run as apps, on devices of their own.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ClientTests {
-  /// Runs `check` as code of the device.
+  /// Runs `check` on the device after its events until a time.
   private func at(_ seconds: Double, _ simulation: Simulation, _ check: () throws -> Void) throws {
     try simulation.run(through: DeviceTime(seconds: seconds))
     try simulation.device.run(check)
@@ -54,7 +54,7 @@ import UIKit
     try at(2, simulation) {
       #expect(drawer.index == 1)
       #expect(drawer.content.subviews.count == 1)
-      drawer.loosen()
+      drawer.removeMarkerConstraints()
     }
   }
 

@@ -1,6 +1,6 @@
-import Foreign4
-import Foreign5
-import Foreign6
+import FoundationImport4
+import FoundationImport5
+import FoundationImport6
 import Mode4
 import Mode42
 import Mode5
@@ -84,27 +84,27 @@ import UIKit
   private let foreign = ["item 0", "group 0", "asyncAfter 100", "wall 200", "timer 300", "task 200000"]
 
   @Test func withFoundationInMode4() async throws {
-    let box = Box<Foreign4.ForeignClock>()
+    let box = Box<FoundationImport4.FoundationImportClock>()
     try await live(through: [200], { box.value?.lines }) { _ in
-      box.start(Foreign4.ForeignClock()) { $0.begin() }
+      box.start(FoundationImport4.FoundationImportClock()) { $0.begin() }
     }
     #expect(box.value?.lines == foreign)
     #expect(box.value?.words == ["dev.splashview.client", "hello"])
   }
 
   @Test func withFoundationInMode5() async throws {
-    let box = Box<Foreign5.ForeignClock>()
+    let box = Box<FoundationImport5.FoundationImportClock>()
     try await live(through: [200], { box.value?.lines }) { _ in
-      box.start(Foreign5.ForeignClock()) { $0.begin() }
+      box.start(FoundationImport5.FoundationImportClock()) { $0.begin() }
     }
     #expect(box.value?.lines == foreign)
     #expect(box.value?.words == ["dev.splashview.client", "hello"])
   }
 
   @Test func withFoundationInMode6() async throws {
-    let box = Box<Foreign6.ForeignClock>()
+    let box = Box<FoundationImport6.FoundationImportClock>()
     try await live(through: [200], { box.value?.lines }) { _ in
-      box.start(Foreign6.ForeignClock()) { $0.begin() }
+      box.start(FoundationImport6.FoundationImportClock()) { $0.begin() }
     }
     #expect(box.value?.lines == foreign)
     #expect(box.value?.words == ["dev.splashview.client", "hello"])

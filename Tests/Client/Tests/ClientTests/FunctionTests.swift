@@ -1,7 +1,7 @@
-import Foreign4
-import Foreign42
-import Foreign5
-import Foreign6
+import FoundationImport4
+import FoundationImport42
+import FoundationImport5
+import FoundationImport6
 import Testing
 import UIKit
 
@@ -11,21 +11,21 @@ import UIKit
 
   @Test func everyLanguageModeReadsOurValues() {
     let (a, f) = (CGFloat(argument), Float(argument))
-    let expected = Foreign6.ForeignFunctions.values(a, argument, f)
+    let expected = FoundationImport6.FoundationImportFunctions.values(a, argument, f)
     #expect(expected[0] == Double(UIKit.sin(a)) && expected[20] == UIKit.sin(argument))
     #expect(expected[40] == Double(UIKit.sin(f)) && expected[32] == UIKit.pow(argument, 3))
-    #expect(Foreign4.ForeignFunctions.values(a, argument, f) == expected)
-    #expect(Foreign42.ForeignFunctions.values(a, argument, f) == expected)
-    #expect(Foreign5.ForeignFunctions.values(a, argument, f) == expected)
+    #expect(FoundationImport4.FoundationImportFunctions.values(a, argument, f) == expected)
+    #expect(FoundationImport42.FoundationImportFunctions.values(a, argument, f) == expected)
+    #expect(FoundationImport5.FoundationImportFunctions.values(a, argument, f) == expected)
   }
 
   @Test func mixedExpressionsAndEmptyCollectionsCompile() {
-    let expected = Foreign6.ForeignFunctions.mixed(CGFloat(argument), argument)
+    let expected = FoundationImport6.FoundationImportFunctions.mixed(CGFloat(argument), argument)
     #expect(expected[1] == 1024 && expected[2] == 8)
-    #expect(Foreign4.ForeignFunctions.mixed(CGFloat(argument), argument) == expected)
-    #expect(Foreign42.ForeignFunctions.mixed(CGFloat(argument), argument) == expected)
-    #expect(Foreign5.ForeignFunctions.mixed(CGFloat(argument), argument) == expected)
-    #expect(Foreign5.ForeignFunctions.collections().0.isEmpty)
+    #expect(FoundationImport4.FoundationImportFunctions.mixed(CGFloat(argument), argument) == expected)
+    #expect(FoundationImport42.FoundationImportFunctions.mixed(CGFloat(argument), argument) == expected)
+    #expect(FoundationImport5.FoundationImportFunctions.mixed(CGFloat(argument), argument) == expected)
+    #expect(FoundationImport5.FoundationImportFunctions.collections().0.isEmpty)
   }
 
   @Test func uikitBringsCoreText() {

@@ -1,7 +1,7 @@
-import Foreign4
-import Foreign42
-import Foreign5
-import Foreign6
+import FoundationImport4
+import FoundationImport42
+import FoundationImport5
+import FoundationImport6
 import Testing
 import UIKit
 
@@ -13,27 +13,28 @@ import UIKit
       (shape.strokeEnd, shape.lineWidth) = (0.25, 3)
       // A layer that was never shown has no presentation.
       let expected: [CGFloat] = [-1, 0.25, 0, 0]
-      #expect(Foreign4.ForeignGeometry.strokeEnd(of: shape) == expected)
-      #expect(Foreign42.ForeignGeometry.strokeEnd(of: shape) == expected)
-      #expect(Foreign5.ForeignGeometry.strokeEnd(of: shape) == expected)
-      #expect(Foreign6.ForeignGeometry.strokeEnd(of: shape) == expected)
+      #expect(FoundationImport4.FoundationImportGeometry.strokeEnd(of: shape) == expected)
+      #expect(FoundationImport42.FoundationImportGeometry.strokeEnd(of: shape) == expected)
+      #expect(FoundationImport5.FoundationImportGeometry.strokeEnd(of: shape) == expected)
+      #expect(FoundationImport6.FoundationImportGeometry.strokeEnd(of: shape) == expected)
     }
   }
 
   @Test func classesTellTheirStandardValues() {
     let expected = ["resize", "miter", "removed", "linear", "fade", "linear", "point", "axial", "natural", "1.0"]
-    #expect(Foreign4.ForeignGeometry.standardValues() == expected)
-    #expect(Foreign42.ForeignGeometry.standardValues() == expected)
-    #expect(Foreign5.ForeignGeometry.standardValues() == expected)
-    #expect(Foreign6.ForeignGeometry.standardValues() == expected)
+    #expect(FoundationImport4.FoundationImportGeometry.standardValues() == expected)
+    #expect(FoundationImport42.FoundationImportGeometry.standardValues() == expected)
+    #expect(FoundationImport5.FoundationImportGeometry.standardValues() == expected)
+    #expect(FoundationImport6.FoundationImportGeometry.standardValues() == expected)
   }
 
   @Test func valuesAreTakenApart() {
     // A gray colour has a component for its alpha, too.
     let expected: [CGFloat] = [2, 3, 0.5, 0, 0, 3, 2]
     for parts in [
-      Foreign4.ForeignGeometry.parts(), Foreign42.ForeignGeometry.parts(), Foreign5.ForeignGeometry.parts(),
-      Foreign6.ForeignGeometry.parts(),
+      FoundationImport4.FoundationImportGeometry.parts(), FoundationImport42.FoundationImportGeometry.parts(),
+      FoundationImport5.FoundationImportGeometry.parts(),
+      FoundationImport6.FoundationImportGeometry.parts(),
     ] {
       #expect(zip(parts, expected).allSatisfy { abs($0 - $1) < 1e-9 } && parts.count == expected.count, "\(parts)")
     }
@@ -42,23 +43,27 @@ import UIKit
   @Test func contextsTellWhatTheyAre() {
     Device().run {
       let expected: [CGFloat] = [40, 20, 6, 4, 2]
-      #expect(Foreign4.ForeignGeometry.context() == expected)
-      #expect(Foreign42.ForeignGeometry.context() == expected)
-      #expect(Foreign5.ForeignGeometry.context() == expected)
-      #expect(Foreign6.ForeignGeometry.context() == expected)
+      #expect(FoundationImport4.FoundationImportGeometry.context() == expected)
+      #expect(FoundationImport42.FoundationImportGeometry.context() == expected)
+      #expect(FoundationImport5.FoundationImportGeometry.context() == expected)
+      #expect(FoundationImport6.FoundationImportGeometry.context() == expected)
     }
   }
 
   @Test func geometryIsCoded() throws {
-    #expect(try Foreign4.ForeignGeometry.isCodedAlike() && Foreign42.ForeignGeometry.isCodedAlike())
-    #expect(try Foreign5.ForeignGeometry.isCodedAlike() && Foreign6.ForeignGeometry.isCodedAlike())
+    #expect(
+      try FoundationImport4.FoundationImportGeometry.survivesCoding()
+        && FoundationImport42.FoundationImportGeometry.survivesCoding())
+    #expect(
+      try FoundationImport5.FoundationImportGeometry.survivesCoding()
+        && FoundationImport6.FoundationImportGeometry.survivesCoding())
   }
 
   @Test func expressionsAreTheSameInEveryMode() {
-    let expected = Foreign6.ForeignGeometry.waves(1, count: 3, scale: 1.5)
+    let expected = FoundationImport6.FoundationImportGeometry.waves(1, count: 3, scale: 1.5)
     #expect(abs(expected[0] - 10) < 1e-9 && abs(expected[3] - 1) < 1e-9 && expected.count == 16)
-    #expect(Foreign4.ForeignGeometry.waves(1, count: 3, scale: 1.5) == expected)
-    #expect(Foreign42.ForeignGeometry.waves(1, count: 3, scale: 1.5) == expected)
-    #expect(Foreign5.ForeignGeometry.waves(1, count: 3, scale: 1.5) == expected)
+    #expect(FoundationImport4.FoundationImportGeometry.waves(1, count: 3, scale: 1.5) == expected)
+    #expect(FoundationImport42.FoundationImportGeometry.waves(1, count: 3, scale: 1.5) == expected)
+    #expect(FoundationImport5.FoundationImportGeometry.waves(1, count: 3, scale: 1.5) == expected)
   }
 }

@@ -2,9 +2,9 @@ import UIKit
 
 /// Code as in an app of Swift 6: isolation checked throughout, tasks, springs, image renderers.
 public final class ModernCard: UIViewController, UIGestureRecognizerDelegate {
-  /// Shared between threads without a warning.
+  /// An accent colour. A static colour compiles without a concurrency warning.
   public static let accent = UIColor.systemBlue
-  /// A picture may be shared too.
+  /// A dot. A static image compiles without a concurrency warning too.
   public static let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
     UIColor.red.setFill()
     context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 
 /// Members of layers, animations, paths, contexts, colours and geometry whose types follow Apple's declarations.
-@MainActor public enum ForeignGeometry {
-  /// Reads what a shape shows: copies have the type of their layer.
+@MainActor public enum FoundationImportGeometry {
+  /// Reads a shape layer's presentation and model copies, which have its own type.
   public static func strokeEnd(of shape: CAShapeLayer) -> [CGFloat] {
     let seen = shape.presentation()?.strokeEnd ?? -1
     let model: CAShapeLayer = shape.model()
@@ -12,7 +12,7 @@ import UIKit
     return [seen, model.strokeEnd, shape.presentation()?.model().lineWidth ?? 0, CGFloat(gradient)]
   }
 
-  /// The values that properties start with, of layers, animations and cells.
+  /// The default values of properties of layers, animations and cells.
   public static func standardValues() -> [String] {
     let values: [Any?] = [
       CALayer.defaultValue(forKey: "contentsGravity"), CAShapeLayer.defaultValue(forKey: "lineJoin"),
@@ -24,7 +24,7 @@ import UIKit
     return values.map { $0.map { "\($0)" } ?? "nil" }
   }
 
-  /// Takes transforms, paths and colours apart.
+  /// The components of transforms, paths and colours.
   public static func parts() -> [CGFloat] {
     let turned = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3).decomposed()
     var found = CGRect.zero
@@ -36,7 +36,7 @@ import UIKit
     ]
   }
 
-  /// Draws into a bitmap and asks the context for what it is.
+  /// Draws into a bitmap, and reads the context's size, clip and text matrix.
   public static func context() -> [CGFloat] {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 10), true, 2)
     defer { UIGraphicsEndImageContext() }
@@ -50,7 +50,7 @@ import UIKit
     return [CGFloat(context.width), CGFloat(context.height), clip.width, clip.height, context.textMatrix.tx]
   }
 
-  /// Geometry that goes through a coder and comes back.
+  /// Geometry that is encoded and decoded.
   private struct Saved: Codable, Equatable {
     var point = CGPoint(x: 1, y: 2)
     var size = CGSize(width: 3, height: 4)
@@ -64,8 +64,8 @@ import UIKit
     var rects: [CGRect] = []
   }
 
-  /// Whether coded geometry is the same again.
-  public static func isCodedAlike() throws -> Bool {
+  /// Returns whether geometry is equal after encoding and decoding.
+  public static func survivesCoding() throws -> Bool {
     let saved = Saved()
     return try JSONDecoder().decode(Saved.self, from: JSONEncoder().encode(saved)) == saved
   }

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// Code that imports Foundation and Dispatch beside UIKit, as most apps' files do.
-@MainActor public final class ForeignClock {
+@MainActor public final class FoundationImportClock {
   /// The events in order: a name, and the milliseconds since the start.
   public private(set) var lines: [String] = []
   /// The values of the bundle and the settings.
@@ -13,7 +13,7 @@ import UIKit
   /// Starts nothing yet.
   public init() {}
 
-  /// Starts every kind of delay whose type has two declarations here.
+  /// Starts every kind of delay whose type both Foundation or Dispatch and UIKit declare.
   public func begin() {
     words = [Bundle.main.bundleIdentifier ?? "no bundle", UserDefaults.standard.string(forKey: "word") ?? "no word"]
     let queue: DispatchQueue = .main

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// Arithmetic as files write it that import Foundation beside UIKit.
-public enum ForeignFunctions {
+/// Arithmetic in a file that imports Foundation beside UIKit.
+public enum FoundationImportFunctions {
   /// Every elementary function, of every type of number, at one argument.
   public static func values(_ a: CGFloat, _ d: Double, _ f: Float) -> [Double] {
     let lengths: [CGFloat] = [

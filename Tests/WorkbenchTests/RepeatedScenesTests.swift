@@ -8,10 +8,10 @@ import Testing
 
 @testable import Workbench
 
-/// A window whose scenes are changed again and again keeps nothing of the earlier ones.
+/// Changing the scene repeatedly leaks no memory.
 ///
 /// Each measurement runs in a process of its own, because other tests use memory at the same time.
-@MainActor @Suite(.serialized) struct RepeatedPagesTests {
+@MainActor @Suite(.serialized) struct RepeatedScenesTests {
   private static func makePreview() throws -> PreviewController {
     var request = LaunchRequest()
     request.scene = SceneCatalogue.scenes.first?.name
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Shows the next scene for a while.
-  private static func showNextPage(of preview: PreviewController, at time: inout Double) {
+  private static func showNextScene(of preview: PreviewController, at time: inout Double) {
     preview.perform(.nextScene)
     for _ in 0..<3 {
       time += 0.2
@@ -35,18 +35,18 @@ import Testing
     ImageReader.finishDecodingAhead()
   }
 
-  @Test func memoryDoesNotGrowOverPageChanges() async {
-    await #expect(processExitsWith: .success) { try await RepeatedPagesTests.measurePageChanges() }
+  @Test func memoryDoesNotGrowOverSceneChanges() async {
+    await #expect(processExitsWith: .success) { try await RepeatedScenesTests.measureSceneChanges() }
   }
 
   @Test func memoryDoesNotGrowOverReplays() async {
-    await #expect(processExitsWith: .success) { try await RepeatedPagesTests.measureReplays() }
+    await #expect(processExitsWith: .success) { try await RepeatedScenesTests.measureReplays() }
   }
 
-  private static func measurePageChanges() throws {
+  private static func measureSceneChanges() throws {
     let preview = try makePreview()
     var time = 0.0
-    let growth = ResidentMemory.growth(rounds: 50) { _ in showNextPage(of: preview, at: &time) }
+    let growth = ResidentMemory.growth(rounds: 50) { _ in showNextScene(of: preview, at: &time) }
     #expect(growth.resident < ResidentMemory.cacheNoise, "\(growth)")
     #expect(growth.used < ResidentMemory.usedNoise, "\(growth)")
   }
