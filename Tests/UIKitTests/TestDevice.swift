@@ -49,15 +49,15 @@ final class TestDevice {
   }
 
   /// Returns the presentation values of a view at a time, or nil where it is not in a window.
-  func shown(_ view: UIView, at seconds: Double) -> LayerProperties? {
+  func presentationInWindow(of view: UIView, at seconds: Double) -> LayerProperties? {
     run(through: seconds)
     let frame = device[LayerRoots.self].tree.evaluate(at: device.now)
     return frame.roots.lazy.compactMap { $0.find(view.layer.id) }.first?.properties
   }
 
   /// Returns the presentation values of a view at a time, or standard values where it is not in a window.
-  func seen(_ view: UIView, at seconds: Double) -> LayerProperties {
-    shown(view, at: seconds) ?? LayerProperties()
+  func presentation(of view: UIView, at seconds: Double) -> LayerProperties {
+    presentationInWindow(of: view, at: seconds) ?? LayerProperties()
   }
 
   /// Adds a view to the root controller's view, and returns it.

@@ -26,8 +26,8 @@ import UIKit
     let stage = TestDevice()
     let view = stage.makeView()
     stage.turn { UIView.animate(withDuration: 1) { view.center.x = 150 } }
-    #expect(stage.seen(view, at: 0.25).position.x.isClose(to: 50 + 12.9162, within: 1e-3))
-    #expect(stage.seen(view, at: 0.75).position.x.isClose(to: 50 + 87.0838, within: 1e-3))
+    #expect(stage.presentation(of: view, at: 0.25).position.x.isClose(to: 50 + 12.9162, within: 1e-3))
+    #expect(stage.presentation(of: view, at: 0.75).position.x.isClose(to: 50 + 87.0838, within: 1e-3))
   }
 
   @Test func springWithoutDurationRunsUntilItSettles() {

@@ -40,7 +40,7 @@ import UIKit
       let farthest = farthest ?? (isSpring ? 120 : 25)
       for _ in 0..<Int((seconds * 60).rounded()) {
         time += 1.0 / 60
-        let x = stage.seen(view, at: time).position.x
+        let x = stage.presentation(of: view, at: time).position.x
         #expect(abs(x - last) <= farthest, "\(pace) at \(time): \(x) after \(last)")
         last = x
       }
@@ -48,7 +48,7 @@ import UIKit
     /// Performs an operation without visible effect.
     func change(_ body: () -> Void) {
       stage.turn(body)
-      let x = stage.seen(view, at: time).position.x
+      let x = stage.presentation(of: view, at: time).position.x
       #expect(abs(x - last) < 0.01, "\(pace) at \(time): \(x) after \(last)")
       last = x
     }
@@ -61,7 +61,7 @@ import UIKit
         stage.run(through: time)
         stage.turn { animator.fractionComplete = wanted }
         let shown = animator.isReversed ? 1 - wanted : wanted
-        last = stage.seen(view, at: time).position.x
+        last = stage.presentation(of: view, at: time).position.x
         #expect(abs(last - (50 + 300 * shown)) < 0.01, "\(pace): \(last) at \(shown)")
       }
     }
@@ -111,12 +111,12 @@ import UIKit
       move(to: goal, name)
       for _ in 0..<15 {
         time += 1.0 / 60
-        let x = stage.seen(view, at: time).position.x
+        let x = stage.presentation(of: view, at: time).position.x
         #expect(abs(x - last) < 22, "\(time): \(x) after \(last)")
         last = x
       }
     }
-    #expect(stage.seen(view, at: 3).position.x == 350)
+    #expect(stage.presentation(of: view, at: 3).position.x == 350)
     #expect(ends == ["a true", "b true", "c true"])
   }
 }

@@ -14,11 +14,11 @@ import UIKit
       UIView.animate(withDuration: 0.15) { view.alpha = 1 }
     }
     for (time, dy, alpha) in [(0.05, 18.88, 0.232), (0.1, 15.37, 0.768), (0.15, 10, 1), (0.25, 1.12, 1)] {
-      let seen = stage.seen(view, at: time)
+      let seen = stage.presentation(of: view, at: time)
       #expect(seen.transform.m42.isClose(to: dy, within: 0.01))
       #expect(seen.opacity.isClose(to: alpha, within: 1e-3))
     }
-    #expect(stage.seen(view, at: 0.3).transform.m42 == 0)
+    #expect(stage.presentation(of: view, at: 0.3).transform.m42 == 0)
   }
 
   @Test func completionComesOnceAtTheEnd() {
@@ -57,8 +57,8 @@ import UIKit
     let stage = TestDevice()
     let view = stage.makeView()
     stage.turn { UIView.animate(withDuration: 0.2, delay: 0.3, options: .curveLinear) { view.alpha = 0 } }
-    #expect(stage.seen(view, at: 0.29).opacity == 1)
-    #expect(stage.seen(view, at: 0.4).opacity.isClose(to: 0.5))
+    #expect(stage.presentation(of: view, at: 0.29).opacity == 1)
+    #expect(stage.presentation(of: view, at: 0.4).opacity.isClose(to: 0.5))
   }
 
   @Test func interruptedMovementIsAddedToTheNewOne() {
@@ -68,14 +68,14 @@ import UIKit
     stage.turn {
       UIView.animate(withDuration: 1, animations: { view.center.x = 150 }, completion: { finished.append($0) })
     }
-    let before = stage.seen(view, at: 0.5).position.x
-    let speedBefore = (before - stage.seenPast(view, at: 0.499)) / 0.001
+    let before = stage.presentation(of: view, at: 0.5).position.x
+    let speedBefore = (before - stage.positionInCurrentTree(view, at: 0.499)) / 0.001
     stage.turn { UIView.animate(withDuration: 1) { view.center.x = 50 } }
     #expect(view.layer.animationKeys() == ["position", "position-2"])
-    #expect(stage.seen(view, at: 0.5).position.x.isClose(to: before))
-    let after = stage.seen(view, at: 0.501).position.x
+    #expect(stage.presentation(of: view, at: 0.5).position.x.isClose(to: before))
+    let after = stage.presentation(of: view, at: 0.501).position.x
     #expect(((after - before) / 0.001).isClose(to: speedBefore, within: 2))
-    #expect(stage.seen(view, at: 1.5).position.x.isClose(to: 50))
+    #expect(stage.presentation(of: view, at: 1.5).position.x.isClose(to: 50))
     #expect(finished == [true])
   }
 
@@ -104,9 +104,9 @@ import UIKit
         UIView.animate(withDuration: 0.5, delay: 0, options: [.overrideInheritedDuration]) { overrides.alpha = 0 }
       }
     }
-    #expect(stage.seen(inherits, at: 0.25).opacity.isClose(to: 0.75))
-    #expect(stage.seen(overrides, at: 0.25).opacity.isClose(to: 0.5))
-    #expect(stage.seen(overrides, at: 0.5).opacity == 0)
+    #expect(stage.presentation(of: inherits, at: 0.25).opacity.isClose(to: 0.75))
+    #expect(stage.presentation(of: overrides, at: 0.25).opacity.isClose(to: 0.5))
+    #expect(stage.presentation(of: overrides, at: 0.5).opacity == 0)
   }
 
   @Test func repeatsAndReverses() {
@@ -116,7 +116,7 @@ import UIKit
       UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.alpha = 0 }
     }
     for (time, alpha) in [(0.25, 0.75), (1.25, 0.25), (1.75, 0.75), (12.5, 0.5)] {
-      #expect(stage.seen(view, at: time).opacity.isClose(to: alpha))
+      #expect(stage.presentation(of: view, at: time).opacity.isClose(to: alpha))
     }
   }
 
@@ -132,7 +132,7 @@ import UIKit
       view.bounds.size.width = 7
     }
     #expect(view.layer.animationKeys() ?? [] == [])
-    #expect(stage.seen(view, at: 0.1).opacity == 0)
+    #expect(stage.presentation(of: view, at: 0.1).opacity == 0)
   }
 
   @Test func frameAnimatesPositionAndBounds() {
@@ -144,7 +144,7 @@ import UIKit
       }
     }
     #expect(Set(view.layer.animationKeys() ?? []) == ["position", "bounds.size"])
-    let seen = stage.seen(view, at: 0.5)
+    let seen = stage.presentation(of: view, at: 0.5)
     #expect(seen.bounds.size == CGSize(width: 150, height: 200))
     #expect(seen.position == CGPoint(x: 125, y: 150))
   }
@@ -173,7 +173,7 @@ import UIKit
         }, completion: { finished.append($0) })
     }
     for (time, alpha) in [(0.4, 1), (0.75, 0.5), (1.2, 0), (1.75, 0.25)] {
-      #expect(stage.seen(view, at: time).opacity.isClose(to: alpha))
+      #expect(stage.presentation(of: view, at: time).opacity.isClose(to: alpha))
     }
     stage.run(through: 2)
     #expect(finished == [true])
@@ -189,7 +189,7 @@ import UIKit
         animations: { UIView.modifyAnimations(withRepeatCount: 3, autoreverses: false) { view.alpha = 0 } },
         completion: { _ in ends.append(stage.device.now.seconds) })
     }
-    #expect(stage.seen(view, at: 0.75).opacity.isClose(to: 0.5))
+    #expect(stage.presentation(of: view, at: 0.75).opacity.isClose(to: 0.5))
     stage.run(through: 3)
     #expect(ends == [1.5])
   }
@@ -218,8 +218,8 @@ import UIKit
 }
 
 extension TestDevice {
-  /// The position of a view in the last frame, while the same tree is in force.
-  fileprivate func seenPast(_ view: UIView, at seconds: Double) -> CGFloat {
+  /// Returns the position of a view at a time, in the render tree of the last commit.
+  fileprivate func positionInCurrentTree(_ view: UIView, at seconds: Double) -> CGFloat {
     let now = device.now
     device.now = DeviceTime(seconds: seconds)
     defer { device.now = now }

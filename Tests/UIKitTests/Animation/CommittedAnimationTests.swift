@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// `beginAnimations` and `commitAnimations`, as splash screens from before blocks use them.
+/// `beginAnimations` and `commitAnimations`, which splash screens used before block animations.
 @MainActor @Suite struct CommittedAnimationTests {
   private final class Listener: NSObject {
     var heard: [String] = []
@@ -29,8 +29,8 @@ import UIKit
       UIView.commitAnimations()
     }
     #expect(view.alpha == 0)
-    #expect(stage.seen(view, at: 0.1).opacity.isClose(to: 0.5, within: 0.01))
-    #expect(stage.seen(view, at: 0.21).opacity == 0)
+    #expect(stage.presentation(of: view, at: 0.1).opacity.isClose(to: 0.5, within: 0.01))
+    #expect(stage.presentation(of: view, at: 0.21).opacity == 0)
   }
 
   @Test func parametersAreSetBetweenBeginAndCommit() {
@@ -47,8 +47,8 @@ import UIKit
       view.frame.origin.x = 100
       UIView.commitAnimations()
     }
-    #expect(stage.seen(view, at: 0.4).position.x == 50 && listener.heard.isEmpty)
-    #expect(stage.seen(view, at: 1).position.x.isClose(to: 100, within: 0.5))
+    #expect(stage.presentation(of: view, at: 0.4).position.x == 50 && listener.heard.isEmpty)
+    #expect(stage.presentation(of: view, at: 1).position.x.isClose(to: 100, within: 0.5))
     #expect(listener.heard == ["began move"])
     stage.run(through: 1.6)
     #expect(listener.heard == ["began move", "stopped move"])
@@ -65,9 +65,9 @@ import UIKit
       view.frame.origin.x = 100
       UIView.commitAnimations()
     }
-    #expect(stage.seen(view, at: 1.5).position.x.isClose(to: 100, within: 0.5))
-    #expect(stage.seen(view, at: 3.5).position.x.isClose(to: 100, within: 0.5))
-    #expect(stage.seen(view, at: 4.1).position.x == 150)
+    #expect(stage.presentation(of: view, at: 1.5).position.x.isClose(to: 100, within: 0.5))
+    #expect(stage.presentation(of: view, at: 3.5).position.x.isClose(to: 100, within: 0.5))
+    #expect(stage.presentation(of: view, at: 4.1).position.x == 150)
   }
 
   @Test func unbalancedCommitChangesNothing() {
@@ -77,6 +77,6 @@ import UIKit
       UIView.commitAnimations()
       view.alpha = 0
     }
-    #expect(stage.seen(view, at: 0.01).opacity == 0)
+    #expect(stage.presentation(of: view, at: 0.01).opacity == 0)
   }
 }

@@ -20,14 +20,14 @@ import UIKit
       #expect(animator.isRunning)
     }
     for (share, progress) in [(0.1, 0.160572), (0.25, 0.378138), (0.5, 0.684643), (0.9, 0.982973)] {
-      #expect(stage.seen(view, at: 0.33 * share).position.x.isClose(to: 50 + 100 * progress, within: 1e-3))
+      #expect(stage.presentation(of: view, at: 0.33 * share).position.x.isClose(to: 50 + 100 * progress, within: 1e-3))
     }
     stage.run(through: 0.4)
     #expect(ends == [.end])
     #expect(animator.state == .inactive)
     #expect(!animator.isRunning)
     #expect(view.layer.animationKeys() ?? [] == [])
-    #expect(stage.seen(view, at: 0.4).position.x == 150)
+    #expect(stage.presentation(of: view, at: 0.4).position.x == 150)
   }
 
   @Test func scrubsLinearlyByDefault() {
@@ -38,7 +38,7 @@ import UIKit
     }
     for share in [0.0, 0.25, 0.5, 0.9, 1, 0.1] {
       stage.turn { animator.fractionComplete = share }
-      #expect(stage.seen(view, at: 0).position.x.isClose(to: 50 + 100 * share, within: 1e-6))
+      #expect(stage.presentation(of: view, at: 0).position.x.isClose(to: 50 + 100 * share, within: 1e-6))
       #expect(stage.device.run { animator.fractionComplete }.isClose(to: share, within: 1e-9))
     }
     #expect(animator.state == .active)
@@ -55,7 +55,7 @@ import UIKit
       animator.scrubsLinearly = false
       animator.fractionComplete = 0.5
     }
-    #expect(stage.seen(view, at: 0).position.x.isClose(to: 50 + 31.5357, within: 1e-3))
+    #expect(stage.presentation(of: view, at: 0).position.x.isClose(to: 50 + 31.5357, within: 1e-3))
   }
 
   @Test func pausedAnimationResumesWithoutAJump() {
@@ -69,12 +69,12 @@ import UIKit
       animator.addCompletion { _ in ends.append(stage.device.now.seconds) }
       animator.startAnimation()
     }
-    let paused = stage.seen(view, at: 0.3).position.x
+    let paused = stage.presentation(of: view, at: 0.3).position.x
     stage.turn { animator.pauseAnimation() }
-    #expect(stage.seen(view, at: 5).position.x.isClose(to: paused, within: 1e-9))
+    #expect(stage.presentation(of: view, at: 5).position.x.isClose(to: paused, within: 1e-9))
     stage.turn { animator.startAnimation() }
-    #expect(stage.seen(view, at: 5).position.x.isClose(to: paused, within: 1e-9))
-    #expect(stage.seen(view, at: 5.2).position.x.isClose(to: 100, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 5).position.x.isClose(to: paused, within: 1e-9))
+    #expect(stage.presentation(of: view, at: 5.2).position.x.isClose(to: 100, within: 1e-6))
     stage.run(through: 6)
     #expect(ends.count == 1)
     #expect(ends.first?.isClose(to: 5.7, within: 1e-6) ?? false)
@@ -91,16 +91,16 @@ import UIKit
       animator.addCompletion { ends.append($0) }
       animator.startAnimation()
     }
-    let at3 = stage.seen(view, at: 0.3).position.x
+    let at3 = stage.presentation(of: view, at: 0.3).position.x
     stage.run(through: 0.6)
-    let at6 = stage.seen(view, at: 0.6).position.x
+    let at6 = stage.presentation(of: view, at: 0.6).position.x
     stage.turn { animator.isReversed = true }
-    #expect(stage.seen(view, at: 0.6).position.x.isClose(to: at6, within: 1e-6))
-    #expect(stage.seen(view, at: 0.9).position.x.isClose(to: at3, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.6).position.x.isClose(to: at6, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.9).position.x.isClose(to: at3, within: 1e-6))
     stage.run(through: 1.3)
     #expect(ends == [.start])
     #expect(view.center.x == 50)
-    #expect(stage.seen(view, at: 1.3).position.x == 50)
+    #expect(stage.presentation(of: view, at: 1.3).position.x == 50)
   }
 
   @Test func continuesWithAnotherDuration() {
@@ -114,7 +114,7 @@ import UIKit
       animator.continueAnimation(
         withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.5)
     }
-    #expect(stage.seen(view, at: 0.25).position.x.isClose(to: 120, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.25).position.x.isClose(to: 120, within: 1e-6))
     stage.run(through: 0.5)
     #expect(animator.state == .inactive)
     #expect(view.center.x == 150)
@@ -136,7 +136,7 @@ import UIKit
     #expect(animator.state == .inactive)
     #expect(ends.isEmpty)
     #expect(view.center.x.isClose(to: 75, within: 1e-6))
-    #expect(stage.seen(view, at: 3).position.x.isClose(to: 75, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 3).position.x.isClose(to: 75, within: 1e-6))
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.start, 50.0), (.end, 150), (.current, 75)])
@@ -155,10 +155,10 @@ import UIKit
     stage.turn { animator.stopAnimation(false) }
     #expect(animator.state == .stopped)
     #expect(view.center.x.isClose(to: 75, within: 1e-6), "stopping sets what is seen, as Apple documents")
-    #expect(stage.seen(view, at: 0.5).position.x.isClose(to: 75, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.5).position.x.isClose(to: 75, within: 1e-6))
     stage.turn { animator.finishAnimation(at: position) }
     #expect(ends == [position])
-    #expect(stage.seen(view, at: 0.5).position.x.isClose(to: x, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.5).position.x.isClose(to: x, within: 1e-6))
   }
 
   @Test func pausesWithItsSuperlayer() {
@@ -177,7 +177,9 @@ import UIKit
     for (share, progress) in [(0.1, 0.160572), (0.4, 0.5709), (0.75, 0.906535), (0.99, 0.9998), (0.25, 0.378138)] {
       stage.run(through: stage.device.now.seconds + 0.5)
       stage.turn { layer.timeOffset = share * 0.33 }
-      #expect(stage.seen(view, at: stage.device.now.seconds).position.x.isClose(to: 50 + 100 * progress, within: 1e-2))
+      #expect(
+        stage.presentation(of: view, at: stage.device.now.seconds).position.x.isClose(
+          to: 50 + 100 * progress, within: 1e-2))
       #expect(ends.isEmpty)
     }
     // Time continues from its position: 75 % are left.
@@ -204,10 +206,10 @@ import UIKit
       animator.addAnimations({ late.center.x = 150 }, delayFactor: 0.5)
       animator.startAnimation()
     }
-    #expect(stage.seen(late, at: 0.5).position.x.isClose(to: 50, within: 1e-6))
-    #expect(stage.seen(late, at: 0.75).position.x.isClose(to: 100, within: 1e-6))
+    #expect(stage.presentation(of: late, at: 0.5).position.x.isClose(to: 50, within: 1e-6))
+    #expect(stage.presentation(of: late, at: 0.75).position.x.isClose(to: 100, within: 1e-6))
     stage.turn { animator.addAnimations { view.alpha = 0 } }
-    #expect(stage.seen(view, at: 0.875).opacity.isClose(to: 0.5, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.875).opacity.isClose(to: 0.5, within: 1e-6))
     stage.run(through: 1)
     #expect(animator.state == .inactive)
   }
@@ -247,9 +249,9 @@ import UIKit
       UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 })
     }
-    #expect(stage.seen(view, at: 0.49).opacity == 1)
-    #expect(stage.seen(view, at: 0.75).opacity.isClose(to: 0.5, within: 1e-6))
-    #expect(stage.seen(view, at: 1).opacity == 0)
+    #expect(stage.presentation(of: view, at: 0.49).opacity == 1)
+    #expect(stage.presentation(of: view, at: 0.75).opacity.isClose(to: 0.5, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 1).opacity == 0)
   }
 
   @Test func keyframesAreScrubbedAndReversed() {
@@ -265,7 +267,7 @@ import UIKit
     }
     for (share, x) in [(0.25, 100.0), (0.5, 150), (0.75, 125), (0.1, 70)] {
       stage.turn { animator.fractionComplete = share }
-      #expect(stage.seen(view, at: 0).position.x.isClose(to: x, within: 1e-6))
+      #expect(stage.presentation(of: view, at: 0).position.x.isClose(to: x, within: 1e-6))
     }
     // It continues from 0.75 at twice the speed, from 125 to 100.
     stage.turn {
@@ -273,16 +275,16 @@ import UIKit
       animator.continueAnimation(
         withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.5)
     }
-    #expect(stage.seen(view, at: 0.25).position.x.isClose(to: 112.5, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.25).position.x.isClose(to: 112.5, within: 1e-6))
     stage.turn {
       animator.pauseAnimation()
       animator.isReversed = true
       animator.startAnimation()
     }
-    #expect(stage.seen(view, at: 0.25).position.x.isClose(to: 112.5, within: 1e-6))
-    #expect(stage.seen(view, at: 0.25 + 0.375).position.x.isClose(to: 150, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.25).position.x.isClose(to: 112.5, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.25 + 0.375).position.x.isClose(to: 150, within: 1e-6))
     stage.run(through: 2)
     #expect(view.center.x == 50)
-    #expect(stage.seen(view, at: 2).position.x == 50)
+    #expect(stage.presentation(of: view, at: 2).position.x == 50)
   }
 }

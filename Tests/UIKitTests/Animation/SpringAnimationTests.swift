@@ -28,7 +28,7 @@ import UIKit
   }
 
   /// Measured on iOS to half a millisecond: 0.2 pt where the view is fastest.
-  @Test func goldenPathOfASpring() {
+  @Test func aSpringFollowsTheMeasuredPath() {
     let stage = TestDevice()
     let view = stage.makeView(CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.turn {
@@ -37,9 +37,9 @@ import UIKit
       }
     }
     for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)] {
-      #expect(stage.seen(view, at: time).position.x.isClose(to: x, within: 0.2))
+      #expect(stage.presentation(of: view, at: time).position.x.isClose(to: x, within: 0.2))
     }
-    #expect(stage.seen(view, at: 0.8).position.x == 150)
+    #expect(stage.presentation(of: view, at: 0.8).position.x == 150)
   }
 
   @Test func perceptualSpringRunsUntilItSettles() throws {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ApplicationTests {
-  private final class Keeper: UIResponder, UIApplicationDelegate {
+  private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var calls: [String] = []
     func application(
@@ -19,10 +19,10 @@ import UIKit
     func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
   }
 
-  private final class Bare: UIResponder, UIApplicationDelegate {}
+  private final class WindowlessDelegate: UIResponder, UIApplicationDelegate {}
 
-  /// Libraries that are also built for extensions of apps reach the application like this.
-  @Test func theClassHasTheSharedApplicationForItsKey() {
+  /// Libraries that are also built for app extensions reach the application by this key.
+  @Test func theSharedApplicationIsReachedByKey() {
     let device = Device()
     device.run {
       for key in ["shared", "sharedApplication"] {
@@ -35,19 +35,19 @@ import UIKit
 
   @Test func delegateWindowMayBeADoubleOptional() throws {
     try Device().run {
-      try UIApplication.launch { Keeper() }
+      try UIApplication.launch { Delegate() }
       guard let window = UIApplication.shared.delegate?.window, let main = window else {
         Issue.record("the delegate's window is not found")
         return
       }
       #expect(main.isKeyWindow)
-      #expect((UIApplication.shared.delegate as? Keeper)?.calls == ["finish", "active"])
+      #expect((UIApplication.shared.delegate as? Delegate)?.calls == ["finish", "active"])
     }
   }
 
   @Test func delegateWithoutWindowHasNone() throws {
     try Device().run {
-      try UIApplication.launch { Bare() }
+      try UIApplication.launch { WindowlessDelegate() }
       #expect(UIApplication.shared.delegate?.window == .some(.some(nil)) || UIApplication.shared.keyWindow == nil)
     }
   }

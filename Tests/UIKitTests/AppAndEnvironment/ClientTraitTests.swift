@@ -53,7 +53,7 @@ extension UITraitCollection {
     #expect(child.traitCollection.density == 5 && !view.traitOverrides.contains(DensityTrait.self))
   }
 
-  @Test func changesAreReportedToThoseWhoRegistered() {
+  @Test func registeredObserversGetChanges() {
     let stage = TestDevice()
     let view = stage.makeView()
     var seen: [Int] = []

@@ -90,8 +90,8 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(finished == [false])
     #expect(view.layer.animationKeys() == ["kept"])
     stage.turn { UIApplication.shared.enterForeground() }
-    #expect(stage.seen(view, at: 0.7).position.x == 125)
-    #expect(stage.seen(view, at: 0.7).opacity.isClose(to: 0.7, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 0.7).position.x == 125)
+    #expect(stage.presentation(of: view, at: 0.7).opacity.isClose(to: 0.7, within: 1e-6))
   }
 
   @Test func sceneDelegateReplacesTheApplicationDelegate() throws {

@@ -4,11 +4,11 @@ import UIKit
 
 /// The window of the main storyboard.
 @MainActor @Suite struct MainStoryboardTests {
-  private final class Keeper: UIResponder, UIApplicationDelegate {
+  private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
   }
 
-  private final class Replacer: UIResponder, UIApplicationDelegate {
+  private final class ReplacingDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     func application(
       _ application: UIApplication,
@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test func itsWindowIsShown() throws {
-    let keeper = Keeper()
+    let keeper = Delegate()
     try launch(initial: #"initialViewController="a""#, keeper) {
       #expect($0.keyWindow === keeper.window && $0.windows.count == 1)
       #expect(keeper.window?.rootViewController?.title == "first")
@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test func aDelegateMayReplaceItsWindow() throws {
-    let replacer = Replacer()
+    let replacer = ReplacingDelegate()
     try launch(initial: #"initialViewController="a""#, replacer) {
       #expect($0.keyWindow === replacer.window)
       #expect($0.windows.allSatisfy { $0.rootViewController?.title == nil })
@@ -59,8 +59,8 @@ import UIKit
 
   /// The delegate then makes a controller by itself.
   @Test func itNeedsNoInitialController() throws {
-    try launch(initial: "", Replacer()) { #expect($0.keyWindow?.rootViewController != nil) }
-    let keeper = Keeper()
+    try launch(initial: "", ReplacingDelegate()) { #expect($0.keyWindow?.rootViewController != nil) }
+    let keeper = Delegate()
     try launch(initial: "", keeper) { _ in #expect(keeper.window != nil) }
     #expect(keeper.window?.rootViewController == nil)
   }

@@ -4,18 +4,18 @@ import Testing
 import UIKit
 
 private final class Delegate: UIResponder, UIApplicationDelegate {
-  var heard: Heard?
-  func applicationDidBecomeActive(_ application: UIApplication) { heard?.words.append("delegate active") }
-  func applicationDidEnterBackground(_ application: UIApplication) { heard?.words.append("delegate behind") }
+  var log: NotificationLog?
+  func applicationDidBecomeActive(_ application: UIApplication) { log?.entries.append("delegate active") }
+  func applicationDidEnterBackground(_ application: UIApplication) { log?.entries.append("delegate behind") }
 }
 
-private final class Heard: @unchecked Sendable {
-  var words: [String] = []
+private final class NotificationLog: @unchecked Sendable {
+  var entries: [String] = []
 
   func listen(to names: [Notification.Name]) {
     for name in names {
       _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [self] in
-        words.append($0.name.rawValue)
+        entries.append($0.name.rawValue)
       }
     }
   }
@@ -24,9 +24,9 @@ private final class Heard: @unchecked Sendable {
 @MainActor @Suite struct NotificationTests {
   @Test func notificationsFollowTheDelegateCalls() throws {
     try Device().run {
-      let (heard, delegate) = (Heard(), Delegate())
-      delegate.heard = heard
-      heard.listen(to: [
+      let (log, delegate) = (NotificationLog(), Delegate())
+      delegate.log = log
+      log.listen(to: [
         UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
         UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
         UIApplication.willEnterForegroundNotification, UIScene.didActivateNotification,
@@ -34,15 +34,15 @@ private final class Heard: @unchecked Sendable {
       ])
       try UIApplication.launch { delegate }
       #expect(
-        heard.words == [
+        log.entries == [
           "UIApplicationDidFinishLaunchingNotification", "delegate active", "UISceneDidActivateNotification",
           "UIApplicationDidBecomeActiveNotification",
         ])
-      heard.words = []
+      log.entries = []
       UIApplication.shared.enterBackground()
       UIApplication.shared.enterForeground()
       #expect(
-        heard.words == [
+        log.entries == [
           "UISceneWillDeactivateNotification", "UIApplicationWillResignActiveNotification", "delegate behind",
           "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillEnterForegroundNotification",
           "delegate active", "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification",
@@ -52,8 +52,8 @@ private final class Heard: @unchecked Sendable {
 
   @Test func windowsPostKeyAndVisibilityNotifications() {
     Device().run {
-      let heard = Heard()
-      heard.listen(to: [
+      let log = NotificationLog()
+      log.listen(to: [
         UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
         UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
       ])
@@ -61,16 +61,16 @@ private final class Heard: @unchecked Sendable {
       first.makeKeyAndVisible()
       second.makeKeyAndVisible()
       #expect(
-        heard.words == [
+        log.entries == [
           "UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification",
           "UIWindowDidBecomeVisibleNotification", "UIWindowDidResignKeyNotification",
           "UIWindowDidBecomeKeyNotification",
         ])
-      heard.words = []
+      log.entries = []
       second.isHidden = true
       #expect(first.isKeyWindow)
       #expect(
-        heard.words == [
+        log.entries == [
           "UIWindowDidResignKeyNotification", "UIWindowDidBecomeKeyNotification",
           "UIWindowDidBecomeHiddenNotification",
         ])
@@ -90,9 +90,9 @@ private final class Heard: @unchecked Sendable {
 
   @Test func settingsOfTheDeviceChangeWhileItRuns() {
     let stage = TestDevice()
-    let heard = Heard()
+    let log = NotificationLog()
     stage.turn {
-      heard.listen(to: [
+      log.listen(to: [
         UIAccessibility.reduceMotionStatusDidChangeNotification, UIContentSizeCategory.didChangeNotification,
       ])
       stage.root.view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
@@ -107,7 +107,7 @@ private final class Heard: @unchecked Sendable {
       #expect(DeviceSetting(name: "style", value: "blue") == nil)
     }
     #expect(
-      heard.words == [
+      log.entries == [
         "UIAccessibilityReduceMotionStatusDidChangeNotification", "UIContentSizeCategoryDidChangeNotification",
       ])
   }

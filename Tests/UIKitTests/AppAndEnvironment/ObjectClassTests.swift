@@ -9,7 +9,7 @@ import UIKit
 
   private final class StoringLayer: CALayer { var extra = 1 }
 
-  @Test func objectBecomesOneOfASubclassAndBack() {
+  @Test func anObjectChangesItsClassToASubclassAndBack() {
     TestDevice().device.run {
       let view = UIView()
       let first: AnyClass? = object_setClass(view.layer, RoundLayer.self)
@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  @Test func classWithStorageOrOfAnotherKindIsRefused() {
+  @Test func subclassesWithStorageAndUnrelatedClassesAreRefused() {
     let device = TestDevice().device
     nonisolated(unsafe) var messages = 0
     device.log = { _ in messages += 1 }

@@ -19,7 +19,7 @@ private final class NarrowLayout: UICollectionViewFlowLayout {
     #expect(delegate.calls == 1)
   }
 
-  @Test func valuesAnswerAsObjects() {
+  @Test func dynamicMembersReadValues() {
     #expect(DynamicMembers(CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(DynamicMembers(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))).cgRectValue.width == 3)
     #expect(DynamicMembers(NSNumber(value: 2.5)).intValue == 2)
@@ -28,7 +28,7 @@ private final class NarrowLayout: UICollectionViewFlowLayout {
     #expect((IndexPath(row: 3, section: 2) as NSIndexPath).row == 3)
   }
 
-  @Test func sendersAnswerAsObjects() {
+  @Test func dynamicMembersReadSenders() {
     Device().run {
       let slider = UISlider(frame: CGRect(x: 1, y: 2, width: 30, height: 4))
       (slider.value, slider.tag) = (0.25, 7)
@@ -46,7 +46,7 @@ private final class NarrowLayout: UICollectionViewFlowLayout {
     }
   }
 
-  @Test func itemsOfLayoutsAnswerAsObjects() {
+  @Test func dynamicMembersReadLayoutAttributes() {
     Device().run {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
       attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -56,14 +56,14 @@ private final class NarrowLayout: UICollectionViewFlowLayout {
     }
   }
 
-  @Test func textsAreAppendedWithAFormat() {
+  @Test func stringsAppendFormats() {
     let text = NSMutableString(string: "a")
     text.appendFormat("%C-%02d", UInt16(0x62), 7)
     #expect(text == "ab-07")
   }
 
   /// Evidence: docs of UIAccessibilityIdentification, and UIKit's interface for its types.
-  @Test func objectsHaveNamesForTests() {
+  @Test func objectsHaveAccessibilityIdentifiers() {
     Device().run {
       let objects: [any UIAccessibilityIdentification] = [
         UIView(), UIBarButtonItem(), UIImage(), UIAlertAction(title: nil, style: .default), UIAction { _ in },
@@ -76,7 +76,7 @@ private final class NarrowLayout: UICollectionViewFlowLayout {
     }
   }
 
-  @Test func layoutsNarrowTheirView() {
+  @Test func layoutsMayOverrideTheTypeOfTheirView() {
     Device().run {
       let layout = NarrowLayout()
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)

@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test func objectsForANameShareTheirItems() {
+  @Test func pasteboardsOfOneNameShareTheirItems() {
     Device().run {
       let name = UIPasteboard.Name("own")
       #expect(UIPasteboard(name: name, create: false) == nil)
@@ -46,7 +46,7 @@ import UIKit
     }
   }
 
-  @Test func changesAreTold() {
+  @Test func changesPostNotifications() {
     Device().run {
       let told = ChangeLog()
       let token = NotificationCenter.default.addObserver(

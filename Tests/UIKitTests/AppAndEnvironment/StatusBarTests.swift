@@ -19,7 +19,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
 }
 
 /// A controller with variable preferences.
-private final class Wishful: UIViewController {
+private final class PreferencesController: UIViewController {
   var hides = false
   var style = UIStatusBarStyle.default
   var animation = UIStatusBarAnimation.fade
@@ -31,13 +31,14 @@ private final class Wishful: UIViewController {
   override var childForStatusBarStyle: UIViewController? { decider }
 }
 
-/// The status bar: what determines it, and that it is no window.
+/// The status bar, which is not a window, and what determines it.
 @MainActor @Suite struct StatusBarTests {
   private static let name = "<key>CFBundleName</key><string>Fixture</string>"
 
   /// Launches `root` with the given keys in Info.plist, or without Info.plist.
   private func launch(
-    _ root: Wishful, _ keys: String? = "", insets: UIEdgeInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+    _ root: PreferencesController, _ keys: String? = "",
+    insets: UIEdgeInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
     _ body: (UIApplication) throws -> Void
   ) throws {
     let plist = keys.map { ["Info.plist": "<plist><dict>\(Self.name)\($0)</dict></plist>"] }
@@ -70,7 +71,7 @@ private final class Wishful: UIViewController {
   }
 
   @Test func statusBarIsDrawnWithoutAWindow() throws {
-    try launch(Wishful()) { application in
+    try launch(PreferencesController()) { application in
       #expect(application.windows.count == 1)
       #expect(frame().windows.count == 1)
       #expect(frame().roots.count == 2)
@@ -82,13 +83,13 @@ private final class Wishful: UIViewController {
   }
 
   @Test func missingInfoPlistShowsNoStatusBar() throws {
-    try launch(Wishful(), nil) { _ in
+    try launch(PreferencesController(), nil) { _ in
       #expect(frame().roots.count == 1)
     }
   }
 
   @Test func controllersDecideFromTheLaunch() throws {
-    let root = Wishful()
+    let root = PreferencesController()
     root.hides = true
     root.style = .lightContent
     try launch(root) { application in
@@ -107,7 +108,7 @@ private final class Wishful: UIViewController {
   }
 
   @Test func hiddenStatusBarKeepsTheSafeArea() throws {
-    let root = Wishful()
+    let root = PreferencesController()
     root.hides = true
     try launch(root, insets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)) { application in
       #expect(bar() == 0)
@@ -116,7 +117,7 @@ private final class Wishful: UIViewController {
   }
 
   @Test func isAnimatedInsideAnAnimationOnly() throws {
-    let root = Wishful()
+    let root = PreferencesController()
     try launch(root) { _ in
       root.hides = true
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { root.setNeedsStatusBarAppearanceUpdate() }
@@ -132,7 +133,7 @@ private final class Wishful: UIViewController {
 
   /// The bar is white while a sheet shows black above the presenting view.
   @Test func statusBarIsLightAboveALargeSheet() throws {
-    let (root, sheet) = (Wishful(), UIViewController())
+    let (root, sheet) = (PreferencesController(), UIViewController())
     try launch(root) { application in
       #expect(application.statusBarStyle == .default)
       root.present(sheet, animated: false)
@@ -145,7 +146,9 @@ private final class Wishful: UIViewController {
   }
 
   @Test func childrenAndFullScreenPresentationsDecide() throws {
-    let (root, child, sheet, cover) = (Wishful(), Wishful(), Wishful(), Wishful())
+    let (root, child, sheet, cover) = (
+      PreferencesController(), PreferencesController(), PreferencesController(), PreferencesController()
+    )
     (child.hides, sheet.hides, cover.hides) = (true, true, true)
     try launch(root) { application in
       root.decider = child
@@ -169,9 +172,9 @@ private final class Wishful: UIViewController {
   }
 
   @Test func navigationAsksItsTopForHidingAndItsBarForStyle() throws {
-    let top = Wishful()
+    let top = PreferencesController()
     (top.hides, top.style) = (true, .lightContent)
-    let root = Wishful()
+    let root = PreferencesController()
     try launch(root) { application in
       let navigation = UINavigationController(rootViewController: top)
       root.decider = navigation
@@ -190,7 +193,7 @@ private final class Wishful: UIViewController {
   }
 
   @Test func infoPlistDecidesWithoutControllerBasedAppearance() throws {
-    let root = Wishful()
+    let root = PreferencesController()
     let keys = """
       <key>UIViewControllerBasedStatusBarAppearance</key><false/><key>UIStatusBarHidden</key><true/>
       <key>UIStatusBarStyle</key><string>UIStatusBarStyleLightContent</string>
@@ -216,11 +219,11 @@ private final class Wishful: UIViewController {
     "<key>UIViewControllerBasedStatusBarAppearance</key><integer>0</integer>",
   ])
   func invalidKeysAreErrors(_ keys: String) throws {
-    #expect(throws: ResourceError.self) { try launch(Wishful(), keys) { _ in } }
+    #expect(throws: ResourceError.self) { try launch(PreferencesController(), keys) { _ in } }
   }
 
   @Test func landscapePhonesHideTheStatusBar() throws {
-    try launch(Wishful()) { _ in
+    try launch(PreferencesController()) { _ in
       #expect(!UIViewController().prefersStatusBarHidden)
       UIScreen.main.configure(size: CGSize(width: 667, height: 375), scale: 2)
       let controller = UIViewController()

@@ -18,7 +18,7 @@ private final class Shelf: UIView {}
     }
   }
 
-  @Test func viewsTakeOverWhatWasSetWhenTheyAreShown() {
+  @Test func proxyValuesApplyWhenAViewIsShown() {
     let (plain, own) = stage.device.run { (UISwitch(), UISwitch()) }
     stage.turn {
       UISwitch.appearance().onTintColor = .red
@@ -31,7 +31,7 @@ private final class Shelf: UIView {}
   }
 
   /// Evidence: a sample of a library changes the appearance that a proxy has set, before the bar is in a window.
-  @Test func aBarThatIsAskedForItsAppearanceHasThatOfTheProxy() {
+  @Test func aBarReadsItsAppearanceFromTheProxy() {
     stage.turn {
       let appearance = UINavigationBarAppearance()
       appearance.titleTextAttributes = [.foregroundColor: UIColor.green]
@@ -55,7 +55,7 @@ private final class Shelf: UIView {}
     #expect(inside.textColor == .blue && outside.textColor == .red)
   }
 
-  @Test func classesOfTheClientHaveTheirOwnProperties() {
+  @Test func proxiesSetPropertiesOfClientClasses() {
     let card = stage.device.run { Card() }
     stage.turn {
       Card.appearance().ring = .red
@@ -64,7 +64,7 @@ private final class Shelf: UIView {}
     #expect(card.ring == .red)
   }
 
-  @Test func valuesByStateAreTakenOver() {
+  @Test func proxyValuesOfStatesApply() {
     let (button, own, segments, slider) = stage.device.run {
       (UIButton(), UIButton(), UISegmentedControl(items: ["a"]), UISlider())
     }
@@ -83,7 +83,7 @@ private final class Shelf: UIView {}
     #expect(slider.thumbImage(for: .normal) === image)
   }
 
-  @Test func toolbarsTakeOverTheirAppearance() {
+  @Test func proxyValuesApplyToToolbars() {
     let bar = stage.device.run { UIToolbar() }
     stage.turn {
       let appearance = UIToolbarAppearance()
@@ -111,7 +111,7 @@ private final class Shelf: UIView {}
     #expect(bar.searchTextField.textColor == .blue)
   }
 
-  @Test func barsTakeOverLooksAndThoseOfTheirItems() {
+  @Test func proxyValuesApplyToBarsAndTheirItems() {
     let (bar, tabs) = stage.device.run { (UINavigationBar(), UITabBar()) }
     let item = stage.device.run { UITabBarItem(title: "One", image: nil, tag: 0) }
     stage.turn {

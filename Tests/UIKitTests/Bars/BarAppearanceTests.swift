@@ -156,7 +156,7 @@ import UIKit
   }
 
   @Test func delegateDecidesWhetherAnItemIsPopped() {
-    final class Guardian: UINavigationBarDelegate {
+    final class PopDelegate: UINavigationBarDelegate {
       var heard: [String] = []
       var allows = false
       func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
@@ -168,7 +168,7 @@ import UIKit
       }
     }
     let bar = stage.device.run { UINavigationBar() }
-    let guardian = Guardian()
+    let guardian = PopDelegate()
     stage.turn {
       bar.delegate = guardian
       bar.items = [UINavigationItem(title: "A"), UINavigationItem(title: "B")]

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Evidence: docs of `hidesBarsOnSwipe`, `hidesBarsOnTap` and their kin.
+/// Evidence: docs of `hidesBarsOnSwipe`, `hidesBarsOnTap` and related properties.
 @MainActor @Suite struct BarHidingTests {
   private let stage = TestDevice { UINavigationController(rootViewController: UIViewController()) }
   private var stack: UINavigationController { stage.root as? UINavigationController ?? UINavigationController() }
@@ -45,13 +45,13 @@ import UIKit
     #expect(!stack.isNavigationBarHidden && stack.isToolbarHidden, "the toolbar was hidden before")
   }
 
-  @Test func theBarsGoWhenTheKeyboardComes() {
+  @Test func theKeyboardHidesTheBars() {
     stage.turn { stack.hidesBarsWhenKeyboardAppears = true }
     stage.turn { NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil) }
     #expect(stack.isNavigationBarHidden)
   }
 
-  @Test func theBarsGoOnAScreenThatIsWide() {
+  @Test func aCompactHeightHidesTheBars() {
     stage.turn { stack.hidesBarsWhenVerticallyCompact = true }
     #expect(!stack.isNavigationBarHidden)
     stage.turn {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Where views end at bars, and where they go on behind them.
+/// Where views end at bars, and where they extend under them.
 @MainActor @Suite struct ExtendedLayoutTests {
   private let top: CGFloat = 44
   private let bottom: CGFloat = 49
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test func controllersDecideWhetherTheirViewsGoOn() {
+  @Test func controllersDecideWhetherTheirViewsExtendUnderBars() {
     let (first, second) = (UIViewController(), UIViewController())
     show(first) { navigation in
       navigation.navigationBar.isTranslucent = false
@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test func aHiddenBarLeavesTheWholeView() {
+  @Test func viewsFillTheScreenWithoutABar() {
     let first = UIViewController()
     show(first) { navigation in
       navigation.navigationBar.isTranslucent = false
@@ -54,7 +54,7 @@ import UIKit
   }
 
   /// Client code often moves its view, such as above a keyboard.
-  @Test func aFrameOfClientCodeStays() {
+  @Test func framesThatClientCodeSetsAreKept() {
     let first = UIViewController()
     show(first) { navigation in
       first.view.frame.origin.y -= 100

@@ -10,7 +10,7 @@ import UIKit
     }
   }
 
-  /// A container prepares itself between the loading of a stack's view and the first appearance.
+  /// Client containers configure a stack between the loading of its view and its first appearance.
   @Test func theTopControllerLoadsItsViewWhenTheStackAppears() {
     let device = TestDevice()
     let (root, second) = device.device.run { (UIViewController(), UIViewController()) }
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test func theSafeAreaFollowsThePlaceThatConstraintsGive() throws {
+  @Test func theSafeAreaFollowsConstraints() throws {
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
     var top: NSLayoutConstraint?
@@ -96,7 +96,7 @@ import UIKit
     stage.device.run { #expect(child.frame.minY == 45 && child.safeAreaInsets.top == 5) }
   }
 
-  /// Its frame passes places at which the safe area reaches into it.
+  /// During layout, its frame overlaps the insets of the safe area at times.
   @Test func aScrollViewBelowTheSafeAreaStaysAtItsTop() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 20, width: 320, height: 548))
     let stage = TestDevice {

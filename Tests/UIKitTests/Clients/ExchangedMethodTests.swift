@@ -85,7 +85,7 @@ extension CALayer {
       try #require(find(type, Selector(first))), try #require(find(type, Selector(second))))
   }
 
-  @Test func aControllersAppearanceIsHeard() throws {
+  @Test func exchangedAppearanceMethodsAreCalled() throws {
     let stage = TestDevice()
     let page = stage.device.run { Page() }
     try stage.turn {
@@ -96,7 +96,7 @@ extension CALayer {
     #expect(page.calls == ["before", "after appears false "])
   }
 
-  @Test func aViewsLayoutIsHeard() throws {
+  @Test func exchangedLayoutMethodsAreCalled() throws {
     let stage = TestDevice()
     let view = stage.makeView()
     try stage.turn {
@@ -106,7 +106,7 @@ extension CALayer {
     #expect(view.accessibilityValue == "laid out ")
   }
 
-  @Test func blockAnimationsAreChanged() throws {
+  @Test func exchangedBlockAnimationsAreCalled() throws {
     let stage = TestDevice()
     let view = stage.makeView()
     try stage.turn {
@@ -114,10 +114,10 @@ extension CALayer {
         UIView.self, "animateWithDuration:animations:", "slow_animateWithDuration:animations:", isOfClass: true)
       UIView.animate(withDuration: 0.1) { view.alpha = 0 }
     }
-    #expect(stage.seen(view, at: 0.5).opacity.isClose(to: 0.5, within: 1e-4))
+    #expect(stage.presentation(of: view, at: 0.5).opacity.isClose(to: 0.5, within: 1e-4))
   }
 
-  @Test func animationsOfLayersAreChanged() throws {
+  @Test func exchangedLayerAnimationsAreCalled() throws {
     let stage = TestDevice()
     let view = stage.makeView()
     try stage.turn {

@@ -33,7 +33,7 @@ extension Configured {
 }
 extension NSObject: Configured {}
 
-/// Objects of classes that only a value names.
+/// Objects of a class that is known only at run time.
 @MainActor @Suite struct MadeObjectTests {
   private func made<View: UIView>(_ type: View.Type) -> View {
     RuntimeClass.made(type, frame: CGRect(x: 1, y: 2, width: 3, height: 4))

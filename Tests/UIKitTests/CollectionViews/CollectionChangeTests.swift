@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Changes of items and sections, scrolling to items, and what a collection view tells of its contents.
+/// Changes of items and sections, scrolling to items, and what a collection view reports about its contents.
 @MainActor @Suite struct CollectionChangeTests {
   private let device = TestDevice()
 
@@ -52,7 +52,7 @@ import UIKit
       source.sections = [[1, 0], [2]]
       view.moveItem(at: path(0), to: path(1))
     }
-    let x = device.seen(cell, at: 0.15).position.x
+    let x = device.presentation(of: cell, at: 0.15).position.x
     #expect(x > 57.5 && x < 187.5)
     device.run(through: 1)
     #expect(tags(view) == [1, 0, 2] && view.cellForItem(at: path(1)) === cell)
@@ -148,7 +148,7 @@ import UIKit
     #expect(second.superview == nil)
   }
 
-  @Test func aDataSourceOfNothingHasStandardAnswers() throws {
+  @Test func optionalDataSourceMethodsHaveDefaults() throws {
     let controller = device.device.run {
       UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a collection view asks its delegate about touches, and what it tells about cells.
+/// The calls of a collection view's delegate about touches and cells.
 @MainActor @Suite struct CollectionDelegateTests {
   private final class Delegate: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var told: [String] = []
@@ -67,7 +67,7 @@ import UIKit
     return view
   }
 
-  @Test func cellsThatAppearAndLeaveAreTold() {
+  @Test func appearingAndLeavingCellsAreReported() {
     let view = put()
     #expect(Set(delegate.told).isSuperset(of: (0..<9).map { "cell \($0)" }))
     delegate.told = []
@@ -86,7 +86,7 @@ import UIKit
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test func theDelegateRefuses() {
+  @Test func theDelegateRefusesSelection() {
     let view = put()
     (delegate.refusesHighlight, delegate.refusesSelection, delegate.told) = ([0], [1], [])
     device.tap(50, 50, at: 0.1)
@@ -96,7 +96,7 @@ import UIKit
     #expect(view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
-  @Test func anItemThatIsNotDeselectedStays() {
+  @Test func anItemStaysSelectedIfTheDelegateRefuses() {
     let view = put()
     device.turn { view.allowsMultipleSelection = true }
     device.tap(50, 50, at: 0.1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A data source and delegate of a test: sections of items with numbers, and a record of what it was asked and told.
+/// A data source and delegate of a test: sections of items with numbers, and a record of their calls.
 @MainActor final class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[Int]]
   var itemSize: (IndexPath) -> CGSize? = { _ in nil }

@@ -21,7 +21,7 @@ import UIKit
     #expect(view.subviews.count < 60)
   }
 
-  @Test func theBackgroundIsTheStandardOneUntilItIsSet() {
+  @Test func theBackgroundHasADefault() {
     let device = TestDevice()
     #expect(device.putCollection(CollectionSource([[0]])) { Self.flow() }.backgroundColor == .systemBackground)
     let list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -63,7 +63,7 @@ import UIKit
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
     let new = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(new.tag == 9)
-    #expect(device.seen(new, at: 0.15).opacity < 0.9)
+    #expect(device.presentation(of: new, at: 0.15).opacity < 0.9)
     device.run(through: 1)
     #expect(isDone)
     #expect(view.visibleCells.map(\.tag).sorted() == [0, 2, 9])
@@ -74,7 +74,7 @@ import UIKit
     let view = device.putCollection(CollectionSource([Array(0..<6)])) { Self.flow(50) }
     let cell = try #require(view.cellForItem(at: IndexPath(item: 5, section: 0)))
     device.turn { view.setCollectionViewLayout(Self.flow(150), animated: true) }
-    #expect(device.seen(cell, at: 0.15).bounds.width < 149)
+    #expect(device.presentation(of: cell, at: 0.15).bounds.width < 149)
     device.run(through: 1)
     #expect(cell.frame.size == CGSize(width: 150, height: 150))
     #expect(cell.frame.minY == 320)
@@ -106,7 +106,7 @@ import UIKit
     #expect(cell.alpha == 0.5)
   }
 
-  @Test func wrongNumbersAreReportedAndReadAnew() {
+  @Test func inconsistentItemCountsAreReportedAndReadAgain() {
     let device = TestDevice()
     let source = CollectionSource([[0, 1, 2]])
     let view = device.putCollection(source) { Self.flow() }
@@ -118,7 +118,7 @@ import UIKit
     #expect(device.device.failure.map { "\($0)" }?.contains("invalid number of items in section 0") ?? false)
   }
 
-  /// A cell lays out what it adds by its bounds, and only the cell itself has the frame.
+  /// A cell lays out its subviews by its bounds, which must have the size already.
   @Test func cellsOfAClassAreMadeWithTheirFrame() throws {
     RuntimeClass.register(BadgeCell.self, name: "Fixture.BadgeCell") { $0.maker { BadgeCell() } }
     let device = TestDevice()
@@ -138,7 +138,7 @@ import UIKit
   }
 
   /// A layout that keeps data in its contexts finds its own class in each of them.
-  @Test func contextsAreOfTheClassOfTheLayout() {
+  @Test func invalidationContextsHaveTheClassThatTheLayoutNames() {
     let device = TestDevice()
     let source = CollectionSource([[0, 1]])
     let layout = device.device.run { MarkedLayout() }
@@ -153,7 +153,7 @@ import UIKit
     #expect(layout.strangers == 0)
   }
 
-  /// What client code sets before the first layout is what the layout prepares with.
+  /// The layout is prepared with the values that client code sets before the first layout pass.
   @Test func aLayoutIsPreparedWithTheFirstLayoutOfItsView() {
     let device = TestDevice()
     let source = CollectionSource([[0, 1]])
@@ -175,7 +175,7 @@ import UIKit
   }
 }
 
-/// Items on a circle, as in Apple's sample of old.
+/// Items on a circle, as in Apple's CircleLayout sample.
 private final class CircleLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -191,7 +191,7 @@ private final class CircleLayout: UICollectionViewLayout {
   }
 }
 
-/// A layout that notes how many sections there are whenever it prepares.
+/// A layout that records the number of sections whenever it prepares.
 private final class CountingLayout: UICollectionViewFlowLayout {
   private(set) var sections: [Int] = []
   override func prepare() {

@@ -62,7 +62,7 @@ import UIKit
     #expect(frames[2]?.origin == CGPoint(x: 0, y: 100))
   }
 
-  @Test func aFlexibleSpaceTakesWhatIsLeft() {
+  @Test func aFlexibleSpaceTakesTheRemainder() {
     let group = {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: Self.full, subitems: [Self.item(.absolute(100), .absolute(100))])
@@ -134,7 +134,7 @@ import UIKit
     #expect(asked.first == CGSize(width: 375, height: 100))
   }
 
-  @Test func kindsOfDimensionsAreTold() {
+  @Test func dimensionsReportTheirKind() {
     let absolute = NSCollectionLayoutDimension.absolute(4)
     #expect(absolute.isAbsolute && !absolute.isEstimated && !absolute.isFractionalWidth && !absolute.isFractionalHeight)
     #expect(NSCollectionLayoutDimension.fractionalWidth(0.5).isFractionalWidth)

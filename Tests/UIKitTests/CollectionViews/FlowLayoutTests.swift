@@ -9,7 +9,7 @@ import UIKit
   }
 
   // Apple's documentation of UICollectionViewFlowLayout: 50 x 50, both spacings 10.
-  @Test func theStandardSizesAreThoseOfTheDocumentation() {
+  @Test func defaultSizesAreAsDocumented() {
     TestDevice().device.run {
       let layout = UICollectionViewFlowLayout()
       #expect(layout.itemSize == CGSize(width: 50, height: 50))

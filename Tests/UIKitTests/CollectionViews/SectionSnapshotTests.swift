@@ -13,7 +13,7 @@ import UIKit
     return snapshot
   }
 
-  @Test func itemsAreInsideItems() {
+  @Test func itemsHaveChildItems() {
     var snapshot = outline()
     #expect(snapshot.items == ["fruit", "apple", "green apple", "pear", "bread"])
     #expect(snapshot.visibleItems == ["fruit", "bread"] && snapshot.rootItems == ["fruit", "bread"])
@@ -58,7 +58,7 @@ import UIKit
     view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap(\.accessibilityLabel)
   }
 
-  @Test func expandingShowsTheItemsInside() throws {
+  @Test func expandingShowsChildItems() throws {
     let device = TestDevice()
     let (view, source) = try put(device)
     device.turn { source.apply(outline(), to: 0, animatingDifferences: false) }
@@ -74,7 +74,7 @@ import UIKit
     #expect(source.snapshot().itemIdentifiers(inSection: 0).count == 4)
   }
 
-  @Test func anItemIsMovedByHand() throws {
+  @Test func anItemIsReorderedByADrag() throws {
     let device = TestDevice()
     let (view, source) = try put(device)
     var changes: [String] = []
@@ -106,7 +106,7 @@ import UIKit
     #expect(moved.frame == CGRect(x: 0, y: 100, width: 375, height: 50))
   }
 
-  @Test func aMovementIsTakenBack() throws {
+  @Test func aReorderingIsCancelled() throws {
     let device = TestDevice()
     let (view, source) = try put(device)
     device.turn {

@@ -20,22 +20,22 @@ import UIKit
     return configuration
   }
 
-  private func ground(of button: UIButton) -> UIView? { button.subviews.first }
+  private func background(of button: UIButton) -> UIView? { button.subviews.first }
 
   @Test func stylesDifferInBackgroundAndTextColor() {
     let filled = make(titled(.filled()))
-    #expect(ground(of: filled)?.backgroundColor == filled.tintColor)
+    #expect(background(of: filled)?.backgroundColor == filled.tintColor)
     #expect(filled.titleLabel?.textColor == .white)
     let tinted = make(titled(.tinted()))
-    #expect(ground(of: tinted)?.backgroundColor == tinted.tintColor.withAlphaComponent(0.18))
+    #expect(background(of: tinted)?.backgroundColor == tinted.tintColor.withAlphaComponent(0.18))
     #expect(tinted.titleLabel?.textColor == tinted.tintColor)
-    #expect(ground(of: make(titled(.plain())))?.backgroundColor == .clear)
-    #expect(ground(of: make(titled(.gray())))?.backgroundColor == .secondarySystemFill)
+    #expect(background(of: make(titled(.plain())))?.backgroundColor == .clear)
+    #expect(background(of: make(titled(.gray())))?.backgroundColor == .secondarySystemFill)
     var own = titled(.filled())
     own.baseBackgroundColor = .red
     own.baseForegroundColor = .yellow
     let coloured = make(own)
-    #expect(ground(of: coloured)?.backgroundColor == .red && coloured.titleLabel?.textColor == .yellow)
+    #expect(background(of: coloured)?.backgroundColor == .red && coloured.titleLabel?.textColor == .yellow)
   }
 
   @Test func insetsSurroundTheContents() throws {
@@ -91,7 +91,7 @@ import UIKit
     var configuration = titled(.filled())
     configuration.cornerStyle = .capsule
     let button = make(configuration)
-    #expect(ground(of: button)?.layer.cornerRadius == button.bounds.height / 2)
+    #expect(background(of: button)?.layer.cornerRadius == button.bounds.height / 2)
   }
 
   @Test func updateHandlerAdaptsTheConfiguration() {

@@ -20,7 +20,7 @@ import UIKit
   }
 
   /// Client code shrinks images by insets.
-  @Test func anImageIsAtMostAsLargeAsItsPlace() {
+  @Test func anImageFitsItsContentRect() {
     Device().run {
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
       button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 40, height: 90)).image { _ in }, for: .normal)

@@ -88,7 +88,7 @@ private final class TouchLog: UIControl {
   }
 
   /// Evidence: docs of `UIControl`: a control tracks one touch unless `isMultipleTouchEnabled` is true.
-  @Test(arguments: [false, true]) func fingersAreTrackedEachForItself(isMultiple: Bool) {
+  @Test(arguments: [false, true]) func eachFingerIsTrackedSeparately(isMultiple: Bool) {
     let stage = TestDevice()
     let control = stage.device.run { TouchLog(frame: CGRect(x: 100, y: 100, width: 60, height: 40)) }
     stage.turn {
@@ -122,7 +122,7 @@ private final class TouchLog: UIControl {
     #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
   }
 
-  @Test func dragTurnsASwitch() {
+  @Test func aDragTogglesASwitch() {
     let stage = TestDevice()
     let control = stage.device.run { UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31)) }
     var changes = 0

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-private final class Menu: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+private final class PickerSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var chosen: [[Int]] = []
   var asked = 0
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
@@ -21,7 +21,7 @@ private final class Menu: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
 /// Evidence: docs of `UIPickerView`, `UIPickerViewDelegate` and `UIDatePicker`.
 @MainActor @Suite struct PickerViewTests {
   private let stage = TestDevice()
-  private let menu = Menu()
+  private let menu = PickerSource()
 
   private func makePicker() -> UIPickerView {
     let picker = stage.device.run { UIPickerView(frame: CGRect(x: 0, y: 100, width: 300, height: 216)) }
@@ -66,7 +66,7 @@ private final class Menu: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
     #expect(menu.chosen == [[1, 1]] && picker.selectedRow(inComponent: 1) == 1)
   }
 
-  @Test func aDatePickerShowsAndTakesDates() throws {
+  @Test func aDatePickerShowsAndSetsDates() throws {
     let zone = try #require(TimeZone(identifier: "UTC"))
     let picker = stage.device.run { UIDatePicker(frame: .zero) }
     let date = Date(timeIntervalSince1970: 1_709_209_800)  // 29 February 2024, 12:30

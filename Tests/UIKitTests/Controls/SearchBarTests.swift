@@ -22,7 +22,7 @@ private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpda
     stage.touch(.ended, x, y, at: seconds + 0.05)
   }
 
-  @Test func typingSearchingAndCancellingAreTold() {
+  @Test func typingSearchingAndCancellingAreReported() {
     let bar = stage.device.run { UISearchBar(frame: CGRect(x: 0, y: 100, width: 375, height: 56)) }
     stage.turn {
       bar.delegate = listener

@@ -39,7 +39,7 @@ import UIKit
     #expect(stepper.value == 2)
   }
 
-  @Test func aHeldButtonRepeatsUnlessThatIsOff() {
+  @Test func aHeldButtonRepeatsIfAutorepeatIsOn() {
     let stepper = makeStepper()
     stage.touch(.began, 180, 116, at: 1)
     stage.run(through: 2)

@@ -59,7 +59,7 @@ import UIKit
     #expect(view.center.y.isClose(to: 120, within: 10))
   }
 
-  @Test func headOnBallsOfOneMassExchangeTheirVelocities() {
+  @Test func equalMassesExchangeVelocitiesHeadOn() {
     let (left, right) = stage.device.run {
       (
         RoundView(frame: CGRect(x: 50, y: 100, width: 40, height: 40)),
@@ -79,7 +79,7 @@ import UIKit
     #expect(item.linearVelocity(for: right).x.isClose(to: 200, within: 1))
   }
 
-  @Test func stackStands() {
+  @Test func aStackIsStable() {
     let boxes = (0..<4).map { stage.makeView(CGRect(x: 150, y: 250 + CGFloat($0) * 100, width: 60, height: 60)) }
     let animator = animate { _ in
       let collision = UICollisionBehavior(items: boxes)
@@ -111,7 +111,7 @@ import UIKit
     #expect(view.center != CGPoint(x: 105, y: 105))
   }
 
-  @Test func snappedViewArrivesUpright() {
+  @Test func snappedViewArrivesWithoutRotation() {
     let view = stage.makeView()
     let animator = animate { _ in
       view.transform = CGAffineTransform(rotationAngle: 0.8)
@@ -168,7 +168,7 @@ import UIKit
     }
   }
 
-  @Test func attachedViewFollowsItsAnchorAndFliesOn() {
+  @Test func attachedViewFollowsItsAnchorAndKeepsItsVelocity() {
     let view = stage.makeView()
     let animator = stage.device.run { UIDynamicAnimator(referenceView: stage.root.view) }
     let (grip, item) = stage.device.run {
@@ -186,7 +186,7 @@ import UIKit
     #expect(view.center.x > released + 100)
   }
 
-  @Test func otherAttachmentsKeepTheirPlaces() {
+  @Test func fixedSlidingAndLimitAttachmentsHold() {
     let (fixed, partner) = (stage.makeView(CGRect(x: 0, y: 0, width: 40, height: 40)), stage.makeView())
     let (slider, roped) = (stage.makeView(CGRect(x: 200, y: 0, width: 40, height: 40)), stage.makeView())
     animate { _ in
@@ -255,7 +255,7 @@ import UIKit
   }
 
   /// A view moved by client code goes on from there once the animator knows.
-  @Test func updatedItemGoesOnFromItsPlace() {
+  @Test func updatedItemContinuesFromItsNewPosition() {
     let view = stage.makeView()
     let animator = animate { _ in [UIGravityBehavior(items: [view])] }
     stage.run(through: 0.2)
@@ -268,7 +268,7 @@ import UIKit
   }
 
   /// The same session gives the same numbers, whatever else happened in the process.
-  @Test func movementRepeatsExactly() {
+  @Test func simulationsAreDeterministic() {
     func run() -> [CGFloat] {
       let stage = TestDevice()
       let views = (0..<6).map {

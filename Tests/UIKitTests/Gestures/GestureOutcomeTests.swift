@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// The reasons that tools tell for the failures of recognisers.
+/// The reasons that tools give for the failures of recognisers.
 @MainActor @Suite struct GestureOutcomeTests {
   private let stage = TestDevice()
 
@@ -34,7 +34,7 @@ import UIKit
     #expect(outcomes.last == "UIPanGestureRecognizer ended: ")
   }
 
-  @Test func theOneThatWasFirstIsNamed() {
+  @Test func theRecognizerThatWonIsNamed() {
     let first = stage.device.run { UIPanGestureRecognizer() }
     let second = stage.device.run { UIPanGestureRecognizer() }
     (first.name, second.name) = ("first", "second")
@@ -67,7 +67,7 @@ import UIKit
     #expect(outcomes == ["UIPanGestureRecognizer failed: its delegate's gestureRecognizerShouldBegin said no"])
   }
 
-  @Test func aTouchThatIsTakenAwayCancelsOrFails() {
+  @Test func aCancelledTouchCancelsOrFailsRecognizers() {
     add(stage.device.run { UIPanGestureRecognizer() })
     add(stage.device.run { UILongPressGestureRecognizer() })
     stage.touch(.began, 100, 100, at: 0)

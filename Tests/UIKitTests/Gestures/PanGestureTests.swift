@@ -12,7 +12,7 @@ import UIKit
     return recognizer
   }
 
-  @Test func panBeginsAfterTenPointsWithoutThem() {
+  @Test func panBeginsAfterTenPointsAndExcludesThem() {
     _ = add { UIPanGestureRecognizer() }
     stage.drag([(100, 100), (106, 100), (109.9, 100), (113, 100), (150, 100)], from: 0)
     stage.touch(.ended, 150, 100, at: 0.1)
@@ -21,7 +21,7 @@ import UIKit
     #expect(listener.entries[0].time.isClose(to: 0.06, within: 1e-9))
   }
 
-  @Test func hysteresisIsTakenAlongTheDrag() {
+  @Test func hysteresisIsSubtractedAlongTheDrag() {
     _ = add { UIPanGestureRecognizer() }
     stage.drag([(100, 100), (112, 116), (112, 126)], from: 0)
     #expect(listener.entries[0].translation.x.isClose(to: 6, within: 1e-9))
@@ -41,7 +41,7 @@ import UIKit
 
   /// Evidence: an iOS 26.1 simulator reports 750, 3000 and 3125 pt/s for these drags.
   @Test(arguments: [(6.0, 0.008, 750.0), (24, 0.008, 3000), (25, 0.008, 3125)])
-  func theLiftIsNoSample(step: Double, interval: Double, velocity: Double) {
+  func theLiftIsNotAVelocitySample(step: Double, interval: Double, velocity: Double) {
     _ = add { UIPanGestureRecognizer() }
     stage.drag((0...20).map { (CGFloat($0) * step, 100) }, from: 0, step: interval)
     stage.touch(.ended, CGFloat(20 * step), 100, at: 21 * interval)

@@ -2,16 +2,16 @@ import Simulator
 import Testing
 import UIKit
 
-/// The objects that a delegate made.
-@MainActor private final class Made {
+/// The objects that a delegate encoded.
+@MainActor private final class EncodedFiles {
   var files: [Data?] = []
 }
 
 private final class Encoder: UIResponder, UIApplicationDelegate {
-  private let made: Made
+  private let encoded: EncodedFiles
   var window: UIWindow?
 
-  init(_ made: Made) { self.made = made }
+  init(_ encoded: EncodedFiles) { self.encoded = encoded }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -23,10 +23,10 @@ private final class Encoder: UIResponder, UIApplicationDelegate {
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
     }
-    let turned = red.cgImage.map { UIImage(cgImage: $0, scale: 2, orientation: .right) }
-    made.files = [
+    let rotated = red.cgImage.map { UIImage(cgImage: $0, scale: 2, orientation: .right) }
+    encoded.files = [
       red.pngData(), red.jpegData(compressionQuality: 0.9),
-      renderer.pngData { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 3)) }, turned?.pngData(),
+      renderer.pngData { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 3)) }, rotated?.pngData(),
     ]
     return true
   }
@@ -36,18 +36,18 @@ private final class Encoder: UIResponder, UIApplicationDelegate {
   private func size(_ data: Data?) -> CGSize? { data.flatMap { UIImage(data: $0)?.size } }
 
   @Test func drawingsAreEncodedInASimulation() throws {
-    let made = Made()
+    let encoded = EncodedFiles()
     let scene = SceneDescription(
-      name: "encoding", title: "", summary: "", duration: 1, dataFolder: "Nothing", makeDelegate: { Encoder(made) })
+      name: "encoding", title: "", summary: "", duration: 1, dataFolder: "Nothing", makeDelegate: { Encoder(encoded) })
     _ = try Simulation(scene: scene)
-    #expect(made.files.count == 4)
-    #expect(made.files.map { size($0) } == [8, 8, 8, 6].map { CGSize(width: $0, height: 14 - $0) })
-    let png = try #require(made.files[0])
+    #expect(encoded.files.count == 4)
+    #expect(encoded.files.map { size($0) } == [8, 8, 8, 6].map { CGSize(width: $0, height: 14 - $0) })
+    let png = try #require(encoded.files[0])
     #expect(png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
-    #expect(made.files[1]?.prefix(3) == Data([0xFF, 0xD8, 0xFF]))
+    #expect(encoded.files[1]?.prefix(3) == Data([0xFF, 0xD8, 0xFF]))
     let pixels = try #require(UIImage(data: png)?.cgImage?.pixelImage)
     #expect(pixels.pixels.allSatisfy { $0 == 0xFFFF_0000 })
-    let half = try #require(made.files[2].flatMap { UIImage(data: $0)?.cgImage?.pixelImage })
+    let half = try #require(encoded.files[2].flatMap { UIImage(data: $0)?.cgImage?.pixelImage })
     #expect(half.pixels[0] == 0xFF00_0000 && half.pixels[7] == 0)
   }
 

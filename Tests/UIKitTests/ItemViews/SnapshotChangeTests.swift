@@ -25,7 +25,7 @@ import UIKit
     #expect(made.itemIdentifiers(inSection: 0) == ["c", "e", "d", "a"])
   }
 
-  @Test func whatIsMovedBesideItselfStays() {
+  @Test func anItemMovedBesideItselfStays() {
     var made = snapshot(["a", "b"])
     made.moveItem("a", beforeItem: "a")
     made.moveItem("a", afterItem: "a")
@@ -75,7 +75,7 @@ import UIKit
     ("move", "attempt to move row 9 from section 0, which only contains 2 rows"),
     ("section", "attempt to delete row 0 from section 4, but there are only 1 sections"),
   ])
-  func changesOfRowsThatAreNotThereAreTold(kind: String, expected: String) {
+  func changesOfMissingRowsAreReported(kind: String, expected: String) {
     let source = TableSource([["a", "b"]])
     let table = device.putTable(source)
     let absent = IndexPath(row: 9, section: 0)

@@ -151,7 +151,7 @@ import UIKit
   }
 
   /// Many storyboards centre the contents, which makes them as wide as the scroll view.
-  @Test func theCentreOfAScrollViewIsThatOfItsFrame() {
+  @Test func constraintsToAScrollViewsCentreMeanItsFrame() {
     run { root in
       let scroll = UIScrollView()
       _ = make(root, scroll)
@@ -172,7 +172,7 @@ import UIKit
     }
   }
 
-  @Test func contentsOfAScrollViewMakeItsContentSize() {
+  @Test func contentsDetermineAScrollViewsContentSize() {
     run { root in
       let (scroll, stack) = (UIScrollView(), UIStackView())
       _ = make(root, scroll)
@@ -226,13 +226,13 @@ import UIKit
       top.constant = 200
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.root.view.layoutIfNeeded() }
     }
-    #expect(stage.seen(view, at: 0.35).frame.minY.isClose(to: 50, within: 1e-6))
-    #expect(stage.seen(view, at: 2).frame.minY == 200)
+    #expect(stage.presentation(of: view, at: 0.35).frame.minY.isClose(to: 50, within: 1e-6))
+    #expect(stage.presentation(of: view, at: 2).frame.minY == 200)
     // Without the call the view moves at once.
     stage.turn {
       UIView.animate(withDuration: 1) { top.constant = 0 }
     }
-    #expect(stage.seen(view, at: 2.1).frame.minY == 0)
+    #expect(stage.presentation(of: view, at: 2.1).frame.minY == 0)
   }
 
   @Test func theSafeAreaGuideFollowsBars() throws {

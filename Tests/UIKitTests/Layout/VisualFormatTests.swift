@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func optionsAlignAndTurnTheDirection() {
+  @Test func optionsAlignAndSetTheDirection() {
     Device().run {
       let (root, views) = root(2)
       activate(["V:|-20-[a(30)]", "V:[b(30)]"], views)
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     "", "H:", "|-[a", "[a(]", "[a(>=)]", "[a]-5[b]", "[a]b", "|[a]|x", "[d]", "[a(unknown)]", "[a]-(3-[b]",
   ])
-  func faultsAreReportedAndMakeNoConstraints(format: String) {
+  func invalidFormatsAreReportedAndMakeNoConstraints(format: String) {
     let device = Device()
     let messages = Mutex<[String]>([])
     device.log = { message in messages.withLock { $0.append(message) } }

@@ -126,7 +126,7 @@ import Testing
     #expect(button.currentTitle == "B" && menu.selectedElements.map(\.title) == ["B"])
   }
 
-  @Test func contextMenuTellsItsDelegate() throws {
+  @Test func contextMenuCallsItsDelegate() throws {
     let view = stage.makeView(CGRect(x: 100, y: 300, width: 100, height: 60))
     let listener = MenuListener()
     stage.turn { view.addInteraction(UIContextMenuInteraction(delegate: listener)) }

@@ -8,7 +8,7 @@ import UIKit
     }
   }
 
-  @Test func anInteractionKnowsItsViewAndItsDelegate() {
+  @Test func anInteractionHasItsViewAndDelegate() {
     Device().run {
       let (view, styler) = (UIView(), Styler())
       let interaction = UIPointerInteraction(delegate: styler)

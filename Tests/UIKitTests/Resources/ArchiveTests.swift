@@ -100,7 +100,7 @@ final class ArchivedPanel: UIView {
     }
   }
 
-  @Test func buttonsKeepWhatTheyShowInEachState() throws {
+  @Test func buttonsKeepTheContentsOfEachState() throws {
     try Device().run {
       let button = UIButton(type: .system)
       button.setTitle("Go", for: .normal)

@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test func coloursInAllSpellings() throws {
+  @Test func coloursAreReadInEveryNotation() throws {
     let bundle = try TemporaryBundle([
       Self.group: Self.info,
       "Assets.xcassets/Fraction.colorset/Contents.json": colorSet(

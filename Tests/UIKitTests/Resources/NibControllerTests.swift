@@ -72,7 +72,7 @@ private final class TabsOwner: NSObject {
     #expect(bundle.failure == nil)
   }
 
-  /// The view beside a controller is its view when they are connected, and another xib holds that of the second one.
+  /// The first controller is connected to a view beside it. The view of the second is in another xib.
   @Test func aViewBesideAControllerOrInAnotherXibIsItsView() throws {
     let xib = """
       \(Self.head)<tapGestureRecognizer id="tap"/><view tag="7" id="v">\(Self.rect)</view>
@@ -98,7 +98,7 @@ private final class TabsOwner: NSObject {
     #expect(bundle.failure == nil)
   }
 
-  @Test func aControllerThatHasNoChildrenIsToldWhereItHasSome() throws {
+  @Test func childrenOfAPlainControllerAreAnError() throws {
     let xib = """
       \(Self.head)<viewController id="c"><viewControllers><viewController id="d"/></viewControllers></viewController>
       </objects></document>

@@ -129,7 +129,7 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
-  @Test func dataSetsAreRead() throws {
+  @Test func dataAssetsAreReadByName() throws {
     let bundle = try TemporaryBundle([
       "Assets.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,
       "Assets.xcassets/words.dataset/Contents.json":

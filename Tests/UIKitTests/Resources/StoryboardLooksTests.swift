@@ -4,10 +4,10 @@ import UIKit
 
 /// The labels, buttons and bars in files of newer versions of Xcode.
 @MainActor @Suite struct StoryboardLooksTests {
-  private final class Way: UIStoryboardSegue {
+  private final class CustomSegue: UIStoryboardSegue {
     static var gone: [String] = []
     override func perform() {
-      Way.gone.append("\(source.title ?? "") to \(destination.title ?? "")")
+      CustomSegue.gone.append("\(source.title ?? "") to \(destination.title ?? "")")
       source.dismiss(animated: false)
     }
   }
@@ -219,7 +219,7 @@ import UIKit
       $0.action("back:") { (owner, segue: UIStoryboardSegue) in owner.back(segue) }
     }
     RuntimeClass.register(End.self, name: "Fixture.WayEnd") { _ in }
-    RuntimeClass.register(Way.self, name: "Fixture.Way") { _ in }
+    RuntimeClass.register(CustomSegue.self, name: "Fixture.CustomSegue") { _ in }
     let text = """
       \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>
       <viewController title="A" id="a" customClass="WayStart" customModule="Fixture" sceneMemberID="viewController">
@@ -228,7 +228,7 @@ import UIKit
       </viewController></objects></scene><scene><objects>
       <viewController title="B" id="b" customClass="WayEnd" customModule="Fixture" sceneMemberID="viewController">
       <view key="view" id="w">\(frame)</view><connections><segue destination="e" kind="unwind" identifier="down"
-      unwindAction="back:" customClass="Way" customModule="Fixture" id="u"/></connections></viewController>
+      unwindAction="back:" customClass="CustomSegue" customModule="Fixture" id="u"/></connections></viewController>
       <exit id="e" sceneMemberID="exit"/></objects></scene></scenes></document>
       """
     let bundle = try TemporaryBundle(["Main.storyboard": text])
@@ -241,7 +241,7 @@ import UIKit
       let end = try #require(start.presentedViewController as? End)
       end.performSegue(withIdentifier: "down", sender: "somebody")
       #expect(end.senders.last as? String == "somebody")
-      #expect(start.calls == ["back by Way"] && Way.gone == ["B to A"])
+      #expect(start.calls == ["back by CustomSegue"] && CustomSegue.gone == ["B to A"])
       #expect(start.presentedViewController == nil)
     }
     #expect(bundle.failure == nil)

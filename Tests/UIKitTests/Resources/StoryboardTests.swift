@@ -211,7 +211,7 @@ private final class RoundView: UIView {
     ("selector=\"go:\"", "selector=\"gone:\"", "FirstController has no action \"gone:\""),
     ("<imageView ", "<hologramView ", "views of this kind cannot be made here"),
   ])
-  func whatIsLackingIsReportedAndTheSceneGoesOn(old: String, new: String, problem: String) throws {
+  func missingReferencesAreReportedAndTheSceneLoads(old: String, new: String, problem: String) throws {
     var text = Self.main.replacingOccurrences(of: old, with: new)
     if old == "<imageView " { text = text.replacingOccurrences(of: "</imageView>", with: "</hologramView>") }
     let bundle = try TemporaryBundle(["Main.storyboard": text])
@@ -222,7 +222,7 @@ private final class RoundView: UIView {
     #expect(messages.withLock { $0.contains { $0.contains("/Main.storyboard:") && $0.contains(problem) } })
   }
 
-  @Test func outletsThatStayNilAreTold() throws {
+  @Test func nilOutletsAreReported() throws {
     let main = Self.main.replacingOccurrences(of: #"<outlet property="height" destination="c1" id="o2"/>"#, with: "")
     let bundle = try TemporaryBundle(["Main.storyboard": main])
     let messages = Mutex<[String]>([])

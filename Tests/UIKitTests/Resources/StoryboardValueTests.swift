@@ -49,7 +49,7 @@ import UIKit
     #expect(press.minimumPressDuration == 1.5)
   }
 
-  @Test func edgesOfAPan() throws {
+  @Test func edgePansHaveTheirEdges() throws {
     let pan = try recognizer(
       #"<screenEdgePanGestureRecognizer id="g"><rectEdge key="edges" left="YES" bottom="YES"/>"#
         + "</screenEdgePanGestureRecognizer>", UIScreenEdgePanGestureRecognizer.self)
@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test func coloursOfTheSystemHaveNames() throws {
+  @Test func systemColoursAreReadByName() throws {
     try load(
       #"<view id="b">\#(frame)<color key="backgroundColor" systemColor="systemTealColor"/></view>"#
     ) { view in #expect(view.backgroundColor == .systemTeal) }

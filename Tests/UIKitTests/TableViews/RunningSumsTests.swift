@@ -5,8 +5,8 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct RunningSumsTests {
-  /// The sums must be those that adding up one by one gives.
-  @Test func sumsAndIndexesAreThoseOfAddingUp() {
+  /// The sums equal those of a plain loop over the lengths.
+  @Test func sumsAndIndexesEqualThoseOfAPlainLoop() {
     for count in [1, 2, 3, 7, 8, 100] {
       var lengths = (0..<count).map { CGFloat(($0 * 7) % 5) }
       var sums = RunningSums(lengths)
@@ -50,7 +50,7 @@ import Testing
     #expect(mapping.oldPath(of: [0, 0]) == nil)
   }
 
-  @Test func numbersThatDoNotFitAreNamed() {
+  @Test func inconsistentCountsAreReported() {
     #expect(throws: ItemMapping.InvalidUpdate.self) {
       try ItemMapping(ItemChanges(), from: [2], to: [3], noun: "row")
     }

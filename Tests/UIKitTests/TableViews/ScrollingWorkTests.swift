@@ -118,7 +118,7 @@ import UIKit
     return (frames, rows.counter)
   }
 
-  @Test func aFrameOfATableAsksForTheRowsThatComeIn() {
+  @Test func aFrameOfATableLoadsOnlyNewRows() {
     let (frames, counter) = flingTable(100_000)
     #expect(frames.map(\.distance).reduce(0, +) > 1000)
     for frame in frames {
@@ -130,7 +130,7 @@ import UIKit
     #expect(frames == flingTable(1000).frames)
   }
 
-  @Test func aFrameOfACollectionAsksForTheItemsThatComeIn() {
+  @Test func aFrameOfACollectionLoadsOnlyNewItems() {
     let (frames, counter) = flingCollection(100_000)
     #expect(frames.map(\.distance).reduce(0, +) > 1000)
     for frame in frames {

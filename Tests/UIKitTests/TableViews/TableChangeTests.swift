@@ -45,7 +45,8 @@ import UIKit
       source.sections = [["b", "a"], ["c"]]
       table.moveRow(at: path(0), to: path(1))
     }
-    #expect(stage.seen(cell, at: 0.15).position.y > 22 && stage.seen(cell, at: 0.15).position.y < 66)
+    #expect(
+      stage.presentation(of: cell, at: 0.15).position.y > 22 && stage.presentation(of: cell, at: 0.15).position.y < 66)
     stage.run(through: 1)
     #expect(titles(table) == ["b", "a", "c"] && table.cellForRow(at: path(1)) === cell)
     stage.turn {
@@ -82,7 +83,7 @@ import UIKit
     #expect(table.cellForRow(at: path(1)) === cell && titles(table) == ["a", "B"])
   }
 
-  @Test func oldUpdatesAreBatchesToo() {
+  @Test func beginAndEndUpdatesAreABatch() {
     let source = TableSource([["a"]])
     let table = stage.putTable(source)
     stage.turn {

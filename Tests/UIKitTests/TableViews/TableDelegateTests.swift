@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a table asks its delegate, and what it tells about rows, headers and footers.
+/// The calls of a table's delegate about rows, headers and footers.
 @MainActor @Suite struct TableDelegateTests {
-  /// A delegate that has an answer to everything and records what it is told.
+  /// A delegate that implements every method and records the calls.
   private final class Delegate: NSObject, UITableViewDataSource, UITableViewDelegate {
     let counts: [Int]
     var told: [String] = []
@@ -85,7 +85,7 @@ import UIKit
     return table
   }
 
-  @Test func whatAppearsAndLeavesIsTold() {
+  @Test func appearingAndLeavingViewsAreReported() {
     let device = TestDevice()
     let delegate = Delegate([2, 40])
     let table = put(delegate, on: device)
@@ -103,7 +103,7 @@ import UIKit
     #expect(!delegate.told.contains { $0.hasPrefix("end header 1") })
   }
 
-  @Test func theDelegateHasTheHeightsOfHeadersAndFooters() {
+  @Test func theDelegateSetsTheHeightsOfHeadersAndFooters() {
     let device = TestDevice()
     let table = put(Delegate([2, 1]), on: device)
     #expect(table.rectForHeader(inSection: 0).height == 30)
@@ -120,7 +120,7 @@ import UIKit
     #expect(left[1] - left[0] == 10 && left[2] - left[1] == 10)
   }
 
-  @Test func theButtonOfARowIsTold() {
+  @Test func accessoryTapsAreReported() {
     let device = TestDevice()
     let delegate = Delegate([3])
     _ = put(delegate, on: device)
@@ -141,7 +141,7 @@ import UIKit
     #expect(delegate.told == ["highlight 2", "select 2"])
   }
 
-  @Test func aRowThatTheDelegateKeepsIsNotDeselected() {
+  @Test func aRowStaysSelectedIfTheDelegateRefuses() {
     let device = TestDevice()
     let delegate = Delegate([3])
     _ = put(delegate, on: device)

@@ -102,7 +102,7 @@ import Testing
     #expect(!control.isRefreshing && table.contentOffset.y == 0)
   }
 
-  /// Scrolling asks for the visible rows only, however many there are. A jump makes a second screen of cells once.
+  /// Scrolling requests the visible rows only, however many there are. A jump makes one more screen of cells.
   @Test func aHundredThousandRowsNeedNoMoreCellsThanFit() {
     let source = TableSource([(0..<100_000).map { "\($0)" }])
     let table = stage.putTable(source)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct TableReuseTests {
   private let stage = TestDevice()
 
-  @Test func cellsOfARegisteredClassAreMadeAndUsedAgain() throws {
+  @Test func cellsOfARegisteredClassAreMadeAndReused() throws {
     RuntimeClass.register(PlainCell.self, name: "Fixture.PlainCell") {
       $0.maker { PlainCell(style: .default, reuseIdentifier: nil) }
     }
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func anUnknownIdentifierIsTold() {
+  @Test func anUnknownIdentifierIsReported() {
     let table = stage.putTable(TableSource([["a"]]))
     stage.turn {
       _ = table.dequeueReusableCell(withIdentifier: "odd", for: IndexPath(row: 0, section: 0))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A data source and delegate of a test: sections of rows with texts, and a record of what the table asked and told.
+/// A data source and delegate of a test: sections of rows with texts, and a record of their calls.
 @MainActor final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []

@@ -30,7 +30,7 @@ import UIKit
     #expect(source.made <= 32)
   }
 
-  @Test func aCellThatLeavesIsUsedAgain() {
+  @Test func aCellThatLeavesIsReused() {
     let device = TestDevice()
     let source = TableSource([Self.rows(200)])
     let table = device.putTable(source)
@@ -119,7 +119,7 @@ import UIKit
     #expect(table.indexPathsForSelectedRows?.map(\.row) == [3])
   }
 
-  @Test func scrollingToARowPutsItAtTheAskedPlace() {
+  @Test func scrollingPutsARowAtTheRequestedPosition() {
     let device = TestDevice()
     let table = device.putTable(TableSource([Self.rows(100)]))
     let path = IndexPath(row: 50, section: 0)
@@ -165,7 +165,7 @@ import UIKit
     #expect(table.contentSize.height == cells[2].frame.maxY)
   }
 
-  @Test func rowsAboveThatGrowLeaveTheVisibleOnesInPlace() {
+  @Test func growingRowsAboveDoNotMoveVisibleRows() {
     let device = TestDevice()
     let source = TableSource([Self.rows(100)])
     let table = device.putTable(source)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// Attributed text that is read from documents.
+/// Attributed text that is read from HTML documents.
 @MainActor @Suite struct DocumentTextTests {
   private typealias Options = [NSAttributedString.DocumentReadingOptionKey: Any]
 
@@ -55,7 +55,7 @@ import UIKit
     #expect(try read("<ul><li>a</li><li>b</li></ul>").string == "\t•\ta\n\t•\tb\n")
   }
 
-  @Test func standardAttributesHoldWhereThePageSaysNothing() throws {
+  @Test func defaultAttributesApplyWithoutStyles() throws {
     let font = UIFont.systemFont(ofSize: 30)
     let standard: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.red]
     let text = try read("a<span style='color: blue'>b</span>", [.defaultAttributes: standard])
@@ -69,7 +69,7 @@ import UIKit
     try Device().run { try NSAttributedString(data: Data(text.utf8), options: options).string }
   }
 
-  @Test func whatIsNoPageIsText() throws {
+  @Test func textWithoutMarkupIsPlainText() throws {
     #expect(try string("a < b") == "a < b")
     #expect(try string("<p>a</p>") == "a\n")
     let rich: Options = [.documentType: NSAttributedString.DocumentType.rtf]

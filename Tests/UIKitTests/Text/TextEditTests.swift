@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct TextEditTests {
   private let stage = TestDevice()
 
-  /// A delegate that writes its own text while a change is decided, and allows the change.
+  /// A delegate that sets the text while it decides about a change, and then allows the change.
   private final class Formatter: NSObject, UITextFieldDelegate {
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -31,7 +31,7 @@ import UIKit
     (["e", "\u{301}", "x"], "e\u{301}x"), (["\u{1F1E9}", "\u{1F1EA}", "!"], "\u{1F1E9}\u{1F1EA}!"),
     (["\u{1F44D}", "\u{1F3FD}", "\u{1F44D}"], "\u{1F44D}\u{1F3FD}\u{1F44D}"),
   ])
-  func typedCharactersMayJoinTheOneBefore(_ typed: [String], expected: String) {
+  func typedCharactersMayExtendTheLastCluster(_ typed: [String], expected: String) {
     let field = makeField("")
     for text in typed { stage.turn { field.insertText(text) } }
     #expect(field.text == expected)
@@ -39,7 +39,7 @@ import UIKit
     #expect(field.text == "")
   }
 
-  @Test func aTextThatTheDelegateSetsTakesTheChangeWhereItCan() {
+  @Test func aChangeAppliesToTheDelegatesTextIfItsRangeExists() {
     let field = makeField("12345")
     let delegate = Formatter()
     stage.turn { field.delegate = delegate }

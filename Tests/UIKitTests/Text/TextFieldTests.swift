@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-private final class Judge: NSObject, UITextFieldDelegate {
+private final class RecordingDelegate: NSObject, UITextFieldDelegate {
   var calls: [String] = []
   var refuses: Set<String> = []
   private func ask(_ name: String) -> Bool {
@@ -23,12 +23,12 @@ private final class Judge: NSObject, UITextFieldDelegate {
 
 @MainActor @Suite struct TextFieldTests {
   private let stage = TestDevice()
-  private let judge = Judge()
+  private let delegate = RecordingDelegate()
 
   private func makeField() -> UITextField {
     let field = stage.device.run { UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)) }
     stage.turn {
-      field.delegate = judge
+      field.delegate = delegate
       stage.root.view.addSubview(field)
     }
     return field
@@ -37,9 +37,9 @@ private final class Judge: NSObject, UITextFieldDelegate {
   @Test func aFieldThatLeavesItsWindowEndsItsEditing() {
     let field = makeField()
     stage.turn { field.becomeFirstResponder() }
-    judge.calls = []
+    delegate.calls = []
     stage.turn { stage.root.view.removeFromSuperview() }
-    #expect(judge.calls == ["shouldEnd", "didEnd"])
+    #expect(delegate.calls == ["shouldEnd", "didEnd"])
     stage.device.run { #expect(!field.isFirstResponder) }
   }
 
@@ -88,14 +88,14 @@ private final class Judge: NSObject, UITextFieldDelegate {
     let cross = try #require(field.subviews.compactMap { $0 as? UIButton }.first)
     #expect(cross.frame == field.clearButtonRect(forBounds: field.bounds) && !cross.isHidden)
     #expect(field.textRect(forBounds: field.bounds).maxX <= cross.frame.minX)
-    judge.refuses = ["clear"]
+    delegate.refuses = ["clear"]
     for (index, text) in ["abc", ""].enumerated() {
       stage.touch(.began, 20 + cross.center.x, 100 + cross.center.y, at: Double(index) + 1)
       stage.touch(.ended, 20 + cross.center.x, 100 + cross.center.y, at: Double(index) + 1.1)
       #expect(field.text == text)
-      judge.refuses = []
+      delegate.refuses = []
     }
-    #expect(judge.calls == ["clear", "clear"])
+    #expect(delegate.calls == ["clear", "clear"])
     stage.turn { field.layoutIfNeeded() }
     #expect(cross.isHidden)
   }
@@ -112,8 +112,8 @@ private final class Judge: NSObject, UITextFieldDelegate {
     #expect(field.text == "ac")
     #expect(changes == 4)
     #expect(
-      judge.calls == ["shouldBegin", "didBegin", "change 0,0 a", "change 1,0 b", "change 1,1 ", "change 1,0 c"])
-    judge.refuses = ["change 2,0 x"]
+      delegate.calls == ["shouldBegin", "didBegin", "change 0,0 a", "change 1,0 b", "change 1,1 ", "change 1,0 c"])
+    delegate.refuses = ["change 2,0 x"]
     stage.turn { field.insertText("x") }
     #expect(field.text == "ac" && changes == 4)
     stage.turn { field.text = "by hand" }
@@ -122,10 +122,10 @@ private final class Judge: NSObject, UITextFieldDelegate {
 
   @Test func delegateRefusalsAreRespected() {
     let field = makeField()
-    judge.refuses = ["shouldBegin"]
+    delegate.refuses = ["shouldBegin"]
     stage.turn { #expect(!field.becomeFirstResponder()) }
     #expect(!field.isEditing)
-    judge.refuses = ["shouldEnd"]
+    delegate.refuses = ["shouldEnd"]
     stage.turn {
       #expect(field.becomeFirstResponder())
       #expect(!field.resignFirstResponder())
@@ -146,8 +146,8 @@ private final class Judge: NSObject, UITextFieldDelegate {
     }
     #expect(exits == (waits ? 1 : 0))
     #expect(field.isEditing == !waits)
-    #expect(judge.calls.contains("return"))
-    #expect(judge.calls.contains("didEnd") == waits)
+    #expect(delegate.calls.contains("return"))
+    #expect(delegate.calls.contains("didEnd") == waits)
   }
 
   @Test func aTapBeginsEditingAndTheCaretBlinks() throws {
@@ -158,8 +158,8 @@ private final class Judge: NSObject, UITextFieldDelegate {
     #expect(field.isEditing)
     let caret = try #require(field.subviews.first { $0.bounds.width == 2 })
     #expect(!caret.isHidden)
-    #expect(stage.seen(caret, at: 0.2).opacity == 1)
-    #expect(stage.seen(caret, at: 0.8).opacity == 0)
+    #expect(stage.presentation(of: caret, at: 0.2).opacity == 1)
+    #expect(stage.presentation(of: caret, at: 0.8).opacity == 0)
     stage.turn { field.insertText("!") }
     #expect(field.text == "Inter!")
   }
@@ -175,8 +175,8 @@ private final class Judge: NSObject, UITextFieldDelegate {
   }
 
   @Test func editingEventsAreSent() {
-    final class Heard: @unchecked Sendable { var names: [String] = [] }
-    let heard = Heard()
+    final class EventLog: @unchecked Sendable { var names: [String] = [] }
+    let heard = EventLog()
     let field = makeField()
     stage.turn {
       for name in [

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-private final class Judge: NSObject, UITextViewDelegate {
+private final class RecordingDelegate: NSObject, UITextViewDelegate {
   var calls: [String] = []
   var refuses: Set<String> = []
   private func ask(_ name: String) -> Bool {
@@ -25,14 +25,14 @@ private final class Judge: NSObject, UITextViewDelegate {
 /// Evidence: docs of `UITextView` and `UITextViewDelegate`.
 @MainActor @Suite struct TextViewTests {
   private let stage = TestDevice()
-  private let judge = Judge()
+  private let delegate = RecordingDelegate()
 
   private func makeView(_ text: String = "") -> UITextView {
     let view = stage.device.run { UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 80)) }
     stage.turn {
       view.font = .systemFont(ofSize: 20)
       view.text = text
-      view.delegate = judge
+      view.delegate = delegate
       stage.root.view.addSubview(view)
     }
     return view
@@ -62,11 +62,11 @@ private final class Judge: NSObject, UITextViewDelegate {
     stage.turn { UIApplication.shared.type("c\n\u{8}") }
     #expect(view.text == "abc" && view.selectedRange == NSRange(location: 3, length: 0))
     #expect(
-      judge.calls == [
+      delegate.calls == [
         "shouldBegin", "didBegin", "change 2,0 c", "didChange", "change 3,0 \n", "didChange", "change 3,1 ",
         "didChange",
       ])
-    judge.refuses = ["change 3,0 x"]
+    delegate.refuses = ["change 3,0 x"]
     stage.turn {
       UIApplication.shared.type("x")
       view.selectedRange = NSRange(location: 0, length: 2)
@@ -74,18 +74,18 @@ private final class Judge: NSObject, UITextViewDelegate {
     }
     #expect(view.text == "yc")
     stage.turn { view.resignFirstResponder() }
-    #expect(judge.calls.last == "didEnd")
+    #expect(delegate.calls.last == "didEnd")
   }
 
   @Test func aDelegateMayRefuseEditing() {
     let view = makeView()
-    judge.refuses = ["shouldBegin"]
+    delegate.refuses = ["shouldBegin"]
     tap(100, 120, at: 1)
     #expect(!view.isFirstResponder)
     stage.turn { view.isEditable = false }
-    judge.refuses = []
+    delegate.refuses = []
     tap(100, 120, at: 2)
-    #expect(!view.isFirstResponder && judge.calls == ["shouldBegin"])
+    #expect(!view.isFirstResponder && delegate.calls == ["shouldBegin"])
   }
 
   @Test func aTapPutsTheCaretThere() {
@@ -110,8 +110,8 @@ private final class Judge: NSObject, UITextViewDelegate {
       view.layoutIfNeeded()
     }
     tap(30, 118, at: 1)
-    #expect(judge.calls.isEmpty)
+    #expect(delegate.calls.isEmpty)
     tap(80, 118, at: 2)
-    #expect(judge.calls == ["link https://example.org/a 4,4"])
+    #expect(delegate.calls == ["link https://example.org/a 4,4"])
   }
 }

@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  @Test func attributesAreToldBack() throws {
+  @Test func attributesAreReturned() throws {
     try Device().run {
       let bold = UIFont.systemFont(ofSize: 17, weight: .bold).fontDescriptor
       #expect(bold.object(forKey: .size) as? CGFloat == 17)

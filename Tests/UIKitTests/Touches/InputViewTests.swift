@@ -99,7 +99,7 @@ import UIKit
     #expect(field.isFirstResponder && top(of: input) == 467)
   }
 
-  @Test func aDragEndsTheEditingWhereItIsAskedFor() {
+  @Test func aDragEndsEditingInTheOnDragMode() {
     let (field, _) = editInScrollView(.onDrag)
     stage.drag((0...5).map { (100, 300 - CGFloat($0) * 10) }, from: 1.1, step: 0.01)
     #expect(!field.isFirstResponder)

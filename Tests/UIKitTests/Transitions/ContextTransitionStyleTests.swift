@@ -14,8 +14,8 @@ import UIKit
       presented.modalPresentationStyle = .currentContext
       stage.root.present(presented, animated: true)
     }
-    let isCovering = stage.seen(presented.view, at: 0.1).position.y > 400
+    let isCovering = stage.presentation(of: presented.view, at: 0.1).position.y > 400
     #expect(isCovering != provides)
-    #expect((stage.seen(presented.view, at: 0.1).opacity < 1) == provides)
+    #expect((stage.presentation(of: presented.view, at: 0.1).opacity < 1) == provides)
   }
 }

@@ -18,7 +18,7 @@ import UIKit
   }
 
   private func makeDriven(interruptible: Bool = false) -> FadeDelegate {
-    let delegate = stage.device.run { interruptible ? FadeDelegate(HeldFade()) : FadeDelegate() }
+    let delegate = stage.device.run { interruptible ? FadeDelegate(InterruptibleFade()) : FadeDelegate() }
     delegate.isDriven = true
     return delegate
   }
@@ -53,7 +53,7 @@ import UIKit
       delegate.driver.finish()
     }
     let left = (1 - share) * 0.5 / Double(speed)
-    let half = stage.seen(presented.view, at: left / 2).opacity
+    let half = stage.presentation(of: presented.view, at: left / 2).opacity
     #expect(half.isClose(to: share + (1 - share) / 2, within: 0.06))
     stage.run(through: left - 0.02)
     #expect(delegate.animator.ended.isEmpty)
@@ -71,7 +71,7 @@ import UIKit
       delegate.driver.finish()
     }
     // After a fifth of the time the curve is nearly at its end; a linear one would be at a fifth.
-    #expect(stage.seen(presented.view, at: 0.1).opacity > 0.7)
+    #expect(stage.presentation(of: presented.view, at: 0.1).opacity > 0.7)
   }
 
   @Test(arguments: [false, true]) func runningTransitionIsInterruptedAndReversed(interruptible: Bool) {
@@ -82,16 +82,16 @@ import UIKit
     var changes: [Bool] = []
     coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
     #expect(coordinator?.initiallyInteractive == false)
-    let caught = stage.seen(presented.view, at: 0.2).opacity
+    let caught = stage.presentation(of: presented.view, at: 0.2).opacity
     #expect(caught > 0.1 && caught < 0.9)
     stage.turn { delegate.driver.pause() }
     #expect(changes == [true])
-    #expect(stage.seen(presented.view, at: 1).opacity.isClose(to: caught, within: 1e-5))
+    #expect(stage.presentation(of: presented.view, at: 1).opacity.isClose(to: caught, within: 1e-5))
     #expect(delegate.driver.percentComplete > 0.1 && delegate.driver.percentComplete < 0.9)
     stage.turn { delegate.driver.update(0) }
-    #expect(stage.seen(presented.view, at: 1).opacity.isClose(to: 0, within: 1e-4))
+    #expect(stage.presentation(of: presented.view, at: 1).opacity.isClose(to: 0, within: 1e-4))
     stage.turn { delegate.driver.update(1) }
-    #expect(stage.seen(presented.view, at: 1).opacity.isClose(to: 1, within: 1e-4))
+    #expect(stage.presentation(of: presented.view, at: 1).opacity.isClose(to: 1, within: 1e-4))
     stage.turn { delegate.driver.update(0.5) }
     stage.turn { delegate.driver.cancel() }
     #expect(changes == [true, false])
@@ -108,12 +108,12 @@ import UIKit
     stage.turn { delegate.driver.finish() }
     stage.run(through: 0.15)
     stage.turn { delegate.driver.pause() }
-    let caught = stage.seen(presented.view, at: 0.15).opacity
+    let caught = stage.presentation(of: presented.view, at: 0.15).opacity
     #expect(caught > 0.4 && caught < 1)
-    #expect(stage.seen(presented.view, at: 2).opacity.isClose(to: caught, within: 1e-5))
+    #expect(stage.presentation(of: presented.view, at: 2).opacity.isClose(to: caught, within: 1e-5))
     #expect(delegate.animator.ended.isEmpty)
     stage.turn { delegate.driver.update(0.2) }
-    #expect(stage.seen(presented.view, at: 2).opacity.isClose(to: 0.2, within: 1e-4))
+    #expect(stage.presentation(of: presented.view, at: 2).opacity.isClose(to: 0.2, within: 1e-4))
     stage.turn { delegate.driver.cancel() }
     stage.run(through: 4)
     #expect(delegate.animator.ended == [false])
@@ -125,7 +125,7 @@ import UIKit
     let presented = present(delegate)
     for share in [0.3, 0.7, 0.1] {
       stage.turn { delegate.driver.update(CGFloat(share)) }
-      #expect(stage.seen(presented.view, at: 0).opacity.isClose(to: share, within: 1e-4))
+      #expect(stage.presentation(of: presented.view, at: 0).opacity.isClose(to: share, within: 1e-4))
     }
     // The time of the container runs again.
     #expect(
@@ -133,7 +133,7 @@ import UIKit
     stage.turn { delegate.driver.finish() }
     stage.run(through: 2)
     #expect(delegate.animator.ended == [true])
-    #expect(stage.seen(presented.view, at: 2).opacity == 1)
+    #expect(stage.presentation(of: presented.view, at: 2).opacity == 1)
   }
 
   /// Animations alongside are scrubbed wherever their views are, and reverse with the transition.
@@ -149,14 +149,14 @@ import UIKit
       }
       delegate.driver.update(0.5)
     }
-    #expect(stage.seen(marker, at: 0).position.x.isClose(to: 55, within: 1e-3))
+    #expect(stage.presentation(of: marker, at: 0).position.x.isClose(to: 55, within: 1e-3))
     stage.turn { delegate.driver.update(0.2) }
-    #expect(stage.seen(marker, at: 0).position.x.isClose(to: 25, within: 1e-3))
+    #expect(stage.presentation(of: marker, at: 0).position.x.isClose(to: 25, within: 1e-3))
     stage.turn { if finishes { delegate.driver.finish() } else { delegate.driver.cancel() } }
     stage.run(through: 2)
     #expect(ends == [!finishes])
     #expect(marker.center.x == (finishes ? 105 : 5))
-    #expect(stage.seen(marker, at: 2).position.x == (finishes ? 105 : 5))
+    #expect(stage.presentation(of: marker, at: 2).position.x == (finishes ? 105 : 5))
   }
 
   @Test func coordinatorExistsInViewWillAppear() {
@@ -171,7 +171,7 @@ import UIKit
   @Test func strictModeReportsAnimationsThatIOS11CannotScrub() {
     for isStrict in [false, true] {
       let stage = TestDevice()
-      let log = LogBook()
+      let log = LogRecorder()
       stage.device.log = { log.add($0) }
       stage.device[StrictScrubbing.self] = isStrict
       let delegate = stage.device.run { FadeDelegate(RawFade()) }
@@ -184,7 +184,7 @@ import UIKit
         delegate.driver.update(0.25)
       }
       // The time of the layer scrubs it nevertheless.
-      #expect(stage.seen(presented.view, at: 0).opacity.isClose(to: 0.25, within: 1e-4))
+      #expect(stage.presentation(of: presented.view, at: 0).opacity.isClose(to: 0.25, within: 1e-4))
       #expect(log.lines.count { $0.contains("would not scrub") } == (isStrict ? 1 : 0))
       if isStrict { #expect(log.lines.contains { $0.contains("CABasicAnimation \"raw\" of UIView") }) }
     }
@@ -202,7 +202,7 @@ import UIKit
     stage.run(through: 0)
     stage.turn { tabs.selectedIndex = 1 }
     #expect(tabs.selectedViewController === b)
-    #expect(stage.seen(b.view, at: 0.25).opacity.isClose(to: 0.5, within: 1e-4))
+    #expect(stage.presentation(of: b.view, at: 0.25).opacity.isClose(to: 0.5, within: 1e-4))
     #expect(a.view.window === stage.window)
     stage.run(through: 1)
     #expect(a.view.superview == nil)
@@ -211,7 +211,7 @@ import UIKit
     delegate.isDriven = true
     stage.turn { tabs.selectedIndex = 0 }
     stage.turn { delegate.driver.update(0.6) }
-    #expect(stage.seen(a.view, at: 1).opacity.isClose(to: 0.6, within: 1e-4))
+    #expect(stage.presentation(of: a.view, at: 1).opacity.isClose(to: 0.6, within: 1e-4))
     stage.turn { delegate.driver.cancel() }
     stage.run(through: 3)
     #expect(tabs.selectedIndex == 1)
@@ -222,7 +222,7 @@ import UIKit
 }
 
 /// Records the log of a device.
-final class LogBook: @unchecked Sendable {
+final class LogRecorder: @unchecked Sendable {
   private(set) var lines: [String] = []
   func add(_ line: String) { lines.append(line) }
 }
@@ -243,7 +243,7 @@ final class CoordinatorWatcher: UIViewController {
 }
 
 /// Fades with an interruptible animator.
-final class HeldFade: NSObject, EndWatching {
+final class InterruptibleFade: NSObject, EndWatching {
   private(set) var ended: [Bool] = []
   private var animator: UIViewPropertyAnimator?
 
@@ -299,9 +299,9 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
 }
 
-/// The method of an animator that Apple's protocol does not require, as rewritten client code binds it.
-@MainActor @Suite struct OfferedAnimatorTests {
-  @Test func anAnimatorThatOffersNoneBindsNothing() {
+/// An optional method of Apple's animator protocol, as rewritten client code binds it.
+@MainActor @Suite struct OptionalAnimatorTests {
+  @Test func anUnimplementedMethodBindsToNil() {
     let missing: any UIViewImplicitlyAnimating = MissingAnimator()
     #expect(MissingCode.present(missing) == nil)
     let own: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .linear)

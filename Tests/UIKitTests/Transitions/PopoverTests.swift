@@ -32,7 +32,7 @@ import UIKit
     return presented
   }
 
-  @Test func aPopoverStaysOneWhereItsDelegateWantsNoAdaptation() {
+  @Test func aPopoverIsNotAdaptedIfItsDelegateRefuses() {
     let (stage, keeper) = (TestDevice(), Keeper())
     let presented = show(stage, keeper, at: CGRect(x: 100, y: 200, width: 20, height: 40))
     #expect(presented.popoverPresentationController?.arrowDirection == .up)
@@ -73,6 +73,6 @@ import UIKit
     stage.run(through: 2)
     #expect(preparer.count == 1 && presented.presentationController is UISheetPresentationController)
     #expect(presented.popoverPresentationController?.sourceRect.width == 3)
-    #expect(stage.seen(presented.view, at: 2).frame.minY == 20)
+    #expect(stage.presentation(of: presented.view, at: 2).frame.minY == 20)
   }
 }

@@ -69,7 +69,7 @@ import UIKit
     func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
   }
 
-  /// The default of the optional requirement, which a class that implements it for one kind only has to fall back to.
+  /// The default of the optional requirement, for kinds of animators that do not implement it.
   private final class NoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}

@@ -26,9 +26,9 @@ import UIKit
 
   @Test func presenterRecedesBelowALargeSheet() {
     let sheet = present()
-    expectBack(stage.seen(stage.root.view, at: 2))
+    expectBack(stage.presentation(of: stage.root.view, at: 2))
     stage.turn { sheet.dismiss(animated: true) }
-    let between = stage.seen(stage.root.view, at: 2.1).frame.minX
+    let between = stage.presentation(of: stage.root.view, at: 2.1).frame.minX
     #expect(between > 0 && between < 16)
     stage.run(through: 4)
     #expect(stage.root.view.transform == .identity)
@@ -38,23 +38,23 @@ import UIKit
 
   @Test func presenterStaysBelowAMediumSheet() {
     let sheet = present([.medium(), .large()])
-    #expect(stage.seen(stage.root.view, at: 2).frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(stage.presentation(of: stage.root.view, at: 2).frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     stage.turn {
       sheet.sheetPresentationController?.animateChanges {
         sheet.sheetPresentationController?.selectedDetentIdentifier = .large
       }
     }
-    let between = stage.seen(stage.root.view, at: 2.1).frame.minX
+    let between = stage.presentation(of: stage.root.view, at: 2.1).frame.minX
     #expect(between > 0 && between < 16)
-    expectBack(stage.seen(stage.root.view, at: 4))
+    expectBack(stage.presentation(of: stage.root.view, at: 4))
   }
 
   @Test func cancelledDragKeepsThePresenterReceded() {
     _ = present()
     stage.drag([(187, 100), (187, 120), (187, 250)], from: 3, step: 0.1)
-    let between = stage.seen(stage.root.view, at: 3.2).frame.minX
+    let between = stage.presentation(of: stage.root.view, at: 3.2).frame.minX
     #expect(between > 1 && between < 15)
     stage.touch(.ended, 187, 250, at: 3.8)
-    expectBack(stage.seen(stage.root.view, at: 6))
+    expectBack(stage.presentation(of: stage.root.view, at: 6))
   }
 }

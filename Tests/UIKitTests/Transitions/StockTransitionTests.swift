@@ -11,9 +11,9 @@ import UIKit
     let navigation = try #require(stage.root as? UINavigationController)
     let (lower, upper) = stage.device.run { (navigation.viewControllers[0], UIViewController()) }
     stage.turn { navigation.pushViewController(upper, animated: true) }
-    let early = stage.seen(upper.view, at: 0.07).frame.minX
-    let middle = (stage.seen(upper.view, at: 0.175), stage.seen(lower.view, at: 0.175))
-    let late = stage.seen(upper.view, at: 0.28).frame.minX
+    let early = stage.presentation(of: upper.view, at: 0.07).frame.minX
+    let middle = (stage.presentation(of: upper.view, at: 0.175), stage.presentation(of: lower.view, at: 0.175))
+    let late = stage.presentation(of: upper.view, at: 0.28).frame.minX
     #expect(middle.0.frame.minX.isClose(to: 187.5, within: 0.01))
     let parallax: CGFloat = -0.3 * 187.5
     #expect(middle.1.frame.minX.isClose(to: parallax, within: 0.01))
@@ -24,7 +24,7 @@ import UIKit
     #expect(early > 375 * 0.85)
     let scrim = try #require(lower.view.subviews.last)
     #expect(scrim.backgroundColor == .black)
-    #expect(stage.seen(scrim, at: 0.3).opacity > 0.05)
+    #expect(stage.presentation(of: scrim, at: 0.3).opacity > 0.05)
     stage.run(through: 0.34)
     #expect(navigation.transitionCoordinator != nil)
     stage.run(through: 0.36)

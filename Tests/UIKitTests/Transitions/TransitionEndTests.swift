@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What tools are told about the ends of transitions and the calls around them.
+/// What is recorded for tools about the ends of transitions and the calls around them.
 @MainActor @Suite struct TransitionEndTests {
   private let stage = TestDevice()
 
@@ -27,14 +27,14 @@ import UIKit
     #expect(ends.map(\.time.seconds) == [0.5])
   }
 
-  @Test func aSecondCallIsNotedAndChangesNothing() {
+  @Test func aSecondCompletionIsRecordedAndIgnored() {
     let animator = stage.device.run { DoubleFade() }
     present(animator)
     #expect(stage.device[TransitionEnds.self].map(\.earlierCalls) == [0, 1])
     #expect(animator.ended == [true], "UIKit ends it once")
   }
 
-  @Test func callsOfControllersAndDelegatesAreNotedInTheirOrder() {
+  @Test func callsOfControllersAndDelegatesAreRecordedInOrder() {
     let before = stage.device[CallbackLogSlot.self].entries.count
     present(stage.device.run { Fade() })
     let entries = stage.device[CallbackLogSlot.self].entries.dropFirst(before)

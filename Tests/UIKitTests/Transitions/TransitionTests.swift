@@ -14,14 +14,14 @@ import UIKit
       stage.root.present(presented, animated: true) { ends.append(stage.device.now.seconds) }
     }
     #expect(stage.device.run { Device.current[RunningTransitions.self].count } == 1)
-    let y0 = stage.seen(presented.view, at: 0).position.y
+    let y0 = stage.presentation(of: presented.view, at: 0).position.y
     #expect(y0.isClose(to: 667 * 1.5, within: 1e-6))
-    let y1 = stage.seen(presented.view, at: 0.1).position.y
+    let y1 = stage.presentation(of: presented.view, at: 0.1).position.y
     #expect(y1 < y0)
     #expect(y1 > 333.5)
     stage.run(through: 2)
     #expect(ends.count == 1)
-    #expect(stage.seen(presented.view, at: 2).position.y == 333.5)
+    #expect(stage.presentation(of: presented.view, at: 2).position.y == 333.5)
     #expect(stage.root.view.superview == nil)
     #expect(stage.device.run { Device.current[RunningTransitions.self].isEmpty })
     stage.turn { presented.dismiss(animated: true) { ends.append(stage.device.now.seconds) } }
@@ -39,7 +39,7 @@ import UIKit
       presented.transitioningDelegate = delegate
       stage.root.present(presented, animated: true)
     }
-    #expect(stage.seen(presented.view, at: 0.25).opacity.isClose(to: 0.5, within: 1e-6))
+    #expect(stage.presentation(of: presented.view, at: 0.25).opacity.isClose(to: 0.5, within: 1e-6))
     stage.run(through: 0.6)
     #expect(delegate.animator.ended == [true])
   }
@@ -55,7 +55,7 @@ import UIKit
     let (presented, delegate) = startDriven()
     for share in [0.2, 0.6, 0.3, 0.5] {
       stage.turn { delegate.driver.update(share) }
-      #expect(stage.seen(presented.view, at: 0).opacity.isClose(to: share, within: 1e-6))
+      #expect(stage.presentation(of: presented.view, at: 0).opacity.isClose(to: share, within: 1e-6))
       let report = stage.device.run { Device.current[RunningTransitions.self].first?.report }
       #expect(report?.fraction(at: .zero).isClose(to: share, within: 1e-9) ?? false)
       #expect(report?.isInteractive == true)
@@ -63,13 +63,13 @@ import UIKit
     stage.turn { delegate.driver.finish() }
     var last = 0.5
     for tick in 1...20 {
-      let alpha = stage.seen(presented.view, at: Double(tick) / 60).opacity
+      let alpha = stage.presentation(of: presented.view, at: Double(tick) / 60).opacity
       #expect(alpha >= last - 1e-9)
       last = alpha
     }
     stage.run(through: 1)
     #expect(delegate.animator.ended == [true])
-    #expect(stage.seen(presented.view, at: 1).opacity == 1)
+    #expect(stage.presentation(of: presented.view, at: 1).opacity == 1)
     #expect(presented.view.window === stage.window)
   }
 
@@ -80,7 +80,7 @@ import UIKit
     stage.turn { delegate.driver.cancel() }
     var last = 0.4
     for tick in 1...18 {
-      guard let alpha = stage.shown(presented.view, at: Double(tick) / 60)?.opacity else { break }
+      guard let alpha = stage.presentationInWindow(of: presented.view, at: Double(tick) / 60)?.opacity else { break }
       #expect(alpha <= last + 1e-9)
       last = alpha
     }
@@ -95,7 +95,7 @@ import UIKit
       delegate.isDriven = false
       stage.root.present(presented, animated: true)
     }
-    #expect(stage.seen(presented.view, at: 2.25).opacity.isClose(to: 0.5, within: 1e-6))
+    #expect(stage.presentation(of: presented.view, at: 2.25).opacity.isClose(to: 0.5, within: 1e-6))
     stage.run(through: 3)
     #expect(delegate.animator.ended == [false, true])
   }
@@ -103,9 +103,9 @@ import UIKit
   @Test func pushSlidesAndThePoppedViewLeaves() {
     let (navigation, first, second) = makeNavigation()
     stage.turn { navigation.pushViewController(second, animated: true) }
-    #expect(stage.seen(second.view, at: 0).transform.m41 == 375)
-    #expect(stage.seen(second.view, at: 0.175).transform.m41.isClose(to: 187.5, within: 1e-3))
-    #expect(stage.seen(first.view, at: 0.175).transform.m41.isClose(to: -0.15 * 375, within: 1e-3))
+    #expect(stage.presentation(of: second.view, at: 0).transform.m41 == 375)
+    #expect(stage.presentation(of: second.view, at: 0.175).transform.m41.isClose(to: 187.5, within: 1e-3))
+    #expect(stage.presentation(of: first.view, at: 0.175).transform.m41.isClose(to: -0.15 * 375, within: 1e-3))
     stage.run(through: 0.4)
     #expect(first.view.superview == nil)
     #expect(second.view.superview === navigation.view)
@@ -121,7 +121,7 @@ import UIKit
     stage.turn { navigation.pushViewController(second, animated: false) }
     stage.drag([(5, 300), (20, 300), (105, 300), (205, 300)], from: 0, step: 0.2)
     #expect(navigation.topViewController === first)
-    #expect(stage.seen(second.view, at: 0.6).transform.m41.isClose(to: 190, within: 1e-3))
+    #expect(stage.presentation(of: second.view, at: 0.6).transform.m41.isClose(to: 190, within: 1e-3))
     stage.touch(.ended, 205, 300, at: 1)
     stage.run(through: 2)
     #expect(second.parent == nil)
@@ -138,7 +138,7 @@ import UIKit
     #expect(second.parent === navigation)
     #expect(second.view.superview === navigation.view)
     #expect(first.view.superview == nil)
-    #expect(stage.seen(second.view, at: 2).transform.m41 == 0)
+    #expect(stage.presentation(of: second.view, at: 2).transform.m41 == 0)
   }
 
   @Test func fastBackSwipePopsBeforeHalf() {
@@ -161,7 +161,7 @@ import UIKit
       second.transitionCoordinator?.animate(
         alongsideTransition: { _ in marker.alpha = 0 }, completion: { ended.append($0.isCancelled) })
     }
-    #expect(stage.seen(marker, at: 0.175).opacity.isClose(to: 0.5, within: 1e-3))
+    #expect(stage.presentation(of: marker, at: 0.175).opacity.isClose(to: 0.5, within: 1e-3))
     stage.run(through: 1)
     #expect(ended == [false])
     #expect(second.transitionCoordinator == nil)

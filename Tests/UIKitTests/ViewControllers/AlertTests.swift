@@ -30,7 +30,7 @@ import UIKit
       ]
     }
     let alert = present(.alert, actions)
-    let frame = stage.seen(alert.view, at: 1).frame
+    let frame = stage.presentation(of: alert.view, at: 1).frame
     #expect(frame.width == 270)
     #expect(frame.midX.isClose(to: 187.5, within: 1e-6))
     #expect(frame.midY.isClose(to: 333.5, within: 0.51))
@@ -53,7 +53,7 @@ import UIKit
     }
     actions[2].isEnabled = false
     let alert = present(.alert, actions)
-    let frame = stage.seen(alert.view, at: 1).frame
+    let frame = stage.presentation(of: alert.view, at: 1).frame
     tap(187, frame.maxY - 22, at: 2)
     stage.run(through: 3)
     #expect(stage.root.presentedViewController === alert)
@@ -71,7 +71,7 @@ import UIKit
       ]
     }
     let alert = present(.actionSheet, actions)
-    let frame = stage.seen(alert.view, at: 1).frame
+    let frame = stage.presentation(of: alert.view, at: 1).frame
     #expect(frame.maxY.isClose(to: 659, within: 1e-9))
     #expect(frame.width.isClose(to: 359, within: 1e-9))
     tap(187, 50, at: 2)

@@ -72,7 +72,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(!navigation.viewControllers[1].isMovingFromParent)
   }
 
-  @Test func delegateIsToldOfTheRootController() throws {
+  @Test func theDelegateGetsTheRootController() throws {
     let witness = NavigationWitness()
     let stage = TestDevice {
       let navigation = UINavigationController(rootViewController: Witness("a", diary))
@@ -102,7 +102,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(diary.lines == ["b willGo dismissed", "a will", "a did", "b gone dismissed"])
   }
 
-  /// The topmost controller is seen to go. Covered controllers in between get no calls.
+  /// Only the topmost controller disappears visibly. Covered controllers in between get no calls.
   @Test(arguments: [false, true]) func dismissRemovesAllPresentations(animated: Bool) {
     let stage = TestDevice { Witness("a", diary) }
     let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
@@ -121,8 +121,8 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     var isDone = false
     stage.turn { stage.root.dismiss(animated: animated) { isDone = true } }
     if animated {
-      // The visible view moves, not the one below it.
-      let y = stage.seen(top.view, at: 0.4).frame.minY
+      // The animation moves the visible view, not the one below it.
+      let y = stage.presentation(of: top.view, at: 0.4).frame.minY
       #expect(y > 5 && y < 660)
     }
     stage.run(through: 3)
@@ -237,13 +237,13 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(content.view.safeAreaInsets.top == 44)
     stage.turn { navigation.setNavigationBarHidden(true, animated: true) }
     #expect(navigation.isNavigationBarHidden)
-    let y = stage.seen(navigation.navigationBar, at: 1.1).frame.minY
+    let y = stage.presentation(of: navigation.navigationBar, at: 1.1).frame.minY
     #expect(y < -5 && y > -40)
     stage.run(through: 2)
     #expect(navigation.navigationBar.isHidden && content.view.safeAreaInsets.top == 0)
     stage.turn { navigation.setNavigationBarHidden(false, animated: true) }
-    #expect(stage.seen(navigation.navigationBar, at: 2.1).frame.minY < -5)
-    #expect(stage.seen(navigation.navigationBar, at: 3).frame.minY == 0)
+    #expect(stage.presentation(of: navigation.navigationBar, at: 2.1).frame.minY < -5)
+    #expect(stage.presentation(of: navigation.navigationBar, at: 3).frame.minY == 0)
     #expect(!navigation.navigationBar.isHidden && content.view.safeAreaInsets.top == 44)
   }
 

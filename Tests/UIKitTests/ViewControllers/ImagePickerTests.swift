@@ -32,7 +32,7 @@ private final class SilentOwner: UIViewController, UIImagePickerControllerDelega
     stage.run(through: 2)
   }
 
-  @Test func theDelegateIsToldThatNothingWasChosen() throws {
+  @Test func theDelegateGetsTheCancellation() throws {
     let owner = Owner()
     let (stage, picker) = try present(from: owner)
     #expect(owner.presentedViewController === picker && picker.topViewController?.title == "Photos")
@@ -41,14 +41,14 @@ private final class SilentOwner: UIViewController, UIImagePickerControllerDelega
   }
 
   /// Evidence: docs of `imagePickerControllerDidCancel(_:)`: a picker whose delegate lacks it dismisses itself.
-  @Test func aPickerWithoutAnAnswerDismissesItself() throws {
+  @Test func aPickerDismissesItselfWithoutADelegateMethod() throws {
     let owner = SilentOwner()
     let (stage, picker) = try present(from: owner)
     try tapCancel(picker, stage)
     #expect(owner.presentedViewController == nil)
   }
 
-  @Test func thereIsALibraryAndNoCamera() {
+  @Test func onlyTheLibraryIsAvailable() {
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
     #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// Evidence: docs of `UISplitViewController` for what collapses onto what.
+/// Evidence: docs of `UISplitViewController` for the columns that remain when it collapses.
 @MainActor @Suite struct SplitViewControllerTests {
   private func makeSplit(_ configure: (UISplitViewController) -> Void) -> (TestDevice, UISplitViewController) {
     var made: UISplitViewController?
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test func uprightTabletShowsTheDetailAloneUntilAColumnIsShown() {
+  @Test func aPortraitTabletShowsTheDetailUntilAColumnIsShown() {
     Device().run {
       UIScreen.main.configure(size: CGSize(width: 800, height: 1000), scale: 2)
       let split = UISplitViewController(style: .doubleColumn)

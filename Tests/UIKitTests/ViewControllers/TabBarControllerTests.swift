@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TabBarControllerTests {
-  private final class Judge: NSObject, UITabBarControllerDelegate {
+  private final class RecordingDelegate: NSObject, UITabBarControllerDelegate {
     var refuses = false
     var chosen: [UIViewController] = []
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
@@ -15,14 +15,14 @@ import UIKit
   }
 
   private let stage = TestDevice()
-  private let judge = Judge()
+  private let delegate = RecordingDelegate()
 
   private func makeTabs() -> (UITabBarController, [LifeWatcher]) {
     let controllers = stage.device.run { (0..<3).map { _ in LifeWatcher() } }
     let tabs = stage.device.run { UITabBarController() }
     stage.turn {
       tabs.viewControllers = controllers
-      tabs.delegate = judge
+      tabs.delegate = delegate
       stage.window.rootViewController = tabs
     }
     stage.run(through: 0)
@@ -53,7 +53,7 @@ import UIKit
     #expect(!controllers[1].isViewLoaded)
     tap(tab: 1, at: 1)
     #expect(tabs.selectedIndex == 1)
-    #expect(judge.chosen == [controllers[1]])
+    #expect(delegate.chosen == [controllers[1]])
     #expect(controllers[0].calls.suffix(2) == ["willDisappear", "didDisappear"])
     #expect(controllers[1].calls == ["willAppear", "didAppear"])
     #expect(controllers[1].view.superview === tabs.view)
@@ -61,16 +61,16 @@ import UIKit
     #expect(controllers[1].view.safeAreaInsets.bottom == 49)
     // A change by code calls no delegate method.
     stage.turn { tabs.selectedIndex = 2 }
-    #expect(judge.chosen.count == 1)
+    #expect(delegate.chosen.count == 1)
     #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
   }
 
   @Test func refusedTabIsNotSelected() {
     let (tabs, _) = makeTabs()
-    judge.refuses = true
+    delegate.refuses = true
     tap(tab: 2, at: 1)
     #expect(tabs.selectedIndex == 0)
-    #expect(judge.chosen.isEmpty)
+    #expect(delegate.chosen.isEmpty)
   }
 
   @Test func removedControllerIsNoChild() {

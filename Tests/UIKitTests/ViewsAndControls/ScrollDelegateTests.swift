@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// What a scroll view tells its delegate.
+/// The calls of a scroll view's delegate.
 @MainActor @Suite struct ScrollDelegateTests {
   private final class Delegate: NSObject, UIScrollViewDelegate {
     var told: [String] = []
@@ -32,13 +32,13 @@ import UIKit
     return view
   }
 
-  @Test func anOffsetThatIsSetIsAScroll() {
+  @Test func settingTheOffsetReportsAScroll() {
     let view = put()
     device.turn { view.contentOffset.y = 100 }
     #expect(delegate.told == ["scroll"])
   }
 
-  @Test func theEndOfAnAnimatedOffsetIsTold() {
+  @Test func theEndOfAnAnimatedOffsetIsReported() {
     let view = put()
     device.turn { view.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
     device.run(through: 2)
@@ -62,7 +62,7 @@ import UIKit
     #expect(delegate.told == ["will drag", "scroll", "did drag false"])
   }
 
-  @Test func anInsetThatChangesIsTold() {
+  @Test func insetChangesAreReported() {
     let view = put()
     device.turn { view.contentInset.top = 20 }
     #expect(delegate.told.contains("inset") && view.adjustedContentInset.top == 20)

@@ -22,8 +22,8 @@ import UIKit
     device.touch(.ended, 100, 300 + distance, at: end + (flick ? 0.006 : 0.5))
   }
 
-  /// Sets the same lengths in each layout, as libraries do.
-  private final class Fussy: UIScrollView {
+  /// A scroll view that sets equal sizes and insets in each layout pass, as libraries do.
+  private final class RepeatingScrollView: UIScrollView {
     var layouts = 0
 
     override func layoutSubviews() {
@@ -35,9 +35,9 @@ import UIKit
     }
   }
 
-  @Test func theSameLengthsAskForNoLayout() {
+  @Test func settingEqualSizesRequestsNoLayout() {
     let device = TestDevice()
-    let scroll = device.device.run { Fussy(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
+    let scroll = device.device.run { RepeatingScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
     device.turn { device.root.view.addSubview(scroll) }
     #expect(scroll.layouts <= 3 && scroll.contentSize.height == 900)
     let before = scroll.layouts
@@ -116,7 +116,7 @@ import UIKit
     #expect(scroll.isDecelerating)
     device.run(through: 10)
     #expect(!scroll.isDecelerating)
-    // About 4000 pt/s: nearly half of that is the way.
+    // At about 4000 pt/s, the travel is nearly half of that in points.
     #expect(scroll.contentOffset.y - start > 1500)
   }
 
@@ -130,7 +130,7 @@ import UIKit
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
   }
 
-  @Test func theDelegateIsToldOfAFlickInOrder() {
+  @Test func aFlickCallsTheDelegateInOrder() {
     let (device, scroll) = put(100_000)
     let listener = Listener()
     scroll.delegate = listener
@@ -187,7 +187,7 @@ import UIKit
 
   /// A drag away from page 1 that ends with a flick back settles on page 1.
   @Test(arguments: [1.0, -1])
-  func aFlickBackReturnsToThePageOfTheDrag(direction: CGFloat) {
+  func aFlickBackStaysOnThePageOfTheDrag(direction: CGFloat) {
     let device = TestDevice()
     let scroll = device.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
     device.turn {
@@ -238,19 +238,19 @@ import UIKit
     #expect(scroll.isTracking)
     device.run(through: 0.16)
     #expect(view.calls == ["began"])
-    // Heard, and then taken by the drag all the same: it is no control.
+    // The view got the touch, but it is not a control, so the drag cancels it.
     device.touch(.moved, 100, 280, at: 0.2)
     #expect(view.calls == ["began", "cancelled"])
     device.touch(.ended, 100, 280, at: 0.5)
     device.run(through: 2)
-    // A quick drag the contents never hear of; a quick tap they do.
+    // The contents get a quick tap, but not a quick drag.
     device.drag([(100, 300), (100, 280), (100, 260)], from: 3)
     device.touch(.ended, 100, 260, at: 3.5)
     #expect(view.calls == ["began", "cancelled"])
     device.touch(.began, 100, 300, at: 5)
     device.touch(.ended, 100, 300, at: 5.05)
     #expect(view.calls == ["began", "cancelled", "began", "ended"])
-    // Without the wait at once.
+    // Without the delay, the contents get the touch at once.
     scroll.delaysContentTouches = false
     device.touch(.began, 100, 300, at: 6)
     #expect(view.calls.count == 5)
@@ -294,7 +294,7 @@ import UIKit
   func decelerationDistanceFollowsTheRate(rate: UIScrollView.DecelerationRate, r: Double) {
     let (device, scroll) = put(100_000)
     scroll.decelerationRate = rate
-    // 1,000 pt/s for longer than a velocity looks back.
+    // 1,000 pt/s for longer than the time over which the velocity is measured.
     device.drag((0...20).map { (100, 590 - CGFloat($0) * 10) }, from: 0, step: 0.01)
     device.touch(.ended, 100, 380, at: 0.21)
     let start = scroll.contentOffset.y
@@ -304,7 +304,7 @@ import UIKit
     #expect(abs(travel - expected) < 0.01 * expected, "\(travel) for \(expected)")
   }
 
-  private final class Aim: NSObject, UIScrollViewDelegate {
+  private final class TargetRecorder: NSObject, UIScrollViewDelegate {
     var targets: [CGPoint] = []
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -315,7 +315,7 @@ import UIKit
   @Test(arguments: [(-200.0, 400.0), (200.0, 0.0)])
   func theProposedTargetIsInsideTheContents(distance: CGFloat, target: CGFloat) {
     let (device, scroll) = put(1000)
-    let aim = Aim()
+    let aim = TargetRecorder()
     scroll.delegate = aim
     drag(device, by: distance, flick: true)
     #expect(aim.targets == [CGPoint(x: 0, y: target)])
@@ -334,7 +334,7 @@ import UIKit
     #expect(Double(scroll.contentOffset.y - start).isClose(to: expected, within: 1))
   }
 
-  /// Evidence: docs of `observe(_:options:changeHandler:)`. Libraries follow scroll views so.
+  /// Evidence: docs of `observe(_:options:changeHandler:)`. Libraries observe scroll views this way.
   @Test func theOffsetIsObserved() {
     let (device, scroll) = put()
     var offsets: [CGFloat] = []

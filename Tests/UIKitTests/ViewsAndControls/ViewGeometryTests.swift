@@ -63,8 +63,8 @@ import UIKit
     }
   }
 
-  /// Layers with keys of their own draw by themselves, and the view only has them.
-  @Test func aLayerOfTheClientDrawsForItsView() {
+  /// A layer class of client code may draw in the layer instead of the view.
+  @Test func aClientLayerDrawsItself() {
     final class Ring: CALayer {
       override func draw(in context: CGContext) { context.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
     }
@@ -158,7 +158,7 @@ import UIKit
     }
   }
 
-  @Test func observersHearOfOneChangeOfTheFrame() {
+  @Test func observersGetOneFrameChange() {
     Device().run {
       let view = UIView()
       var frames: [CGRect] = []

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Writes down what it hears.
+/// Records the calls that it gets.
 @MainActor
 private final class Witness: UIView {
   var log: [String] = []
@@ -85,7 +85,7 @@ private final class Witness: UIView {
     }
   }
 
-  @Test func besideANonSiblingASubviewIsAddedToo() {
+  @Test func aSubviewIsAddedBesideANonSiblingToo() {
     Device().run {
       let (parent, v) = (UIView(), views(4))
       parent.addSubview(v[0])

@@ -24,7 +24,7 @@ import UIKit
         stage.root.view.addSubview(view)
         view.overrideUserInterfaceStyle = mode
       }
-      return stage.seen(view, at: 0).backgroundFilters
+      return stage.presentation(of: view, at: 0).backgroundFilters
     }
     #expect(filters(.systemMaterial, .light) != filters(.systemMaterial, .dark))
     #expect(filters(.systemMaterial, .dark) == filters(.systemMaterialDark, .light))
@@ -43,7 +43,7 @@ import UIKit
     stage.turn { stage.root.view.addSubview(view) }
     let tint = LayerFilter.tint(CGColor(gray: white, alpha: alpha))
     #expect(
-      stage.seen(view, at: 0).backgroundFilters == [.gaussianBlur(radius: sigma), .saturation(1.8), tint])
+      stage.presentation(of: view, at: 0).backgroundFilters == [.gaussianBlur(radius: sigma), .saturation(1.8), tint])
   }
 }
 
@@ -69,15 +69,15 @@ import UIKit
         isFinished = $0
       }
     }
-    #expect(radius(stage.seen(view, at: 0.35)).isClose(to: 7.5, within: 1e-3))
-    #expect(radius(stage.seen(view, at: 0.6)).isClose(to: 15, within: 1e-3))
-    #expect(radius(stage.seen(view, at: 2)) == 30)
+    #expect(radius(stage.presentation(of: view, at: 0.35)).isClose(to: 7.5, within: 1e-3))
+    #expect(radius(stage.presentation(of: view, at: 0.6)).isClose(to: 15, within: 1e-3))
+    #expect(radius(stage.presentation(of: view, at: 2)) == 30)
     #expect(isFinished == true)
     stage.turn {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
     }
-    #expect(radius(stage.seen(view, at: 2.9)).isClose(to: 3, within: 1e-3))
-    #expect(stage.seen(view, at: 4).backgroundFilters.isEmpty)
+    #expect(radius(stage.presentation(of: view, at: 2.9)).isClose(to: 3, within: 1e-3))
+    #expect(stage.presentation(of: view, at: 4).backgroundFilters.isEmpty)
   }
 
   @Test func animatorScrubsTheEffect() {
@@ -86,11 +86,11 @@ import UIKit
     stage.turn { stage.root.view.addSubview(view) }
     let animator = stage.device.run { UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.effect = nil } }
     stage.turn { animator.fractionComplete = 0.4 }
-    #expect(radius(stage.seen(view, at: 3)).isClose(to: 18, within: 1e-3))
+    #expect(radius(stage.presentation(of: view, at: 3)).isClose(to: 18, within: 1e-3))
     stage.turn {
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }
-    #expect(radius(stage.seen(view, at: 4)) == 30)
+    #expect(radius(stage.presentation(of: view, at: 4)) == 30)
   }
 }

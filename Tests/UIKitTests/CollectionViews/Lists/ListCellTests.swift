@@ -30,7 +30,7 @@ import UIKit
     #expect(widths == alone && Set(widths).count == 4)
   }
 
-  @Test func viewsOfClientsLieWhereTheyAreAskedFor() {
+  @Test func customViewsAreAtTheirPlacement() {
     let make = { (width: CGFloat, placement: UICellAccessory.Placement) in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 10))
       return UICellAccessory.customView(configuration: .init(customView: view, placement: placement))
@@ -70,7 +70,7 @@ import UIKit
     let cell = try #require(list.cell(0))
     #expect(cell.contentView.frame.minX == 0 && list.accessories(0).count == 2)
     device.turn { list.view.isEditing = true }
-    let middle = device.seen(cell.contentView, at: 0.15)
+    let middle = device.presentation(of: cell.contentView, at: 0.15)
     #expect(middle.position.x - middle.bounds.width / 2 > 1 && middle.position.x - middle.bounds.width / 2 < 37)
     device.run(through: 1)
     #expect(list.accessories(0).count == 3 && list.accessories(0)[0].minX == 16)
@@ -99,7 +99,7 @@ import UIKit
     #expect(taps == 1 && list.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func aGripMovesItsItem() {
+  @Test func aReorderControlMovesItsItem() {
     let list = ListFixture(["a", "b", "c"]) { cell, _ in cell.accessories = [.reorder(displayed: .always)] }
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     let grip = list.accessories(0)[0]
@@ -127,7 +127,7 @@ import UIKit
     #expect(image(0)?.tintColor == .tertiaryLabel)
   }
 
-  @Test func editingPermitsSelectionOnlyWhereAskedFor() {
+  @Test func selectionWhileEditingNeedsPermission() {
     let list = ListFixture(["a"])
     list.device.turn { list.view.isEditing = true }
     list.device.tap(200, 22, at: 1)

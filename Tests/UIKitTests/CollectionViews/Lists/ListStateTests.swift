@@ -21,7 +21,7 @@ import UIKit
     #expect(cell.backgroundColor == standard)
   }
 
-  @Test func aBackgroundOfTheClientStays() throws {
+  @Test func aCustomBackgroundIsKept() throws {
     let list = ListFixture(["a"]) { cell, _ in cell.backgroundColor = .purple }
     list.device.turn { list.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: []) }
     #expect(list.cell(0)?.backgroundColor == .purple)
@@ -120,7 +120,7 @@ import UIKit
     #expect(performed == ["leading 2"])
   }
 
-  @Test func anItemWithoutActionsStays() {
+  @Test func anItemWithoutActionsDoesNotSwipe() {
     let list = swiped { _, _ in }
     list.device.drag([(40, 22), (80, 22), (200, 22)], from: 1, step: 0.1)
     #expect(list.cell(0)?.frame.minX == 0)
@@ -155,7 +155,7 @@ import UIKit
     #expect(list.view.visibleCells.map(\.frame.minX) == [0, 0])
   }
 
-  @Test func listsBounceWhereTheirContentsFit() {
+  @Test func listsBounceEvenIfTheirContentsFit() {
     let list = ListFixture(["a"])
     #expect(list.view.alwaysBounceVertical && !list.view.alwaysBounceHorizontal)
     list.view.alwaysBounceVertical = false
