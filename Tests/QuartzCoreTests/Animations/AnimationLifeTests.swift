@@ -21,7 +21,7 @@ import Testing
     return animation
   }
 
-  @Test func whatIsAddedIsACopy() {
+  @Test func addedAnimationsAreCopied() {
     let member = fade()
     let group = CAAnimationGroup()
     (group.animations, group.duration) = ([member], 1)
@@ -38,7 +38,7 @@ import Testing
     #expect(layer.animation(forKey: "g") !== group && layer.animation(forKey: "g")?.duration == 1)
   }
 
-  @Test func copiesHoldEverything() throws {
+  @Test func copiesHaveEveryProperty() throws {
     let spring = CASpringAnimation(keyPath: "position")
     (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (2, 3, 4, 5)
     (spring.allowsOverdamping, spring.isAdditive, spring.isCumulative) = (true, true, true)
@@ -60,7 +60,7 @@ import Testing
     #expect(other.type == .push && other.subtype == .fromTop && other.startProgress == 0.2 && other.endProgress == 0.9)
   }
 
-  @Test func aKeyHoldsOneAnimationAndNoKeyAny() {
+  @Test func aKeyHoldsOneAnimationAndNilAnyNumber() {
     let witness = Witness()
     stage.turn {
       layer.add(fade(5) { $0.delegate = witness }, forKey: "a")
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.values(layer, at: 1).opacity == 1)
   }
 
-  @Test func whoIsToldOfAReplacementCanReplaceInTurn() {
+  @Test func aDelegateMayReplaceAnAnimationWhenOneIsReplaced() {
     let stage = Stage()
     let layer = stage.device.run { CALayer() }
     stage.turn { stage.root.addSublayer(layer) }
@@ -97,7 +97,7 @@ import Testing
     #expect(layer.animation(forKey: "k")?.value(forKey: "name") as? String == "third")
   }
 
-  @Test func delegatesHearTheBeginningAndTheEnd() {
+  @Test func delegatesAreCalledAtStartAndEnd() {
     let witness = Witness()
     stage.turn {
       layer.add(
@@ -114,7 +114,7 @@ import Testing
     #expect(witness.log == ["start", "stop true"])
   }
 
-  @Test func whatIsNotRemovedStaysAndIsToldOnce() {
+  @Test func animationsThatStayReportTheirEndOnce() {
     let witness = Witness()
     stage.turn {
       layer.opacity = 0.25
@@ -142,7 +142,7 @@ import Testing
     #expect(witness.log.last == "stop false" && inner.animationKeys() == nil)
   }
 
-  @Test func movingIntoAnotherTimeMovesTheEnd() {
+  @Test func aNewSuperlayersTimeMovesTheEnd() {
     let witness = Witness()
     let (fast, inner) = stage.device.run { (CALayer(), CALayer()) }
     stage.turn {

@@ -52,7 +52,7 @@ import Testing
     #expect(stage.values(layer, at: 1.001).zPosition == 7)
   }
 
-  @Test func aGroupThatIsHeldHoldsItsMembersEnds() {
+  @Test func aFillingGroupHoldsTheEndsOfItsMembers() {
     stage.turn {
       let group = CAAnimationGroup()
       group.animations = [member("zPosition", to: 10), member("cornerRadius", to: 8, duration: 1)]
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.values(layer, at: 1.4).zPosition.isClose(to: 10 * (time - 0.5), within: 1e-9))
   }
 
-  @Test func cumulativeRepeatsBuildUp() {
+  @Test func cumulativeRepeatsAddUp() {
     stage.turn {
       let animation = member("zPosition", to: 10, duration: 1)
       animation.isCumulative = true
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A choice: an autoreversing cycle accumulates the value at its end, so that nothing jumps.
-  @Test func cumulativeCyclesThatComeBackGoOnWithoutAJump() {
+  @Test func cumulativeAutoreversingCyclesContinueWithoutAJump() {
     stage.turn {
       let animation = member("zPosition", to: 20, duration: 1)
       (animation.fromValue, animation.isCumulative, animation.autoreverses) = (10, true, true)
@@ -103,7 +103,7 @@ import Testing
     #expect(times.map { stage.values(layer, at: $0).zPosition } == [10, 15, 20, 15, 20, 25, 25, 30, 35])
   }
 
-  @Test func cumulativeColoursAndPathsBuildUp() {
+  @Test func cumulativeColoursAndPathsAddUp() {
     let (gradient, shape) = stage.device.run { (CAGradientLayer(), CAShapeLayer()) }
     func animate(_ layer: CALayer, _ path: String, _ from: Any, _ to: Any) {
       let animation = CABasicAnimation(keyPath: path)
@@ -140,7 +140,7 @@ import Testing
     stage.device.run { #expect(below.presentation()?.zPosition.isClose(to: expected, within: 1e-9) == true) }
   }
 
-  @Test func replicatorsHandAnimationsDownToTheirCopies() throws {
+  @Test func replicatorsPassAnimationsToTheirCopies() throws {
     let (replicator, dot) = stage.device.run { (CAReplicatorLayer(), CALayer()) }
     stage.turn {
       dot.name = "dot"
@@ -183,7 +183,7 @@ import Testing
     #expect(t.m11.isClose(to: 0) && t.m12.isClose(to: 1.5) && t.m21.isClose(to: -1.5))
   }
 
-  @Test func namedSublayersAreReachedFromAbove() {
+  @Test func namedSublayersAreReachedFromAnAncestor() {
     let below = stage.device.run { CALayer() }
     stage.turn {
       below.name = "dot"

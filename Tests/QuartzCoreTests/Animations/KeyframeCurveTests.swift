@@ -92,13 +92,13 @@ import Testing
     #expect(stage.values(against, at: 0.75).transform.m11.isClose(to: -1))
   }
 
-  @Test func discretePathsStandOnTheirPoints() {
+  @Test func discretePathsJumpBetweenTheirPoints() {
     let layer = walker { $0.calculationMode = .discrete }
     let seen = [0.1, 0.4, 0.9].map { stage.values(layer, at: $0).position }
     #expect(seen == [.zero, CGPoint(x: 50, y: 100), CGPoint(x: 250, y: 100)])
   }
 
-  @Test func cumulativePathsGoOnFromTheirEnd() {
+  @Test func cumulativePathsContinueFromTheirEnd() {
     let layer = walker { ($0.isCumulative, $0.repeatCount) = (true, 3) }
     #expect(stage.values(layer, at: 2.25).position == CGPoint(x: 500, y: 250))
   }

@@ -129,7 +129,7 @@ import Testing
     #expect([0.1, 0.3, 0.6, 0.9].map { stage.values(layer, at: $0).position.x } == [0, 10, 40, 40])
   }
 
-  @Test func keyTimesThatAreNoNumbersAreSpacedEvenly() {
+  @Test func invalidKeyTimesAreSpacedEvenly() {
     #expect(z(0.25) { $0.keyTimes = [0, NSNumber(value: Double.nan), 1] } == 5)
     #expect(z(0.25) { $0.keyTimes = [] } == 5)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.values(layer, at: 0.5).position == CGPoint(x: 102, y: 104))
   }
 
-  @Test func pathOverridesValuesAndTurnsAlongIt() {
+  @Test func aPathOverridesValuesAndRotatesTheLayer() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 0, y: 100))

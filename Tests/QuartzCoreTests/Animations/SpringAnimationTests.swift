@@ -54,7 +54,7 @@ import Testing
     #expect(layer.animationKeys() == nil && stage.values(layer, at: 0.3).position.x == 0)
   }
 
-  @Test func strangeSpringsStayFinite() {
+  @Test func extremeSpringsStayFinite() {
     for bad in [Double.nan, .infinity, -.infinity, 0, -1, 1e300, 1e-300] {
       for change in 0..<4 {
         var numbers = [1, 100, 10, 0.0]

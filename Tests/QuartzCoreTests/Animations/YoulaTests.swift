@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The completion block is set before `begin`. It belongs to the implicit transaction and waits for the nested animations.
-  @Test func completionTrap() {
+  @Test func theCompletionBlockWaitsForNestedAnimations() {
     let stage = Stage()
     stage.run(through: 2)
     var fired: [Double] = []

@@ -3,7 +3,7 @@ import QuartzCore
 import TestDevices
 import Testing
 
-/// Mistakes of client code are told once for each cause, and counted.
+/// Mistakes of client code are reported once for each cause, and counted.
 @Suite struct DiagnosticLogTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100))
 
@@ -19,7 +19,7 @@ import Testing
     layer.add(animation, forKey: key)
   }
 
-  @Test func aMistakeOfManyAnimationsIsToldOnceAndCounted() {
+  @Test func aMistakeOfManyAnimationsIsReportedOnceAndCounted() {
     let all = layers(3) { CALayer() }
     stage.turn {
       for (number, layer) in all.enumerated() {
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.log.lines == [line, line + " (2 more like this)"])
   }
 
-  @Test func aMistakeWithOtherValuesIsTheSame() {
+  @Test func aMistakeWithOtherValuesHasTheSameCause() {
     let layer = layers(1) { CALayer() }[0]
     stage.turn {
       for value in ["a", "b"] { layer.setValue(value, forKey: "zPosition") }

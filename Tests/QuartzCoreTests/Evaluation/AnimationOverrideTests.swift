@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Animations that a host shows without their effect or standing still, beside the same commits as they are.
+/// Animations that a host mutes or holds while the commits stay the same.
 @Suite(.onADevice) struct AnimationOverrideTests {
   private let stage = Stage()
   private let moving: CALayer
@@ -32,7 +32,7 @@ import Testing
     AnimationSlot(layer: layer.id, key: key, keyPath: path)
   }
 
-  /// Returns the place of the one and the opacity of the other layer at a time.
+  /// Returns the x position of `moving` and the opacity of `fading` at a time.
   private func values(_ overrides: AnimationOverrides, at seconds: Double) -> (x: Double, opacity: Double) {
     let shown = OverriddenTrees(overrides) { _ in tree }.tree(for: tree)
     let root = shown.evaluate(at: DeviceTime(seconds: seconds)).roots[0]
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func oneRunsAloneWhileTheOthersStandStill() {
+  @Test func aSoloAnimationRunsWhileTheOthersAreHeld() {
     var overrides = AnimationOverrides()
     (overrides.solo, overrides.soloTime) = ([slot(fading, "fade", "opacity")], DeviceTime(seconds: 0.5))
     #expect(isClose(values(overrides, at: 0.75), (50, 0.75)))
@@ -84,7 +84,7 @@ import Testing
     #expect(trees.tree(for: tree).roots[0] === second.roots[0])
   }
 
-  @Test func aLayerWithAClockOfItsOwnIsHeldInItsOwnTime() {
+  @Test func layersWithTheirOwnTimeAreHeldInThatTime() {
     stage.turn {
       moving.speed = 2
       moving.beginTime = moving.convertTime(CACurrentMediaTime(), from: nil)
@@ -95,7 +95,7 @@ import Testing
     #expect(abs(values(overrides, at: 0.4).x - Double(now)) < 1e-6)
   }
 
-  @Test func membersOfAHeldGroupStandStill() {
+  @Test func membersOfAHeldGroupAreHeld() {
     let layer = stage.device.run { CALayer() }
     stage.turn {
       stage.root.addSublayer(layer)

@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// These tests count work. They print times and require none.
+/// The tests require that objects are shared. They also print times, without limits for them.
 @Suite(.onADevice) struct EvaluationSpeedTests {
-  @Test func stillTreesCostNothing() {
+  @Test func treesWithoutAnimationsAreNotEvaluatedAgain() {
     let stage = Stage()
     var layers: [CALayer] = []
     stage.turn {

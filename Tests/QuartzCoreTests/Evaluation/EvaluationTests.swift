@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Layers of released frames are reused. Layers of retained frames do not change.
-  @Test func heldFramesStayWhatTheyAre() throws {
+  @Test func retainedFramesDoNotChange() throws {
     let stage = Stage()
     let layers = stage.device.run { (0..<70).map { _ in CALayer() } }
     stage.turn {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func describesWhereAnimationsStand() throws {
+  @Test func describesTheProgressOfAnimations() throws {
     let stage = Stage()
     let layer = stage.device.run { CALayer() }
     stage.turn {

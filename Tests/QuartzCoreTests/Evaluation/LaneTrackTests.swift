@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Tracks of lanes do the same as tracks of values, to the bit. A failure prints what was drawn by lot.
+/// Lane tracks and value tracks give the same bits. A failure prints the random inputs.
 @Suite struct LaneTrackTests {
   static let paths = [
     "opacity", "position", "position.x", "position.y", "bounds", "bounds.size", "bounds.origin.y", "bounds.size.width",
@@ -85,7 +85,7 @@ import Testing
     #expect(LaneTarget(try #require(AnimationTarget(keyPath: path, in: .plain))) == nil)
   }
 
-  /// A missing end that client code names as null is no number.
+  /// Client code may pass null for a missing end, which has no numbers.
   @Test func anEndWithoutNumbersHasNoLanes() throws {
     let target = try #require(AnimationTarget(keyPath: "position", in: .plain))
     #expect(BasicLaneTrack(target, BasicTrack.Ends(from: .nothing), isAdditive: false) == nil)

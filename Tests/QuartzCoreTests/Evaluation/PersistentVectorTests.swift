@@ -43,7 +43,7 @@ import Testing
     #expect(zip(before, after).filter { $0 !== $1 }.map(\.1.id) == [layers[20_001].id])
   }
 
-  @Test func aFrameMakesAnewWhatMoves() {
+  @Test func aFrameReplacesOnlyBlocksThatMove() {
     let layers = fill(40_000)
     stage.turn {
       for index in [7, 8, 39_999] {
@@ -62,7 +62,7 @@ import Testing
     #expect(resolved(at: 6).elements(notSharedWith: resolved(at: 7)).isEmpty)
   }
 
-  @Test func appendingKeepsWhatIsThere() {
+  @Test func appendingSharesTheExistingBlocks() {
     _ = fill(40_000)
     let before = nodes
     stage.turn { stage.root.addSublayer(CALayer()) }
@@ -72,7 +72,7 @@ import Testing
 
   /// Compares with an array: after any change of the sublayers, a commit and a frame have them in order, with their
   /// values.
-  @Test(arguments: 1...12 as ClosedRange<UInt64>) func agreesWithTheModelWhateverHappens(seed: UInt64) {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>) func agreesWithAnArrayAfterRandomChanges(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
     let sizes = [3, 70, 1200]

@@ -6,7 +6,7 @@ import Testing
 @Suite(.onADevice) struct ReplacedNodesTests {
   private let stage = Stage()
 
-  @Test(arguments: [false, true]) func areLetGoAfterTheirLayersNextCommit(moves: Bool) throws {
+  @Test(arguments: [false, true]) func areReleasedAfterTheirLayersNextCommit(moves: Bool) throws {
     let layer = CALayer()
     stage.turn { stage.root.addSublayer(layer) }
     if moves {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// A layer that an earlier frame showed is used again for a later one, and shows nothing of the earlier one.
+/// A resolved layer of an earlier frame is reused for a later one, without values of the earlier one.
 @Suite(.onADevice) struct ReusedLayerTests {
   /// The key paths of properties, of parts of them, and of a member of a list.
   private static let keyPaths: [(path: String, to: any Sendable)] = [

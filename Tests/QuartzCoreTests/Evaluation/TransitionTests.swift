@@ -99,7 +99,7 @@ import Testing
     #expect(parts.map { $0.properties.compositingFilter } == [nil, .plusLighter])
   }
 
-  @Test func whatBlursItsBackdropFadesInOverTheOldState() {
+  @Test func backdropFiltersFadeInOverTheOldState() {
     stage.turn {
       let glass = CALayer()
       glass.backgroundFilters = [CAFilter(type: "gaussianBlur")]
@@ -122,7 +122,7 @@ import Testing
     #expect(states(0.999_999)[0].1.dx.isClose(to: 75, within: 1e-3))
   }
 
-  @Test func progressOutsideIsToldAndClamped() {
+  @Test func progressOutOfRangeIsReportedAndClamped() {
     start {
       $0.type = .push
       ($0.startProgress, $0.endProgress) = (-1, .nan)
@@ -137,7 +137,7 @@ import Testing
     #expect(states(0.25).map { $0.2 } == [0.75, 0.25])
   }
 
-  @Test func theOldStateStandsStill() {
+  @Test func theOldStateIsFrozen() {
     let child = stage.device.run { CALayer() }
     stage.turn {
       layer.addSublayer(child)
@@ -152,7 +152,7 @@ import Testing
     #expect(parts[1].sublayers[0].properties.zPosition.isClose(to: 1.5))
   }
 
-  /// Evidence: docs, `kCAOnOrderIn`. A new layer fades in over nothing.
+  /// Evidence: docs, `kCAOnOrderIn`. A new layer fades in over an empty state.
   @Test func aNewLayerComesIn() throws {
     let new = stage.device.run { CALayer() }
     stage.turn {

@@ -22,7 +22,7 @@ import Testing
     if case .shape(let shape) = frame.roots[0].sublayers[0].properties.kind { shape.path } else { nil }
   }
 
-  @Test func framesThatAreHeldKeepTheirColours() {
+  @Test func retainedFramesKeepTheirColours() {
     animate("backgroundColor", CGColor.black, CGColor.white)
     let frames = (0..<40).map { stage.frame(at: Double($0)) }
     for (k, frame) in frames.enumerated() {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func framesThatAreHeldKeepTheirPaths() {
+  @Test func retainedFramesKeepTheirPaths() {
     animate(
       "path", CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil),
       CGPath(rect: CGRect(x: 1000, y: 0, width: 10, height: 10), transform: nil))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func framesThatNobodyHoldsLendTheirMemory() {
+  @Test func memoryOfReleasedFramesIsReused() {
     animate("backgroundColor", CGColor.black, CGColor.white)
     var seen: Set<ObjectIdentifier> = []
     var last: ResolvedFrame?

@@ -147,7 +147,7 @@ import Testing
   }
 
   /// "Adding a perspective transform to a parent layer".
-  @Test func perspectiveMakesWhatIsNearLarger() {
+  @Test func perspectiveEnlargesNearLayers() {
     stage.turn {
       CATransaction.setDisableActions(true)
       let eyePosition: CGFloat = 100
@@ -172,7 +172,7 @@ import Testing
   }
 
   /// The example of CAValueFunction: a value function makes a transform of a number.
-  @Test func aValueFunctionTurnsByMoreThanHalfACircle() {
+  @Test func aValueFunctionRotatesByMoreThanHalfACircle() {
     stage.turn {
       let rotation = CABasicAnimation(keyPath: "transform")
       rotation.valueFunction = CAValueFunction(name: .rotateZ)

@@ -17,7 +17,7 @@ import Testing
     stage.turn { stage.root.addSublayer(layer) }
   }
 
-  @Test func theSearchGoesDownStepByStep() {
+  @Test func theActionSearchFollowsItsOrder() {
     let delegate = Answering()
     func found() -> String? { (layer.action(forKey: "opacity") as? Note)?.text }
     func action(_ text: String) -> Note { Note(text, diary) }

@@ -11,11 +11,11 @@ extension BadInputTests {
     return animation
   }
 
-  @Test func durationsThatAreZeroNegativeOrNaNAreTheTransactions() {
+  @Test func invalidDurationsBecomeTheTransactionsDuration() {
     for (bad, count) in [(0.0, 0), (-3, 1), (.nan, 1)] {
-      let said = lines { layer.add(basic("opacity") { $0.duration = bad }, forKey: "fade \(bad)") }
-      #expect(said.count == count)
-      #expect(said.allSatisfy { $0.hasPrefix("animation \"fade \(bad)\": duration: ") })
+      let messages = lines { layer.add(basic("opacity") { $0.duration = bad }, forKey: "fade \(bad)") }
+      #expect(messages.count == count)
+      #expect(messages.allSatisfy { $0.hasPrefix("animation \"fade \(bad)\": duration: ") })
       #expect(layer.animation(forKey: "fade \(bad)")?.duration == 0.25)
       stage.turn { layer.removeAllAnimations() }
     }
@@ -27,13 +27,13 @@ extension BadInputTests {
     "opacty", "transform.rotation.w", "bounds.middle", "", "path.x", "filters.a.b", "sublayers.x.opacity",
   ])
   func unknownKeyPathsShowNothing(_ path: String) {
-    let said = lines { layer.add(basic(path), forKey: "a") }
-    #expect(said == ["animation \"a\": no animatable property is called \(path); the animation shows nothing"])
+    let messages = lines { layer.add(basic(path), forKey: "a") }
+    #expect(messages == ["animation \"a\": no animatable property is called \(path); the animation shows nothing"])
     #expect(stage.values(layer, at: 0.5).opacity == 1)
   }
 
   @Test func valuesOfTheWrongTypeAreIgnored() {
-    let said = lines {
+    let messages = lines {
       layer.add(basic("opacity") { $0.fromValue = "red" }, forKey: "a")
       layer.add(basic("backgroundColor") { $0.toValue = CGPoint.zero }, forKey: "b")
       layer.add(basic("position") { ($0.fromValue, $0.toValue) = (CGPoint(x: CGFloat.nan, y: 0), nil) }, forKey: "c")
@@ -45,13 +45,13 @@ extension BadInputTests {
       "animation \"a\": fromValue red of opacity is no number", "animation \"b\": fromValue 0 of backgroundColor is no",
       "animation \"b\": toValue CGPoint", "animation \"c\": fromValue CGPoint",
     ]
-    #expect(said.count == beginnings.count)
-    for (line, beginning) in zip(said, beginnings) { #expect(line.hasPrefix(beginning), "\(line)") }
+    #expect(messages.count == beginnings.count)
+    for (line, beginning) in zip(messages, beginnings) { #expect(line.hasPrefix(beginning), "\(line)") }
     #expect(layer.lineWidth == 1)
     #expect(stage.values(layer, at: 0.5).position == .zero)
   }
 
-  @Test func keyframesThatDoNotFitAreDiagnosed() {
+  @Test func inconsistentKeyframesAreDiagnosed() {
     func keyframes(_ key: String, _ change: (CAKeyframeAnimation) -> Void) -> [String] {
       let animation = CAKeyframeAnimation(keyPath: "zPosition")
       (animation.values, animation.duration) = ([0, 10, 20], 1)
@@ -80,7 +80,7 @@ extension BadInputTests {
     #expect(lines { layer.add(dot, forKey: "p") }.first?.contains("has no segment to follow") == true)
   }
 
-  @Test func membersOfGroupsAreToldWithTheGroupsKey() {
+  @Test func messagesAboutGroupMembersNameTheGroupsKey() {
     let group = CAAnimationGroup()
     group.animations = [basic("opacty"), basic("opacity") { $0.speed = .nan }]
     group.duration = 1
@@ -94,14 +94,14 @@ extension BadInputTests {
 
   @Test func cyclesAreIgnored() {
     let inner = stage.device.run { CALayer() }
-    let said = lines {
+    let messages = lines {
       layer.addSublayer(inner)
       layer.addSublayer(layer)
       layer.mask = layer
       inner.name = "inner"
     }
     let tail = "the layer itself cannot lie in itself or in a layer that it holds; ignored"
-    #expect(said == ["sublayers: \(tail)", "mask: \(tail)"])
+    #expect(messages == ["sublayers: \(tail)", "mask: \(tail)"])
     stage.turn {
       inner.addSublayer(layer)
       inner.mask = stage.root
@@ -110,7 +110,7 @@ extension BadInputTests {
     #expect(stage.log.lines.last?.hasPrefix("CALayer \"inner\": mask: CALayer #1 cannot lie in itself") == true)
   }
 
-  @Test func sumsThatOverflowLeaveWhatIsThere() {
+  @Test func overflowingSumsKeepTheValue() {
     stage.turn {
       layer.add(basic("zPosition") { ($0.fromValue, $0.toValue) = (-1e308, 1e308) }, forKey: "a")
       layer.add(
@@ -134,8 +134,8 @@ extension BadInputTests {
     #expect(layer.transform.m11.isClose(to: Numerics.cos(2)))
   }
 
-  @Test func springsThatAreNoneCountAsTheStandardOne() {
-    let said = lines {
+  @Test func invalidSpringsBecomeTheDefaultSpring() {
+    let messages = lines {
       let spring = CASpringAnimation(keyPath: "zPosition")
       (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 1)
       (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (0, -4, .nan, .infinity)
@@ -143,7 +143,7 @@ extension BadInputTests {
       layer.add(spring, forKey: "s")
     }
     #expect(
-      said == [
+      messages == [
         "animation \"s\": mass 0.0 is no spring's; it counts as 1.0",
         "animation \"s\": stiffness -4.0 is no spring's; it counts as 100.0",
         "animation \"s\": damping nan is no spring's; it counts as 10.0",
@@ -152,13 +152,13 @@ extension BadInputTests {
     #expect(stage.values(layer, at: 0.2).zPosition.isClose(to: 0.849426, within: 1e-5))
   }
 
-  @Test func curvesThatAreNoFunctionsOfTimeAreClamped() {
-    let said = lines {
+  @Test func controlPointsOutsideTheUnitIntervalAreClamped() {
+    let messages = lines {
       layer.add(
         basic("zPosition") { $0.timingFunction = CAMediaTimingFunction(controlPoints: 2, 0, -1, .nan) }, forKey: "c")
     }
     #expect(
-      said == [
+      messages == [
         "animation \"c\": timingFunction: the control points [2.0, 0.0, -1.0, nan] are no function of time; "
           + "[1.0, 0.0, 0.0, 0.0] count"
       ])

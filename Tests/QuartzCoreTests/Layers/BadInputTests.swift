@@ -30,7 +30,7 @@ import Testing
     return stage.log.lines.map { String($0.dropFirst(head.count)) }
   }
 
-  @Test func geometryThatIsNotFiniteIsIgnored() {
+  @Test func nonFiniteGeometryIsIgnored() {
     for bad in [CGFloat.nan, .infinity, -.infinity] {
       let before = layer.properties
       let keys = lines {
@@ -59,68 +59,68 @@ import Testing
   }
 
   @Test func keysIgnoreTheValuesThatSettersIgnore() {
-    let said = lines {
+    let messages = lines {
       layer.lineDashPattern = [2, 1]
       layer.setValue([2, -1], forKey: "lineDashPattern")
       layer.setValue(1e300, forKey: "opacity")
     }
     #expect(
-      said == [
+      messages == [
         "lineDashPattern: [2.0, -1.0] has negative numbers; ignored", "opacity: inf is not finite; ignored",
       ])
     #expect(layer.lineDashPattern == [2, 1] && layer.opacity == 1)
   }
 
-  @Test func pathsAndColoursThatAreNotFiniteAreIgnored() {
+  @Test func nonFinitePathsAndColoursAreIgnored() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 9))
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    let said = lines {
+    let messages = lines {
       layer.strokeColor = red
       (layer.path, layer.shadowPath) = (path, path)
     }
-    #expect(said == ["path", "shadowPath"].map { "\($0): a point of the path is not finite; ignored" })
+    #expect(messages == ["path", "shadowPath"].map { "\($0): a point of the path is not finite; ignored" })
     #expect(layer.path == nil && layer.shadowPath == nil && layer.strokeColor == red)
   }
 
-  @Test func aMistakeIsToldOnce() {
+  @Test func aMistakeIsReportedOnce() {
     #expect(lines { for _ in 0..<100 { layer.cornerRadius = .nan } } == ["cornerRadius: nan is not finite; ignored"])
     stage.turn { layer.cornerRadius = .nan }
     #expect(stage.log.lines.count == 1)
   }
 
   @Test func negativeAndEmptySizesAreKept() {
-    let said = lines {
+    let messages = lines {
       layer.bounds = CGRect(x: 0, y: 0, width: -10, height: 0)
       layer.position = CGPoint(x: 50, y: 50)
     }
-    #expect(said.isEmpty)
+    #expect(messages.isEmpty)
     #expect(layer.frame == CGRect(x: 45, y: 50, width: 10, height: 0))
   }
 
-  @Test func layerTimesWithoutAMeaningAreRepaired() {
-    let said = lines {
+  @Test func invalidLayerTimesAreReplaced() {
+    let messages = lines {
       layer.speed = .infinity
       layer.duration = -1
       layer.timeOffset = .nan
     }
     #expect(
-      said == [
+      messages == [
         "speed: inf has no meaning; it counts as 1.0", "duration: -1.0 has no meaning; it counts as 0.0",
         "timeOffset: nan has no meaning; it counts as 0.0",
       ])
     #expect(layer.speed == 1 && layer.duration == 0 && layer.timeOffset == 0)
   }
 
-  @Test func filtersThatAreNotKnownAreLeftOut() {
-    let said = lines {
+  @Test func unknownFiltersAreIgnored() {
+    let messages = lines {
       layer.filters = [CAFilter(type: "gaussianBlur"), CAFilter(type: "glass"), 7]
       layer.compositingFilter = "glow"
       layer.contents = "an image"
     }
     #expect(
-      said == [
+      messages == [
         "filters: glass is no filter that is known; left out", "filters: Int is no filter that is known; left out",
         "compositingFilter: no filter is called glow; drawn normally",
         "contents: a String shows nothing; a CGImage is expected",
@@ -128,8 +128,8 @@ import Testing
     #expect(layer.properties.filters == [.gaussianBlur(radius: 10)])
   }
 
-  @Test func namesThatAreNotKnownAreTold() {
-    let said = lines {
+  @Test func unknownNamesAreReported() {
+    let messages = lines {
       layer.add(basic("zPosition") { $0.fillMode = CAMediaTimingFillMode(rawValue: "ever") }, forKey: "f")
       let keyframes = CAKeyframeAnimation(keyPath: "position")
       (keyframes.values, keyframes.calculationMode) = ([CGPoint.zero], CAAnimationCalculationMode(rawValue: "wild"))
@@ -143,7 +143,7 @@ import Testing
       layer.add(transition, forKey: nil)
     }
     #expect(
-      said == [
+      messages == [
         "animation \"f\": fillMode \"ever\" is not known; it counts as removed",
         "animation \"k\": calculationMode \"wild\" is not known; it counts as linear",
         "animation \"p\": rotationMode \"around\" is not known; it counts as none",
@@ -153,12 +153,12 @@ import Testing
     #expect(CATransform3DIsIdentity(stage.values(layer, at: 0.1).transform))
   }
 
-  @Test func tensionsThatAreNoNumbersCountAsNone() {
+  @Test func invalidTensionsCountAsZero() {
     let keyframes = CAKeyframeAnimation(keyPath: "zPosition")
     (keyframes.values, keyframes.calculationMode, keyframes.duration) = ([0, 1, 0, 1], .cubic, 1)
     keyframes.tensionValues = [0, NSNumber(value: Double.nan), 0, 0]
-    let said = lines { layer.add(keyframes, forKey: "k") }
-    #expect(said == ["animation \"k\": tensionValues hold what is no finite number; it counts as 0"])
+    let messages = lines { layer.add(keyframes, forKey: "k") }
+    #expect(messages == ["animation \"k\": tensionValues hold what is no finite number; it counts as 0"])
     #expect(stage.values(layer, at: 0.4).zPosition.isFinite)
   }
 
@@ -170,8 +170,8 @@ import Testing
     inner.animations = []
   }
 
-  @Test func valuesOfTheWrongTypeByNameAreTold() {
-    let said = lines {
+  @Test func valuesOfTheWrongTypeByNameAreReported() {
+    let messages = lines {
       layer.setValue("here", forKey: "frame")
       layer.setValue(3, forKey: "mask")
       layer.setValue("x", forKey: "sublayers")
@@ -180,22 +180,22 @@ import Testing
       layer.setValue("fast", forKey: "speed")
     }
     #expect(
-      said == [
+      messages == [
         "frame: takes a rect, not here; ignored", "mask: takes a layer, not 3; ignored",
         "sublayers: takes a list of layers, not x; ignored", "maskedCorners: takes a number, not many; ignored",
         "lineCap: takes a name, not 7; ignored", "speed: cannot be set to fast; ignored",
       ])
   }
 
-  @Test func filtersWithInputsThatAreNoNumbersUseTheStandard() {
+  @Test func invalidFilterInputsUseTheDefault() {
     let blur = CAFilter(type: "gaussianBlur")
     blur.setValue(CGFloat.nan, forKey: "inputRadius")
-    let said = lines { layer.filters = [blur] }
-    #expect(said == ["filters: gaussianBlur.inputRadius is no finite number; its standard value counts"])
+    let messages = lines { layer.filters = [blur] }
+    #expect(messages == ["filters: gaussianBlur.inputRadius is no finite number; its standard value counts"])
     #expect(layer.properties.filters == [.gaussianBlur(radius: 10)])
   }
 
-  @Test func gradientsReplicatorsAndEmittersTellToo() {
+  @Test func invalidValuesOfLayerSubclassesAreReported() {
     let (gradient, replicator, emitter) = stage.device.run {
       (CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer())
     }
@@ -228,7 +228,7 @@ import Testing
     #expect(stage.resolved(replicator, at: 0)?.sublayers.isEmpty == true)
   }
 
-  @Test func aPlaceToScrollToThatIsNotFiniteIsIgnored() {
+  @Test func nonFiniteScrollPositionsAreIgnored() {
     let scroll = stage.device.run { CAScrollLayer() }
     scroll.bounds.size = CGSize(width: 10, height: 10)
     stage.turn { stage.root.addSublayer(scroll) }
@@ -245,7 +245,7 @@ import Testing
     #expect(stage.log.lines.last?.hasPrefix("CAScrollLayer \"x\": bounds: CGRect") == true)
   }
 
-  @Test func aDurationOfATransactionThatIsNoneIsIgnored() {
+  @Test func invalidTransactionDurationsAreIgnored() {
     stage.log.lines = []
     stage.turn {
       for bad in [-1, Double.nan] { CATransaction.setAnimationDuration(bad) }

@@ -13,7 +13,7 @@ import Testing
     func decodeAhead() { requests.add(1, ordering: .relaxed) }
   }
 
-  @Test func contentsBeginToBeDecodedWhenTheyAreSet() {
+  @Test func settingContentsStartsDecoding() {
     let decoder = Decoder()
     let image = CGImage(.encoded(decoder), width: 1, height: 1)
     let device = Device()

@@ -18,7 +18,7 @@ import Testing
     stage.turn { stage.root.addSublayer(layer) }
   }
 
-  @Test func aLayerWithoutASizeIsNotAskedToDraw() {
+  @Test func aLayerWithoutASizeDoesNotDraw() {
     for size in [CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: 0, height: 10)] {
       stage.turn {
         layer.bounds.size = size
@@ -52,7 +52,7 @@ import Testing
     #expect(painter.clip == CGRect(x: 5, y: 6, width: 30, height: 20))
   }
 
-  @Test func whatWasDrawnIsTheContents() {
+  @Test func theDrawingBecomesTheContents() {
     let other = stage.device.run { CALayer() }
     stage.turn {
       layer.bounds.size = CGSize(width: 10, height: 10)

@@ -43,7 +43,7 @@ import Testing
     #expect(emitter.action(forKey: "lifetime") == nil)
   }
 
-  @Test func whatWasSentOutLivesOnWhenARateChangesByName() {
+  @Test func particlesSurviveAChangeOfTheBirthRateByName() {
     let stage = Stage()
     let emitter = stage.device.run { CAEmitterLayer() }
     let cell = CAEmitterCell()
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Evidence: known of iOS, where `beginTime = CACurrentMediaTime()` prevents it. Unverified on a device.
-  @Test func anEmitterWithoutABeginTimeHasBeenAtWorkForLong() {
+  @Test func anEmitterWithoutABeginTimeStartsInItsSteadyState() {
     let (old, a) = stage { _, _ in }
     #expect(particles(old, a, 0).count == 10)
     let (fresh, b) = stage { emitter, _ in emitter.beginTime = CACurrentMediaTime() }
@@ -97,7 +97,7 @@ import Testing
     #expect(one.bounds.size == CGSize(width: 2, height: 1))
   }
 
-  @Test func stoppingLetsTheLivingGoOn() {
+  @Test func stoppingKeepsLivingParticles() {
     let (stage, emitter) = stage { emitter, cell in
       emitter.beginTime = CACurrentMediaTime()
       cell.velocity = 10
@@ -117,7 +117,7 @@ import Testing
     #expect(emitter.value(forKeyPath: "emitterCells.dot.birthRate") as? Double == 20)
   }
 
-  @Test func cellsOfCellsComeFromTheirParticles() {
+  @Test func nestedCellsEmitFromParticles() {
     let (stage, emitter) = stage { emitter, rocket in
       emitter.beginTime = CACurrentMediaTime()
       (rocket.birthRate, rocket.lifetime, rocket.velocity) = (1, 1, 100)
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.log.lines.isEmpty)
   }
 
-  @Test func anAnimatedRateIsTheSameHoweverItIsLookedAt() {
+  @Test func anAnimatedRateDoesNotDependOnTheEvaluatedTimes() {
     let (stage, emitter) = stage { emitter, _ in
       emitter.beginTime = CACurrentMediaTime()
       let rate = CABasicAnimation(keyPath: "emitterCells.dot.birthRate")

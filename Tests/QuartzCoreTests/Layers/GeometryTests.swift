@@ -16,7 +16,7 @@ import Testing
     #expect(one.frame.origin == CGPoint(x: 250, y: 200))
   }
 
-  @Test func affineTransformsAreTheIdentityWhereThereIsNone() {
+  @Test func nonAffineTransformsReadAsTheIdentity() {
     let one = CALayer()
     one.setAffineTransform(CGAffineTransform(rotationAngle: 1))
     #expect(one.affineTransform() == CGAffineTransform(rotationAngle: 1))
@@ -35,7 +35,7 @@ import Testing
     #expect(child.convert(CGPoint(x: 0, y: 5), to: root) == CGPoint(x: 25, y: 70))
   }
 
-  @Test func flippedGeometryTurnsSublayersOver() {
+  @Test func flippedGeometryMirrorsSublayers() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
     root.isGeometryFlipped = true
     let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10), at: CGPoint(x: 5, y: 5))

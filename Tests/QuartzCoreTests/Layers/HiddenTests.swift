@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aLayerThatIsHiddenFadesAwayAndBack() {
+  @Test func hidingFadesOutAndShowingFadesIn() {
     change(to: true)
     #expect(layer.animationKeys() == ["hidden"])
     for (time, opacity) in [(0, 0.5), (0.0625, 0.375), (0.1875, 0.125)] {
@@ -46,8 +46,8 @@ import Testing
     #expect(stage.values(layer, at: 1).isHidden)
   }
 
-  @Test func aDelegateThatSaysNothingAnimatesHidesAtOnce() {
-    let view = Silent()
+  @Test func aNullActionHidesAtOnce() {
+    let view = NullActionDelegate()
     layer.delegate = view
     change(to: true)
     #expect(layer.animationKeys() == nil && stage.values(layer, at: 0).isHidden)
@@ -64,6 +64,6 @@ import Testing
   }
 }
 
-private final class Silent: NSObject, CALayerDelegate {
+private final class NullActionDelegate: NSObject, CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

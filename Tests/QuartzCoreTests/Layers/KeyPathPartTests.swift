@@ -24,7 +24,7 @@ import Testing
     #expect(layer.value(forKeyPath: "frame.middle") == nil)
   }
 
-  @Test func aClientsOwnValuesHaveParts() {
+  @Test func clientValuesHaveParts() {
     let layer = CALayer()
     layer.setValue(CGPoint(x: 3, y: 4), forKey: "point")
     layer.setValue(NSValue(size: CGSize(width: 1, height: 2)), forKey: "size")
@@ -41,7 +41,7 @@ import Testing
     #expect(layer.value(forKey: "turn") as? CATransform3D == CATransform3DMakeScale(2, 3, 8))
   }
 
-  @Test func aPartOfAClientsKeyAnimates() {
+  @Test func aPartOfAClientKeyAnimates() {
     let stage = Stage()
     let layer = stage.device.run { CALayer() }
     stage.turn {

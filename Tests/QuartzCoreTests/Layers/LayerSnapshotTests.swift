@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Evidence: docs, CALayer (`render(in:)`); snapshots of lottie-ios, which show layers that are scaled in depth.
-  @Test func renderingLeavesOutLayersThatAreTurnedOutOfThePlane() {
+  @Test func renderingSkipsLayersRotatedOutOfThePlane() {
     let stage = Stage()
     stage.turn {
       let (flat, deep, turned) = (CALayer(), CALayer(), CALayer())

@@ -32,8 +32,8 @@ import Testing
     #expect(!layer.position.x.isNaN)
   }
 
-  /// A layer that has left the screen ends with it, and notes meanwhile that its mask has left too.
-  @Test func layersThatHaveLeftEndWithTheScreen() {
+  /// A layer that was removed in the last turn is retained until the screen ends.
+  @Test func removedLayersAreReleasedWithTheScreen() {
     let screen = Stage(size: CGSize(width: 40, height: 40), disablesActions: true)
     weak var gone: CALayer?
     screen.turn {
@@ -51,7 +51,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func hierarchy() {
+  @Test func sublayersAreInsertedMovedAndRemoved() {
     let (root, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
     root.addSublayer(a)
     root.addSublayer(b)
@@ -79,7 +79,7 @@ import Testing
     #expect(root.mask == nil && b.superlayer == nil)
   }
 
-  @Test func cyclesAreIgnoredAndTold() {
+  @Test func cyclesAreIgnoredAndReported() {
     let device = Device()
     let log = Log()
     device.log = { log.append($0) }
@@ -114,7 +114,7 @@ import Testing
     #expect(a.convert(CGRect(x: 0, y: 0, width: 50, height: 50), to: root) == a.frame)
   }
 
-  @Test func perspectiveIsSeenThroughTheSuperlayer() {
+  @Test func pointsConvertThroughTheSuperlayersPerspective() {
     let (root, card) = (CALayer(), CALayer())
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     card.frame = root.bounds
@@ -127,7 +127,7 @@ import Testing
     #expect(p.y != 100)
   }
 
-  @Test func hitTestingTakesTheFrontmost() {
+  @Test func hitTestingFindsTheFrontmostLayer() {
     let (root, back, front) = (CALayer(), CALayer(), CALayer())
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     back.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -162,7 +162,7 @@ import Testing
     #expect(layer.opacity == 0.5)
   }
 
-  @Test func layoutGoesFromTheTopAndOnce() {
+  @Test func layoutRunsOnceFromTheTop() {
     let stage = Stage()
     let placer = Placer()
     let child = stage.device.run { CALayer() }

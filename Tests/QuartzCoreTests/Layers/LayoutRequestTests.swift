@@ -27,7 +27,7 @@ import Testing
     return counter.count
   }
 
-  @Test func anotherSizeOrTransformAsksTheSuperlayer() {
+  @Test func aNewSizeOrTransformLaysOutTheSuperlayer() {
     #expect(layouts { child.bounds.size.width = 11 } == 1)
     #expect(layouts { child.frame = CGRect(x: 3, y: 3, width: 20, height: 20) } == 1)
     #expect(layouts { child.transform = CATransform3DMakeScale(2, 2, 1) } == 1)
@@ -35,7 +35,7 @@ import Testing
     #expect(layouts { child.setValue(30, forKeyPath: "bounds.size.height") } == 1)
   }
 
-  @Test func anotherPlaceOrLookDoesNot() {
+  @Test func aNewPositionOrOpacityDoesNotLayOutTheSuperlayer() {
     let count = layouts {
       child.position = CGPoint(x: 50, y: 50)
       child.frame.origin.x = 7
@@ -49,20 +49,20 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func aMaskDoesNot() {
+  @Test func aMaskDoesNotLayOutItsLayer() {
     let mask = stage.device.run { CALayer() }
     stage.turn { stage.root.mask = mask }
     #expect(layouts { mask.bounds.size.width = 11 } == 0)
   }
 
-  @Test func whoPlacesItsSublayersIsNotAskedAgain() {
+  @Test func sizesSetDuringLayoutRequestNoFurtherLayout() {
     counter.body = { child.bounds.size.width += 1 }
     #expect(layouts { stage.root.setNeedsLayout() } == 1)
     #expect(child.bounds.width == 11 && !stage.root.needsLayout())
     #expect(stage.log.lines.isEmpty)
   }
 
-  @Test func aLayerThatFitsItselfHasItsSuperlayerLaidOutOnceMore() {
+  @Test func aSelfSizingLayerLaysOutItsSuperlayerOnceMore() {
     let fitting = Counter()
     fitting.body = { child.bounds.size.width = 40 }
     child.delegate = fitting

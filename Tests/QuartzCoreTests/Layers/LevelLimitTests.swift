@@ -6,7 +6,7 @@ import Testing
 @Suite(.onADevice) struct LevelLimitTests {
   private let stage = Stage()
 
-  /// Puts layers into each other below `parent` until one is refused, and returns all that were inserted.
+  /// Nests layers below `parent` until one is refused, and returns all that were inserted.
   private func fill(_ parent: CALayer, by insert: (CALayer, CALayer) -> Void) -> [CALayer] {
     var chain = [parent]
     while chain.count < 1_000 {
@@ -61,7 +61,7 @@ import Testing
     #expect(fill(top) { $1.addSublayer($0) }.count == CALayer.maximumLevels - 4)
   }
 
-  /// The search once asked every layer twice, so that 40 levels took hours.
+  /// A regression: the search asked every layer twice, so 40 levels took hours.
   @Test func deepestLayerIsFound() {
     let chain = fill(stage.root) {
       $0.frame = $1.bounds

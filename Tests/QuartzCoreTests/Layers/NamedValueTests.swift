@@ -130,7 +130,7 @@ import Testing
     #expect(cell.name == "spark" && !cell.isEnabled && cell.birthRate == 1.5 && cell.duration == 1.5)
   }
 
-  @Test func classesKnowWhatTheirPropertiesStartWith() {
+  @Test func layerClassesReportDefaultValues() {
     #expect(CALayer.defaultValue(forKey: "shadowRadius") as? Double == 3)
     #expect(CALayer.defaultValue(forKey: "shadowOffset") as? CGSize == CGSize(width: 0, height: -3))
     #expect(CALayer.defaultValue(forKey: "backgroundColor") == nil)
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// Evidence: a public re-implementation's recordings of Apple's classes. Zero has no default value.
-  @Test func zeroIsNoDefaultValue() {
+  @Test func zeroIsNotReportedAsADefaultValue() {
     for key in [
       "bounds", "position", "zPosition", "hidden", "cornerRadius", "masksToBounds", "beginTime", "repeatCount",
     ] {
@@ -158,7 +158,7 @@ import Testing
     #expect(CAScrollLayer.defaultValue(forKey: "scrollMode") as? String == "both")
   }
 
-  @Test func animationsAndCellsKnowWhatTheirPropertiesStartWith() {
+  @Test func animationsAndCellsReportDefaultValues() {
     #expect(CABasicAnimation.defaultValue(forKey: "duration") == nil)
     #expect(CABasicAnimation.defaultValue(forKey: "mass") == nil)
     #expect(CABasicAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)

@@ -7,7 +7,7 @@ import Testing
   private let stage = Stage()
 
   /// Evidence: layers that libraries make with `init(layer:)` have no offset on a device.
-  @Test func aLayerMadeFromAnotherHasItsOwnPlace() {
+  @Test func aLayerFromAnotherCopiesOnlyItsOwnProperties() {
     stage.device.run {
       let shape = CAShapeLayer()
       (shape.frame, shape.lineWidth) = (CGRect(x: 10, y: 20, width: 30, height: 40), 3)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aPresentationHasWhatItsLayerHas() {
+  @Test func aPresentationHasTheValuesOfItsLayer() {
     let values: [(CALayer, [String: Any])] = [
       (
         CALayer(),
@@ -91,7 +91,7 @@ import Testing
 
   @Test func aPresentationHasTheFiltersCellsAndTheDelegate() {
     let (layer, emitter) = stage.device.run { (CALayer(), CAEmitterLayer()) }
-    let delegate = Nobody()
+    let delegate = EmptyDelegate()
     stage.turn {
       for layer in [layer, emitter] { stage.root.addSublayer(layer) }
       layer.delegate = delegate
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func aPresentationIsDrawnWithItsSublayersAsTheyAreSeen() throws {
+  @Test func aPresentationDrawsThePresentationsOfItsSublayers() throws {
     let (outer, inner, mask) = stage.device.run { (CALayer(), CALayer(), CALayer()) }
     stage.turn {
       outer.bounds.size = CGSize(width: 10, height: 10)
@@ -127,4 +127,4 @@ import Testing
   }
 }
 
-private final class Nobody: NSObject, CALayerDelegate {}
+private final class EmptyDelegate: NSObject, CALayerDelegate {}

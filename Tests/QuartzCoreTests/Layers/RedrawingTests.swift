@@ -54,7 +54,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func anImageFadesInWhereNoneWas() {
+  @Test func anImageFadesInOverEmptyContents() {
     let layer = stage.device.run { CALayer() }
     add(layer)
     layer.contents = nil
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Video and hosted trees continue inside a fade.
-  @Test func whatMovesGoesOnWhileItFades() {
+  @Test func movingContentsContinueDuringAFade() {
     let (layer, film) = (stage.device.run { CALayer() }, VideoFile())
     add(layer)
     stage.turn { layer.contents = film }

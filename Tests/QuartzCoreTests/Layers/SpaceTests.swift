@@ -14,7 +14,7 @@ import Testing
   private let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
 
   /// A layer flattens its sublayers, so an opposite rotation of a sublayer does not undo the projection.
-  @Test func planesAreFlattenedOneByOne() {
+  @Test func eachLayerFlattensItsSublayers() {
     let root = card(whole)
     let outer = card(whole) { $0.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0) }
     let inner = card(whole) { $0.transform = CATransform3DMakeRotation(-.pi / 3, 0, 1, 0) }
@@ -37,7 +37,7 @@ import Testing
     #expect(inner.convert(CGPoint(x: 100, y: 50), to: root).x.isClose(to: 100))
   }
 
-  @Test func perspectiveIsHitWhereItIsSeen() {
+  @Test func hitTestingFollowsPerspective() {
     let root = card(whole)
     root.sublayerTransform.m34 = -1.0 / 100
     let door = card(CGRect(x: 0, y: 0, width: 100, height: 100)) {
@@ -54,7 +54,7 @@ import Testing
     #expect(root.hitTest(beyond) === root)
   }
 
-  @Test func inATransformLayerTheNearestIsHit() {
+  @Test func transformLayersHitTheNearestSublayer() {
     let root = card(whole)
     let space = CATransformLayer()
     space.frame = whole
@@ -71,7 +71,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
   }
 
-  @Test func nestedSpacesAreOne() {
+  @Test func nestedTransformLayersShareOneSpace() {
     let root = card(whole)
     let (outer, inner) = (CATransformLayer(), CATransformLayer())
     for layer in [outer, inner] { layer.frame = whole }
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Evidence: docs, CAReplicatorLayer.preservesDepth.
-  @Test func replicatorsFlattenUnlessTold() {
+  @Test func replicatorsFlattenUnlessTheyPreserveDepth() {
     let replicator = CAReplicatorLayer()
     #expect(!replicator.preservesDepth && !replicator.properties.keepsDepth)
     replicator.preservesDepth = true
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Evidence: docs, `presentation()`: hit-testing in the presentation tree finds the layers on the screen.
-  @Test func presentationsAreHitWhereTheyAreSeen() {
+  @Test func presentationsAreHitAtTheirShownPosition() {
     let (stage, moving) = (Stage(), CALayer())
     stage.turn {
       moving.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -31,7 +31,7 @@ import Testing
     #expect(stage.device.run { text.preferredFrameSize().width } > 20)
   }
 
-  @Test func piecesKeepTheirOwnFontsAndColours() {
+  @Test func runsKeepTheirOwnFontsAndColours() {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     let whole = NSMutableAttributedString(
       string: "Red", attributes: [.init("NSColor"): red, .init("NSFont"): CTFont.named("Helvetica", size: 30)])
@@ -64,7 +64,7 @@ import Testing
     #expect(color(drawing(stage, text, 2).first) == .white)
   }
 
-  @Test func linesWrapAndAreCut() {
+  @Test func linesWrapAndAreTruncated() {
     let sentence = String(repeating: "several words ", count: 20)
     let (stage, text) = shown {
       $0.string = sentence
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.device.run { text.preferredFrameSize().height } < 25)
   }
 
-  @Test func whatIsNoTextIsToldOnce() {
+  @Test func otherTypesThanTextAreReportedOnce() {
     let (stage, text) = shown { $0.string = 7 }
     #expect(drawing(stage, text).isEmpty)
     stage.turn { text.fontSize = 10 }

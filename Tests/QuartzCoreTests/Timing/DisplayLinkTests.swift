@@ -34,7 +34,7 @@ import Testing
     #expect(stage.device.events.nextTime == nil)
   }
 
-  @Test func ticksWithoutAnOwner() {
+  @Test func ticksWithoutAStrongReference() {
     RuntimeClass.register(Ticker.self, name: "Ticker") { $0.action("tick:") { $0.tick($1) } }
     let stage = Stage()
     let ticker = Ticker()

@@ -30,11 +30,11 @@ import Testing
     #expect(frames { $0.preferredFramesPerSecond = wanted } == expected)
   }
 
-  @Test func frameIntervals() {
+  @Test func frameIntervalsDivideTheRate() {
     #expect(frames { $0.frameInterval = 4 } == 15)
   }
 
-  @Test func anEmptyOrWrongRangeIsTheDisplaysOwn() {
+  @Test func invalidRangesUseTheDisplaysRate() {
     for range in [(Float.nan, .nan, .nan), (-1, -1, -1), (.infinity, .infinity, .infinity)] as [(Float, Float, Float)] {
       let made = CAFrameRateRange(minimum: range.0, maximum: range.1, preferred: range.2)
       #expect(frames { $0.preferredFrameRateRange = made } == 60)

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Evidence: a public re-implementation's numbers; nobody has checked them on a device.
-  @Test func timeBeforeTheBeginningGoesOnWithoutAFill() {
+  @Test func timeRunsBeforeTheBeginningWithoutAFill() {
     stage.turn {
       layer.beginTime = CACurrentMediaTime() + 2
       #expect(layer.convertTime(CACurrentMediaTime(), from: nil).isClose(to: -2, within: 1e-9))
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The idiom of interactive transitions: stop the layer, change its offset, resume it.
-  @Test func scrubbingAndLettingGo() {
+  @Test func scrubbingAndResuming() {
     let witness = End()
     stage.run(through: 3)
     stage.turn {

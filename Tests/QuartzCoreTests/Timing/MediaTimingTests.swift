@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Evidence: Semantics, "Timing".
-  @Test func negativeSpeedRunsDownFromTheTimeOffset() {
+  @Test func negativeSpeedRunsBackwardsFromTheTimeOffset() {
     let t = timing { ($0.speed, $0.timeOffset) = (-1, 1) }
     #expect(t.position(atParent: 0)?.progress == 1)
     #expect(t.position(atParent: 0.25)?.progress == 0.75)
@@ -87,8 +87,8 @@ import Testing
     #expect(t.position(atParent: -1) == nil)
   }
 
-  /// Backwards, each cycle begins at its end, and the last one ends at its begin.
-  @Test func cyclesRunDownOneAfterTheOther() {
+  /// Backwards, each cycle starts at its end, and the last one ends at its start.
+  @Test func cyclesRunBackwardsOneAfterTheOther() {
     let twice = timing { ($0.speed, $0.timeOffset, $0.repeatCount, $0.fillMode) = (-2, 2.5, 2.5, .both) }
     let times = [-1, 0, 0.125, 0.25, 0.5, 0.75, 1, 1.25, 9]
     #expect(times.map { twice.position(atParent: $0)?.progress } == [0.5, 0.5, 0.25, 1, 0.5, 1, 0.5, 0, 0])
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Evidence: Semantics, "Timing": the total, not doubled by autoreversal.
-  @Test func repeatDurationIsTheWhole() {
+  @Test func repeatDurationIsTheTotal() {
     let t = timing { ($0.repeatDuration, $0.autoreverses, $0.fillMode) = (2.5, true, .forwards) }
     #expect(t.activeDuration == 2.5)
     #expect(t.position(atParent: 9)?.progress == 0.5)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func strangeControlPointsStayFinite() {
+  @Test func extremeControlPointsStayFinite() {
     for value in [Double.nan, .infinity, -.infinity, 1e300, -5] {
       let curve = UnitBezier(value, value, value, value)
       for x in [0, 0.3, 1, .nan, -1, 2] { #expect(!curve(x).isInfinite) }

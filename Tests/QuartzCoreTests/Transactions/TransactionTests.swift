@@ -109,8 +109,8 @@ import Testing
     #expect(log == ["empty", "inner", "outer"])
   }
 
-  /// Derived: without animations, the inner commit comes first, too.
-  @Test func aTransactionIsOverAfterThoseInIt() {
+  /// Derived: without animations, the inner transaction also completes first.
+  @Test func aTransactionCompletesAfterNestedOnes() {
     var log: [String] = []
     stage.turn {
       for name in ["outer", "middle", "inner"] {
@@ -157,7 +157,7 @@ import Testing
     #expect(stage.values(loose, at: 4.5).opacity.isClose(to: 0.5))
   }
 
-  @Test func delegatesAreToldInOrder() {
+  @Test func delegatesAreCalledInOrder() {
     let witness = Witness()
     stage.turn {
       let first = animation(0.5)

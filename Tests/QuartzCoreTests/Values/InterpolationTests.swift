@@ -17,8 +17,8 @@ import Testing
     #expect(found.rgba == SIMD4(0.25, 0, 0.75, 0.25))
   }
 
-  /// Unverified: a missing colour counts as the other one, transparent.
-  @Test func noColourFadesTheOtherOne() {
+  /// Unverified: a missing colour counts as the other colour with an alpha of 0.
+  @Test func aMissingColourCountsAsTheOtherOneTransparent() {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.8)
     guard case .color(let comes) = between(.nothing, .color(red), 0.5),
       case .color(let goes) = between(.color(red), .nothing, 0.75)
@@ -72,13 +72,13 @@ import Testing
   }
 
   /// Timing functions that overshoot extrapolate.
-  @Test func numbersGoBeyondTheirEnds() {
+  @Test func numbersExtrapolate() {
     #expect(between(.number(0), .number(10), 1.2).coordinates == [12])
     #expect(between(.point(.zero), .point(CGPoint(x: 10, y: 20)), -0.5).coordinates == [-5, -10])
   }
 
   /// The types of numbers that client code can set.
-  @Test func numbersOfAllTypesAreNumbers() {
+  @Test func allTypesOfNumbersInterpolate() {
     let all: [Any] = [
       2, 2.0, Float(2), CGFloat(2), UInt8(2), Int64(2), NSNumber(value: 2), NSNumber(value: 2.0),
     ]

@@ -28,7 +28,7 @@ import Testing
     #expect(layer.animations.first?.origin?.type == nil)
   }
 
-  @Test func theCallsThatLedToAnElementDidNotMakeItsLayers() {
+  @Test func callsOutsideAnElementAreNotItsLayersOrigin() {
     recorder.collect = { ([9], 1) }
     recorder.making(Self.element) {
       recorder.collect = { ([2, 9], 2) }

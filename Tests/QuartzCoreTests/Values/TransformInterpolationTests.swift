@@ -58,12 +58,12 @@ import Testing
     }
   }
 
-  @Test func aFullTurnDoesNotMove() {
-    let whole = CATransform3DMakeRotation(2 * .pi, 0, 0, 1)
-    #expect(blend(CATransform3DIdentity, whole, 0.5)[0].isClose(to: 1, within: 1e-9))
+  @Test func aFullRotationInterpolatesToTheIdentity() {
+    let fullTurn = CATransform3DMakeRotation(2 * .pi, 0, 0, 1)
+    #expect(blend(CATransform3DIdentity, fullTurn, 0.5)[0].isClose(to: 1, within: 1e-9))
   }
 
-  @Test func turningKeepsTheArea() {
+  @Test func rotationKeepsTheArea() {
     let turned = CATransform3DMakeRotation(2, 0, 0, 1)
     for p in [0.1, 0.5, 0.8] {
       let m = blend(CATransform3DIdentity, turned, p)
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// A mirror image turns by the shortest way and keeps its size, whichever axis its matrix seems to mirror.
-  @Test func aMirrorImageTurnsWithoutShrinking() {
+  @Test func reflectionsRotateWithoutShrinking() {
     func turned(_ angle: Double) -> CATransform3D {
       CATransform3DConcat(CATransform3DMakeScale(-2, 1, 1), CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
     }
