@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Absurd numbers draw defined pixels in bounded time.
+/// Extreme numbers draw defined pixels in bounded time.
 @Suite struct BadInputTests {
   private static let odd: [Double] = [
     0, -0.0, 1, -3, 7.5, 1e-300, 1e6, -1e9, 1e12, 1e38, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
@@ -125,7 +125,7 @@ import Testing
     #expect(isPlain && pixels(rasterized(2)).contains { $0 != 0 })
   }
 
-  /// Very many edges in a row: drawn by their signed areas, in the time of a drawing.
+  /// A huge dash phase makes very many edges in a row. They are drawn by their signed areas, in bounded time.
   @Test(arguments: [1e19, 1e30, 1e300]) func dashingWithAHugePhaseTerminates(phase: Double) {
     var style = StrokeStyle(width: 2)
     (style.dashPattern, style.dashPhase) = ([2, 3.3], phase)
@@ -162,7 +162,7 @@ import Testing
     #expect(drawn[25 * 64 + 15] >> 24 == 255 && drawn[45 * 64 + 15] >> 24 == 0)
   }
 
-  /// Long sides are drawn in a damaged part as in the whole.
+  /// Long sides have the same pixels in a damaged part as in the whole frame.
   @Test func longEdgesAreSplit() {
     let corners = [(-99_000.0, 4.3), (99_000, 9.1), (99_000, 40.2), (-99_000, 30.6)]
     let path = CGPath(
@@ -176,7 +176,7 @@ import Testing
     for y in 0..<48 { #expect(piece.pixel(x: 30, y: y) == whole.pixel(x: 30, y: y), "row \(y)") }
   }
 
-  /// More windings than 32 bits count in 1/65536: each further 65536 count as none, on every level of the kernels.
+  /// More windings than 32 bits hold in units of 1/65536. On every ISA level, each further 65536 windings count as none.
   @Test(arguments: [(32_768, 255), (65_536, 0), (65_537, 255)])
   func hugeWindingNumbersAreDrawn(count: Int, alpha: UInt32) {
     let corners = [(10.5, 8.5), (50.5, 8.5), (50.5, 11.5), (10.5, 11.5)].map { CGPoint(x: $0.0, y: $0.1) }
@@ -192,7 +192,7 @@ import Testing
   private static let white = DisplayGradient(
     geometry: .axial(from: .zero, to: CGPoint(x: 1, y: 0)), colors: [.white, .white], locations: [0, 1])
 
-  @Test func manyCrossingEdges() {
+  @Test func manyCrossingEdgesAreDrawn() {
     var random = SeededGenerator(seed: 5)
     let points = (0..<100_000).map { _ in
       CGPoint(x: Double.random(in: 0...64, using: &random), y: Double.random(in: 0...48, using: &random))

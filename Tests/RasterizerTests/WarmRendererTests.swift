@@ -8,7 +8,7 @@ import Testing
   private final class Origin: Sendable {}
 
   /// The objects that frames share; some are replaced from frame to frame.
-  private struct Stage {
+  private struct RandomFrames {
     var random: SeededGenerator
     var paths: [CGPath] = []
     var images: [CGImage] = []
@@ -188,11 +188,11 @@ import Testing
     let target = FrameBuffer(width: Self.width, height: Self.height)
     var (found, stale, evicted) = (Set<String>(), Set<String>(), Set<String>())
     for seed in UInt64(0)..<8 {
-      var stage = Stage(seed: seed)
+      var frames = RandomFrames(seed: seed)
       let small = RenderCaches(oneIn: 400)
       let renderers = [Renderer(threads: 2), Renderer(threads: 1, caches: small)]
       for k in 0..<40 {
-        let list = stage.frame()
+        let list = frames.frame()
         let expected = fresh(list)
         for renderer in renderers {
           if k % 9 == 8 { renderer.caches.removeUnused() }
@@ -215,17 +215,17 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func damagedFramesEqualWholeFrames(seed: UInt64) {
-    var stage = Stage(seed: seed)
+    var frames = RandomFrames(seed: seed)
     let renderer = Renderer(threads: 2)
     let target = FrameBuffer(width: Self.width, height: Self.height)
     for k in 0..<40 {
-      let list = stage.frame()
+      let list = frames.frame()
       let expected = fresh(list)
       expected.withUnsafeBufferPointer { words in
         if let base = words.baseAddress { target.base.update(from: base, count: words.count) }
       }
-      let (x, y) = (stage.index(Self.width - 10), stage.index(Self.height - 10))
-      let rect = PixelRect(x0: x, y0: y, x1: x + 5 + stage.index(60), y1: y + 5 + stage.index(60))
+      let (x, y) = (frames.index(Self.width - 10), frames.index(Self.height - 10))
+      let rect = PixelRect(x0: x, y0: y, x1: x + 5 + frames.index(60), y1: y + 5 + frames.index(60))
         .intersection(target.bounds)
       for row in rect.y0..<rect.y1 {
         (target.base + row * target.stride + rect.x0).update(repeating: 0xff00_ff00, count: rect.width)
@@ -236,7 +236,7 @@ import Testing
   }
 
   /// The outline and the edges of such a path are too large for their caches.
-  @Test func aPathOfManySegmentsLooksTheSameInEveryFrame() {
+  @Test func aPathOfManySegmentsHasTheSamePixelsInEveryFrame() {
     let count = 1_100_000
     let points = (0..<count).map { k in
       let (angle, radius) = (2 * Double.pi * Double(k) / Double(count), k % 2 == 0 ? 40.0 : 44.0)

@@ -186,7 +186,7 @@ import UIKit
     #expect(try code("turn").text(.swift).contains("animation.valueFunction = CAValueFunction(name: .rotateZ)\n"))
   }
 
-  @Test func cssHasTheKeyframesAndSaysWhatItCannotDo() throws {
+  @Test func cssHasKeyframesAndNamesWhatItLacks() throws {
     #expect(
       try code("fade").text(.css) == """
         /* CSS has no range of frame rates. */

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Workbench
 
-/// A scene whose square moves, and when it has moved, fades; a dot follows on a spring, and a ring in a group.
+/// A scene whose square moves and then fades. A dot follows on a spring, and a ring in a group.
 @MainActor private final class LogoDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -48,7 +48,7 @@ import UIKit
   }
 }
 
-/// Animations that are changed by hand: the scene runs again, nothing is lost, and the code goes home.
+/// Animations that are edited in the window. The scene runs again with all inputs, and edits are written to the source.
 @MainActor @Suite struct AnimationEditTests {
   private func makePreview(collectsCalls: Bool = false) throws -> PreviewController {
     var scene = SceneDescription(
@@ -101,7 +101,7 @@ import UIKit
     preview.player.simulation.animationTimeline.animations.first { $0.animation.keyPath == path }
   }
 
-  @Test func keysMakeAnAnimationLongerAndWhatFollowsMoves() throws {
+  @Test func keysLengthenAnAnimationAndMoveWhatFollows() throws {
     let preview = try makePreview()
     let time = preview.player.transport.time
     for _ in 0..<2 { key(.up, preview, [.alt, .shift]) }
@@ -298,11 +298,11 @@ import UIKit
   }
 
   @Test(arguments: ["1", "1 → 2 → 3", "a → 2", "1 2 → 3", "nan → 1", ""])
-  func whatAreNoValuesIsNotOffered(text: String) {
+  func invalidValuesAreNotOffered(text: String) {
     #expect(AnimationValues.values(of: text, like: [[0], [1]]) == nil)
   }
 
-  @Test func softerAndHarderAndTheOtherStrokes() throws {
+  @Test func keysMakeCurvesSofterAndHarderAndAnimationsLater() throws {
     let preview = try makePreview()
     key(.character("]"), preview, .control)
     key(.character("]"), preview, .control)
@@ -342,7 +342,7 @@ import UIKit
     #expect(preview.message?.text.hasPrefix("only changes in opened projects can be written") == true)
   }
 
-  /// The lines of a project are known to an object that the preview gets.
+  /// Returns lines of a project for the origins of animations.
   @MainActor private final class Lines: SourceFinding {
     func places(of origins: [Origin]) -> SourcePlaces {
       var places = SourcePlaces()
@@ -424,5 +424,5 @@ import UIKit
   }
 
   @Test(arguments: ["1 2 3", "2,0,0,1", "a,b,c,d", "0.1,0.2,0.3,nan", "0,0,0,99", ""])
-  func whatIsNoCurveIsNotOffered(text: String) { #expect(CurvePreset.curve(of: text) == nil) }
+  func invalidCurvesAreNotOffered(text: String) { #expect(CurvePreset.curve(of: text) == nil) }
 }

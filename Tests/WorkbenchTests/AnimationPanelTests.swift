@@ -11,7 +11,7 @@ import UIKit
 /// A scene with a square that moves after a delay and two rings that turn in three cycles.
 @MainActor private class RingsDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
-  /// The number of layers that come first.
+  /// The number of layers before the others.
   var layersBefore: Int { 0 }
 
   func application(
@@ -46,7 +46,7 @@ import UIKit
   }
 }
 
-/// The scene after an edit of its code: other layers come first, so that all have other numbers.
+/// The scene after an edit of its code. Three more layers come first, so the others have new numbers.
 @MainActor private final class EditedRingsDelegate: RingsDelegate {
   override var layersBefore: Int { 3 }
 }
@@ -132,7 +132,7 @@ import UIKit
     #expect(preview.selectedRow?.id.title == "square")
   }
 
-  @Test func oneRingRunsAloneAndTheSceneIsUntouched() throws {
+  @Test func aSoloRingRunsAloneAndTheSceneIsUntouched() throws {
     let preview = try makePreview()
     seek(0.25, preview)
     for _ in 0..<2 { key(.down, preview) }
@@ -184,8 +184,8 @@ import UIKit
     #expect(preview.player.transport.time.seconds == 1)
   }
 
-  /// A bar and its layer point at each other.
-  @Test func thePointerJoinsBarsAndLayers() throws {
+  /// Hovering a bar outlines its layers, and hovering a layer marks its bar.
+  @Test func thePointerHighlightsBarsAndLayers() throws {
     let preview = try makePreview()
     seek(0.75, preview)
     let panel = try #require(preview.panelLayout)
@@ -255,7 +255,7 @@ import UIKit
   /// The panel is inside the window at every size, beside the screen where there is room, and covers neither the screen nor
   /// the bars.
   @Test(arguments: [(640, 480, 1.0, true), (407, 749, 1, false), (1920, 1200, 1, true), (1280, 960, 2, true)])
-  func thePanelHasItsPlace(width: Int, height: Int, scale: Double, isBeside: Bool) throws {
+  func thePanelStaysInsideTheWindow(width: Int, height: Int, scale: Double, isBeside: Bool) throws {
     let preview = try makePreview(width, height, scale: scale)
     let frame = try #require(preview.layout.animations)
     let (screen, bars) = (preview.layout.screenInPoints, preview.layout.bars)
@@ -268,7 +268,7 @@ import UIKit
     #expect(panel.visibleCount >= 2)
   }
 
-  @Test func aChosenRowStaysChosenInAnotherBuild() throws {
+  @Test func aSelectedRowStaysSelectedInAnotherBuild() throws {
     let preview = try makePreview()
     for _ in 0..<2 { key(.down, preview) }
     key(.character("e"), preview)
@@ -282,9 +282,9 @@ import UIKit
     let other = try PreviewController(options, resuming: preview.moment)
     other.resize(to: preview.layout.metrics)
     _ = other.draw(deadline: 0, presented: PresentTimes())
-    let chosen = try #require(other.selectedRow)
-    #expect(chosen.title == "ring 2" && chosen.label == row.label)
-    #expect(chosen.id.layer != row.id.layer, "the layer has another number")
+    let selected = try #require(other.selectedRow)
+    #expect(selected.title == "ring 2" && selected.label == row.label)
+    #expect(selected.id.layer != row.id.layer, "the layer has another number")
     #expect(other.moment.row == preview.moment.row)
     // A launch on another device runs the same code, so the row stays selected.
     other.showDevice(try DeviceModel.named("iPhone X"))
@@ -294,7 +294,7 @@ import UIKit
     #expect(other.selectedRow?.title == "ring 1", "another choice counts")
   }
 
-  @Test func aRowThatIsGoneIsNotReplacedByAnother() throws {
+  @Test func aMissingRowSelectsNoOther() throws {
     let preview = try makePreview()
     var state = preview.moment
     state.row = RowMark(title: "square", label: "opacity", member: nil, place: 0)
@@ -304,7 +304,7 @@ import UIKit
     #expect(other.selectedRow == nil)
   }
 
-  @Test func aPausedPanelAsksForNoFrame() throws {
+  @Test func aPausedPanelRequestsNoFrame() throws {
     let preview = try makePreview()
     seek(0.5, preview)
     preview.message = nil
@@ -324,7 +324,7 @@ import UIKit
   }
 }
 
-/// The panel with more rows than it has room for: fuber's 77 tiles.
+/// The panel with more rows than fit: fuber's 77 tiles.
 @MainActor @Suite struct AnimationRowsInViewTests {
   @Test(arguments: [(407, 749), (1280, 900)])
   func aRowThatIsOpenedStaysInView(size: (width: Int, height: Int)) throws {
@@ -339,7 +339,7 @@ import UIKit
     let text = "\(panel.visible.lowerBound + 1)–\(panel.visible.upperBound) of \(panel.rowCount)"
     let count = try #require(window.label(text))
     #expect(count.maxX <= panel.trackX.from && count.maxY <= panel.rows.minY, "no bar is below the count")
-    try window.keepPicture("rows-\(size.width)x\(size.height)")
+    try window.writeImage("rows-\(size.width)x\(size.height)")
   }
 
   @Test func aTimeBeforeTheSceneHasAMinus() throws {

@@ -4,7 +4,7 @@ import UIKit
 @testable import Workbench
 
 @MainActor @Suite struct AppearanceTests {
-  @Test func barsAreAsTheDesktopWantsThem() {
+  @Test func barsFollowTheDesktopsAppearance() {
     func brightness(light: Bool, contrast: Bool) -> CGFloat {
       let device = Device()
       return device.run {
@@ -19,9 +19,9 @@ import UIKit
     #expect(brightness(light: true, contrast: true) == 1)
   }
 
-  /// Words have a contrast of 4.5 on what they stand on, and lines one of 3, in each appearance.
+  /// Words have a contrast of 4.5 to their background, and lines one of 3, in each appearance.
   @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
-  func wordsAndLinesCanBeSeen(isLight: Bool, hasHighContrast: Bool) {
+  func wordsAndLinesHaveEnoughContrast(isLight: Bool, hasHighContrast: Bool) {
     let device = Device()
     device.run {
       device[AppearanceSlot.self].isLight = isLight
@@ -60,7 +60,7 @@ import UIKit
     return (both[1] + 0.05) / (both[0] + 0.05)
   }
 
-  @Test func whatFloatsOverTheSceneIsAlwaysDark() {
+  @Test func overlaysOnTheSceneAreAlwaysDark() {
     let device = Device()
     device.run {
       device[AppearanceSlot.self].isLight = true

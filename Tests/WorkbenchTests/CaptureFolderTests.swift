@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func theUserWinsOverTheDesktopOverTheDefault() {
+  @Test func theUsersFolderOverridesTheDesktopsAndTheDefault() {
     let home = ["HOME": "/home/me"]
     #expect(path(home) == "/home/me/Pictures")
     #expect(path(home, file: "# x\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n") == "/home/me/Bilder")

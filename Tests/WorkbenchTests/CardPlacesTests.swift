@@ -19,7 +19,7 @@ import Testing
     return places
   }
 
-  @Test func whatDoesNotFitGoesToTheNextColumn() {
+  @Test func cardsThatDoNotFitGoToTheNextColumn() {
     let places = places([(.headUp, 100...100), (.interaction, 250...250), (.pick, 150...150)])
     #expect(places.frames[.headUp] == CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(places.frames[.interaction] == CGRect(x: 210, y: 0, width: 200, height: 250))
@@ -28,7 +28,7 @@ import Testing
     #expect(places.rest(above: 14) == CGRect(x: 210, y: 260, width: 200, height: 40))
   }
 
-  @Test func theOldestIsLeftOutWhereNotAllFit() {
+  @Test func theOldestCardIsHiddenIfNotAllFit() {
     let cards: [(Panel, ClosedRange<Double>)] = [(.headUp, 280...280), (.interaction, 280...280), (.pick, 200...200)]
     let places = places(cards, newest: [.interaction, .headUp, .pick])
     #expect(places.left == [.interaction])
@@ -38,13 +38,13 @@ import Testing
     #expect(places.noteFrame(height: 14) == CGRect(x: 0, y: 286, width: 200, height: 14))
   }
 
-  @Test func aCardTakesWhatItsColumnHasLeft() {
+  @Test func aCardTakesTheRestOfItsColumn() {
     let places = places([(.headUp, 100...100), (.curveEditor, 120...400), (.interaction, 280...280)])
     #expect(places.frames[.curveEditor] == CGRect(x: 0, y: 110, width: 200, height: 190))
     #expect(places.frames[.interaction]?.minX == 210)
   }
 
-  @Test func aMovedCardStaysInTheWindowAndTakesNoPlace() {
+  @Test func aMovedCardStaysInTheWindowAndLeavesItsColumn() {
     let places = places(
       [(.headUp, 100...100), (.interaction, 100...100)], origins: [.headUp: CGPoint(x: 1000, y: -50)])
     #expect(places.frames[.headUp] == CGRect(x: 220, y: 0, width: 200, height: 100))

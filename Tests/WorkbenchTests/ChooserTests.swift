@@ -17,7 +17,7 @@ import Testing
     for character in text { _ = chooser.handle(KeyPress(character == " " ? .space : .character(character)), page: 5) }
   }
 
-  @Test func whatIsTypedFilters() {
+  @Test func typingFilters() {
     var list = chooser(30)
     type("sc 12", in: &list)
     #expect(list.rows.map(\.title) == ["scene 12"])
@@ -29,7 +29,7 @@ import Testing
     #expect(list.handle(KeyPress(.escape), page: 5) == .closed)
   }
 
-  @Test func whatIsMeantIsFoundToo() {
+  @Test func searchWordsFindCommandsToo() {
     let items = [Command.saveGesture, .interaction, .softer].map {
       Chooser.Item(title: $0.title, words: $0.words, action: .command($0))
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(found("wobble").isEmpty)
   }
 
-  @Test func arrowsGoRoundAndPagesStopAtTheEnds() {
+  @Test func arrowsWrapAroundAndPagesStopAtTheEnds() {
     var list = chooser(10)
     _ = list.handle(KeyPress(.up), page: 4)
     #expect(list.selection == 9)
@@ -56,7 +56,7 @@ import Testing
     #expect(list.selection == 0)
   }
 
-  @Test func aValueThatIsAllowedCanBeTyped() {
+  @Test func allowedValuesCanBeTyped() {
     var list = chooser(0)
     list.typed = SceneParameter("handshake", .number(0...10), default: "6", "Seconds.")
     type("2.5", in: &list)
@@ -96,7 +96,7 @@ import Testing
       .map { $0.isShort ? items[$0.index].short ?? "" : items[$0.index].text }
   }
 
-  @Test func partsBecomeShortAndThenGoByTheirImportance() {
+  @Test func itemsShortenAndThenHideByPriority() {
     #expect(texts(100) == ["snapchat", "0.25 / 6.00 s", "f 15", "Menu"])
     #expect(texts(30) == ["snapchat", "0.25 / 6.00 s", "Menu"])
     #expect(texts(26) == ["snapchat", "0.25 s", "Menu"])

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Workbench
 
-/// The pixels that the window draws of its own: overlay, curves, badge.
+/// The pixels of the window's own drawings: overlay, curves, badge.
 @MainActor @Suite struct ChromePixelTests {
   private static let size = CGSize(width: 200, height: 200)
 

@@ -82,7 +82,7 @@ import Testing
     #expect(preview.comparison?.difference?.count == 0)
   }
 
-  @Test func oneKeyGoesThroughTheWaysAndHides() throws {
+  @Test func oneKeyCyclesThroughTheModesAndHides() throws {
     preview.lay(over: try image(0xFFFF_0000))
     let modes = (0..<5).map { _ in
       press(.character("o"))
@@ -91,7 +91,7 @@ import Testing
     #expect(modes == [.difference, .swipe, nil, .opacity, .difference])
   }
 
-  @Test func theSharesAreSeen() throws {
+  @Test func keysChangeTheShareOfTheImage() throws {
     preview.lay(over: try image(0xFFFF_0000))
     press(.character("o"))
     press(.character("o"))

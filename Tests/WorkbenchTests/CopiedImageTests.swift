@@ -41,7 +41,7 @@ import Testing
     #expect(preview.message?.text == "the screen is on the clipboard, as an image")
   }
 
-  @Test func aClipboardThatFailsIsTold() throws {
+  @Test func aFailingClipboardIsReported() throws {
     let preview = try copy { $0.copyImage = { _ in throw SimulationError("no clipboard") } }
     #expect(preview.message?.text == "no clipboard")
     #expect(try copy { _ in }.message?.text == "images cannot be copied here")
@@ -82,7 +82,7 @@ import Testing
     #expect(preview.message?.text == "drop the image on another program; Escape ends the drag")
   }
 
-  @Test func aDragThatIsNotPossibleIsTold() throws {
+  @Test func anImpossibleDragIsReported() throws {
     let failing = try copy { $0.dragImage = { _, _ in throw SimulationError("not here") } }
     drag(failing)
     #expect(failing.message?.text == "not here")

@@ -60,7 +60,7 @@ import Testing
     #expect(films.printed.withLock { $0 } == ["/films/youla.mp4"])
   }
 
-  @Test func aFilmThatFailsIsTold() throws {
+  @Test func aFailedFilmIsReported() throws {
     let preview = try makePreview()
     record(preview, at: 0.1)
     record(preview, at: 0.3)
@@ -69,7 +69,7 @@ import Testing
     #expect(preview.message?.text == "no room")
   }
 
-  @Test func aRecordingWithoutALengthIsTold() throws {
+  @Test func anEmptyRecordingIsReported() throws {
     let preview = try makePreview()
     record(preview, at: 0.2)
     preview.handle(InputEvent(time: 0.3, .key(KeyPress(.home))))
@@ -85,13 +85,13 @@ import Testing
     #expect(preview.recordingStart == nil)
   }
 
-  @Test func whereNoFilmCanBeMadeAMessageSaysSo() throws {
+  @Test func aMessageSaysThatFilmsAreImpossible() throws {
     let preview = try makePreview(canFilm: false)
     record(preview, at: 0.2)
     #expect(preview.recordingStart == nil && preview.message?.text == "films cannot be made here")
   }
 
-  @Test(arguments: [(1.0, 1.0), (-1, 2), (0, .infinity)]) func aRequestWithoutALengthIsRefused(span: (Double, Double)) {
+  @Test(arguments: [(1.0, 1.0), (-1, 2), (0, .infinity)]) func anEmptySpanIsRefused(span: (Double, Double)) {
     let text = "{\"scene\":\"a\",\"gesture\":\"\",\"start\":\(span.0),\"end\":\(span.1),\"name\":\"n\"}"
     #expect(throws: (any Error).self) { try FilmRequest(data: Data(text.utf8)) }
   }

@@ -35,13 +35,13 @@ import Testing
     draw(time)
   }
 
-  /// Returns the place of the window over a point of the device.
+  /// Returns the point of the window over a point of the device.
   private func place(_ x: Double, _ y: Double) -> CGPoint {
     let (screen, scale) = (preview.layout.screen, preview.layout.deviceScale)
     return CGPoint(x: screen.minX + x * scale, y: screen.minY + y * scale)
   }
 
-  /// Drags the card from the right edge in 20 frames, rests, lifts, and pauses after all is over.
+  /// Drags the card from the right edge in 20 frames, rests, lifts, and pauses at the end of the transition.
   private func swipe(to x: Double, rest: Double = 0.3) {
     for frame in 0...20 {
       pointer(
@@ -54,8 +54,8 @@ import Testing
     key(.space, at: time + 1.1)
   }
 
-  /// Draws frames until nothing is left to find out.
-  private func settle(from time: Double) {
+  /// Draws frames until all background work is done.
+  private func finishWork(from time: Double) {
     for frame in 0..<600 {
       draw(time + Double(frame) / 60)
       if preview.schedule(at: time + Double(frame) / 60) == .never { return }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func theLastReleaseIsExplained() throws {
     swipe(to: 250)
-    settle(from: 3)
+    finishWork(from: 3)
     let decision = try #require(decision)
     #expect(decision.headline.hasPrefix("Cancelled in 0."))
     #expect(decision.detail.hasSuffix("with 0 pt/s: the position decided, at rest it would have cancelled too"))
@@ -86,7 +86,7 @@ import Testing
     let before = preview.player.simulation.wholeRecording
     // Without the rest, the finger is lifted while it moves.
     for _ in 0..<18 { key(.left, .alt, at: 3) }
-    settle(from: 3.1)
+    finishWork(from: 3.1)
     #expect(try #require(touch).duration < 0.4)
     #expect(try #require(decision).headline.hasPrefix("Finished in 0."))
     #expect(try #require(decision).detail.contains("the velocity decided, at rest it would have cancelled"))
@@ -96,7 +96,7 @@ import Testing
 
   @Test func aReleaseIsDraggedOverTheScreen() throws {
     swipe(to: 250)
-    settle(from: 3)
+    finishWork(from: 3)
     let ring = try target { if case .releasePlace = $0 { true } else { false } }
     let release = try #require(touch).release
     pointer(.down, ring, at: 20)
@@ -104,7 +104,7 @@ import Testing
       pointer(.moved, CGPoint(x: ring.x - Double(step) * 15, y: ring.y), at: 20 + Double(step) / 60)
     }
     pointer(.up, CGPoint(x: ring.x - 150, y: ring.y), at: 21)
-    settle(from: 21)
+    finishWork(from: 21)
     let moved = try #require(touch).release
     #expect(abs(release.point.x - moved.point.x - 150 / preview.layout.deviceScale) < 1)
     #expect(moved.time == release.time)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func aReleaseIsDraggedOnTheTimeLine() throws {
     swipe(to: 250)
-    settle(from: 3)
+    finishWork(from: 3)
     let handle = try target { if case .releaseTime = $0 { true } else { false } }
     let (duration, point) = (try #require(touch).duration, try #require(touch).release.point)
     pointer(.down, handle, at: 20)
@@ -136,7 +136,7 @@ import Testing
 
   @Test func escapeTakesADragOfAReleaseBack() throws {
     swipe(to: 250)
-    settle(from: 3)
+    finishWork(from: 3)
     let (before, shown) = (preview.player.simulation.wholeRecording, preview.player.transport.time)
     let ring = try target { if case .releasePlace = $0 { true } else { false } }
     pointer(.down, ring, at: 20)
@@ -148,7 +148,7 @@ import Testing
     #expect(preview.takeRequests().contains(.leaveFullScreen) == false)
   }
 
-  @Test func aHeldKeyIsOneStepBack() throws {
+  @Test func aHeldKeyIsOneUndoStep() throws {
     swipe(to: 250)
     let before = try #require(touch)
     key(.character("]"), .alt, at: 3)
@@ -179,7 +179,7 @@ import Testing
     pointer(.up, button, at: 4)
     for frame in 0..<120 { draw(4 + Double(frame) / 60) }
     key(.space, at: 6.1)
-    settle(from: 6.2)
+    finishWork(from: 6.2)
     #expect(try #require(decision).finishes == finishing)
     #expect(preview.interaction().transitions.isEmpty)
     #expect(preview.interaction().checks.map(\.isProblem) == [false])
@@ -192,7 +192,7 @@ import Testing
     key(.escape, at: 4)
     for frame in 0..<120 { draw(4 + Double(frame) / 60) }
     key(.space, at: 6.1)
-    settle(from: 6.2)
+    finishWork(from: 6.2)
     #expect(preview.player.simulation.wholeRecording.inputs.last?.kind.isCancelled == true)
     #expect(try #require(decision).detail.hasPrefix("the touch was taken away"))
     #expect(try #require(decision).finishes == false)
@@ -208,7 +208,7 @@ import Testing
     let contents = preview.interaction()
     #expect(abs(try #require(contents.transitions.first).fraction - 0.6) < 0.02)
     #expect(contents.canDecide, "the finger is still down")
-    settle(from: 4.2)
+    finishWork(from: 4.2)
     #expect(try #require(decision).detail == "the position decides, at rest it would finish too", "it rests")
   }
 

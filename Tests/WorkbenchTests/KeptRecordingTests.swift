@@ -46,7 +46,7 @@ import Testing
 
   private var inputs: [Input] { preview.player.simulation.wholeRecording.inputs }
 
-  /// The complaint: three drags, a setting at the start, and only the setting was left.
+  /// A regression: after three drags, a setting at the start removed the drags.
   @Test func aSettingInThePastKeepsTheDragsAfterIt() throws {
     for (index, time) in [0.5, 2, 3.5].enumerated() {
       drag(from: index == 1 ? 10 : 370, to: index == 1 ? 360 : 100, at: time)
@@ -141,7 +141,7 @@ import Testing
     #expect(preview.player.simulation.parameters.first { $0.name == "blur" }?.value == "off")
   }
 
-  @Test func thePaletteListsEveryCommandAndDoesIt() throws {
+  @Test func thePaletteListsEveryCommandAndPerformsIt() throws {
     key(.character("p"), [.control, .shift], at: 1)
     let titles = try #require(preview.chooser).rows.map(\.title)
     #expect(titles.count == Command.allCases.count)
@@ -150,7 +150,7 @@ import Testing
     #expect(preview.takeRequests().contains(.toggleFullScreen))
   }
 
-  @Test func theMouseReachesMenuListAndDragSign() throws {
+  @Test func theMouseReachesMenuListAndDragRole() throws {
     func click(_ point: CGPoint, _ button: PointerButton = .left, at time: Double) {
       for phase in [PointerPhase.down, .up] {
         preview.handle(InputEvent(time: time, .pointer(phase, button: button, position: point, modifiers: [])))

@@ -16,7 +16,7 @@ import Testing
     #expect(table.result(of: KeyPress(.space)) == .nothing)
   }
 
-  @Test func lettersGoByWhatTheyTypeAndBracketsByPlaceToo() {
+  @Test func lettersMatchTheirCharacterAndBracketsAlsoTheirPosition() {
     var table = KeyTable()
     let german = KeyPress(.character("ü"), physicalKey: .character("["))
     #expect(table.result(of: german) == .command(.slower, digit: 0))
@@ -27,7 +27,7 @@ import Testing
     #expect(table.result(of: KeyPress(.character("s"), modifiers: .control)) == .nothing)
   }
 
-  @Test func thePrefixHoldsForOneKey() {
+  @Test func thePrefixAppliesToOneKey() {
     var table = KeyTable()
     #expect(table.result(of: KeyPress(.character("c"))) == .command(.pick, digit: 0))
     #expect(table.result(of: KeyPress(.character("g"))) == .prefix)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Window managers take many keys with Alt for themselves: Openbox takes Alt+Shift+↑.
-  @Test func everyCommandWithAltHasAKeyThatEveryDesktopPassesOn() {
+  @Test func everyCommandWithAltHasAFirstKeyWithoutAlt() {
     for row in KeyTable().rows where row.keys.contains("Alt+") {
       #expect(row.keys.components(separatedBy: "  ").first?.contains("Alt+") == false, "\(row.keys): \(row.title)")
     }

@@ -25,7 +25,7 @@ import Testing
     #expect(placed.count > 20)
   }
 
-  @Test func whatIsOutsideGetsNoLabel() {
+  @Test func layersOutsideGetNoLabel() {
     var placement = LabelPlacement(area: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(placement.place(CGSize(width: 20, height: 10), beside: CGRect(x: 200, y: 0, width: 5, height: 5)) == nil)
     #expect(placement.place(CGSize(width: 200, height: 10), beside: CGRect(x: 0, y: 0, width: 5, height: 5)) == nil)

@@ -84,13 +84,13 @@ import UIKit
   }
 
   /// A tilted outline shares a path with others, and the borders of upright ones stay.
-  @Test func bothKindsOfShapesAreSeen() {
+  @Test func bothKindsOfShapesAreDrawn() {
     let both = pixels(of: [upright, tilted], .animated)
     #expect(both != pixels(of: [upright], .animated))
     #expect(both != pixels(of: [tilted], .animated))
   }
 
-  @Test func outlinesThatAreGoneAreHidden() {
+  @Test func outlinesWithoutLayersAreHidden() {
     let (once, again) = device.run {
       let (window, layers) = (window(), OutlineLayers(.plain))
       for layer in [layers.halos, layers.lines] { window.layer.addSublayer(layer) }
@@ -121,7 +121,7 @@ import UIKit
     }
   }
 
-  @Test func labelsThatAreNotShownAreHiddenAndFew() {
+  @Test func unusedLabelsAreHiddenAndFew() {
     device.run {
       let window = window()
       let pool = LabelPool(in: window, limit: 3) { UILabel() }
@@ -136,7 +136,7 @@ import UIKit
     }
   }
 
-  /// The layer of a label that moves is the one of the frame before, so the bitmap of it is used again.
+  /// The layer of a label that moves is the one of the frame before, so its bitmap is reused.
   @Test func aLabelThatMovesIsNotDrawnAgain() throws {
     try device.run {
       let window = window()

@@ -79,7 +79,7 @@ import UIKit
     #expect(preview.message?.text.hasSuffix("has no animation at this time") == true)
   }
 
-  @Test func aCardTellsTheLayerUnderThePointer() throws {
+  @Test func aCardDescribesTheLayerUnderThePointer() throws {
     let preview = try preview(with: NumberedSources())
     let before = preview.frameBuffer.makePixelImage().pixels
     #expect(press(preview, []) == [])
@@ -92,7 +92,7 @@ import UIKit
     #expect(picked.lines == ["Square.swift:42", "20, 20   50 × 50", "~ opacity   Fade.swift:42"])
   }
 
-  @Test func scenesWithoutLinesSaySo() throws {
+  @Test func scenesWithoutSourceLinesShowAMessage() throws {
     let preview = try preview(with: nil)
     #expect(press(preview, .shift) == [])
     #expect(preview.message?.text == "only the lines of opened projects can be opened")

@@ -22,7 +22,7 @@ import Testing
     #expect(transport.loop == nil)
   }
 
-  @Test func playbackGoesRoundWithoutLosingTime() {
+  @Test func loopsLoseNoTime() {
     var transport = Transport(end: Self.time(4), isPlaying: true)
     for seconds in [1.0, 1.5] {
       transport.seek(to: Self.time(seconds))

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func aLoopGoesOnAtTheOtherEnd() {
+  @Test func aLoopContinuesAtTheOtherEnd() {
     var transport = Transport(end: Self.time(1))
     transport.ending = .loop
     let shown = Self.play(&transport, frames: 90)
@@ -26,7 +26,7 @@ import Testing
     #expect(transport.time == Self.time(1) && !transport.isMoving)
   }
 
-  @Test func toAndFroTurnsRoundAtBothEnds() {
+  @Test func toAndFroReversesAtBothEnds() {
     var transport = Transport(end: Self.time(1))
     transport.ending = .backAndForth
     let shown = Self.play(&transport, frames: 150)
@@ -99,7 +99,7 @@ import Testing
     #expect(preview.player.transport.time == preview.player.transport.end, "backwards starts at the end")
   }
 
-  @Test func aRepetitionThatCameWithALoopStaysWithIt() {
+  @Test func aLoopIsAdoptedWithItsRepeatMode() {
     var looped = Transport(end: Self.time(4))
     for seconds in [1.0, 2.0] {
       looped.seek(to: Self.time(seconds))

@@ -43,7 +43,7 @@ import Testing
     #expect(!router.isTouching)
   }
 
-  @Test func thePressInTheMarginIsOnTheEdge() {
+  @Test func aPressInTheMarginMovesToTheEdge() {
     var router = PointerRouter()
     let down = router.route(pointer(.down, .left, pixel(-9, 300)), in: layout, role: .finger)
     #expect(down == .finger(.down, id: 0, CGPoint(x: 0, y: 300)))
@@ -105,7 +105,7 @@ import Testing
     #expect(route(.up, 11, 20) == .menu(layout.point(pixel(11, 20))))
   }
 
-  @Test func controlMakesADragTheOtherOne() {
+  @Test func controlTogglesTheDragRole() {
     func press(_ role: DragRole, _ modifiers: KeyModifiers) -> PointerAction? {
       var router = PointerRouter()
       return router.route(pointer(.down, pixel(100, 200), modifiers), in: layout, role: role)
@@ -144,7 +144,7 @@ import Testing
     #expect(route(.up, 110, 360) == .finger(.up, id: 0, CGPoint(x: 100, y: 350)))
   }
 
-  @Test func aPointerThatDoesNotPressHovers() {
+  @Test func aPointerWithoutAButtonHovers() {
     var router = PointerRouter()
     func move(_ x: Double, _ y: Double, role: DragRole = .finger) -> PointerAction? {
       router.route(pointer(.moved, pixel(x, y), []), in: layout, role: role)
@@ -176,7 +176,7 @@ import Testing
     #expect(moved == .scrub(fraction: 1))
   }
 
-  @Test func theWheelPansWhereADragWouldAndStepsElsewhere() {
+  @Test func theWheelPansOverTheScreenAndStepsElsewhere() {
     var router = PointerRouter()
     func turn(_ place: CGPoint, _ modifiers: KeyModifiers = [], role: DragRole = .finger) -> PointerAction? {
       let kind = InputEvent.Kind.wheel(dx: 0, dy: -1, position: place, modifiers: modifiers)

@@ -58,7 +58,7 @@ import UIKit
       makeDelegate: { SquareDelegate() })
   }
 
-  @Test func pageKeysGoRoundThroughWhatCanBePlayed() throws {
+  @Test func pageKeysCycleThroughThePlayableScenes() throws {
     // Two scenes have the same name, as documents of two folders may.
     let scenes = ["a", "b", "b", "c"].map(Self.quietScene)
     func shown(from first: SceneDescription, _ keys: [Key]) throws -> [String] {
@@ -107,7 +107,7 @@ import UIKit
     #expect(preview.frameBuffer.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
   }
 
-  /// Whoever knows the second key does not see the sheet of second keys.
+  /// The sheet of second keys appears after a delay, so a quick second key does not show it.
   @Test func thePrefixKeyShowsItsKeysAfterAWhile() {
     preview.perform(.playOrPause)
     press("g", at: 10)
@@ -317,7 +317,7 @@ import UIKit
 
   /// Frames drawn by damage have the pixels of frames drawn whole, at a scale at which edges fall between pixels.
   @Test(arguments: SceneCatalogue.scenes.map(\.name))
-  func damageIsEnoughAtAnyScale(name: String) throws {
+  func damagedFramesEqualWholeFramesAtAnyScale(name: String) throws {
     var request = LaunchRequest()
     request.scene = name
     let plan = try request.plan(scenes: SceneCatalogue.scenes)
@@ -340,8 +340,8 @@ import UIKit
     }
   }
 
-  /// A file that is dropped on a window at rest is no event of the content, whose last event is long ago.
-  @Test func aMessageIsShownThoughNothingHasHappenedForLong() throws {
+  /// A dropped file is not an event of the content, so the last event may be long ago.
+  @Test func aMessageIsShownAfterALongRest() throws {
     _ = draw(1)
     _ = preview.schedule(at: 1)
     preview.tell("this file cannot be opened")

@@ -49,7 +49,7 @@ import UIKit
     options = PreviewOptions(scenes: [scene], plan: try request.plan(scenes: [scene]), captureFolder: "/nowhere")
   }
 
-  /// A preview that was dragged for half a second, with the finger still down where it is not lifted.
+  /// A preview after a drag of half a second. Unless `lifting`, the finger is still down.
   private func dragged(lifting: Bool) throws -> PreviewController {
     let preview = try PreviewController(options)
     preview.resize(to: Self.metrics)
@@ -79,7 +79,7 @@ import UIKit
     return preview.frameBuffer.makePixelImage().pixels
   }
 
-  @Test func anotherPreviewGoesOnAtTheSameMoment() throws {
+  @Test func anotherPreviewContinuesAtTheSameMoment() throws {
     let first = try dragged(lifting: true)
     first.perform(.playOrPause)
     first.perform(.slower)
@@ -103,7 +103,7 @@ import UIKit
     #expect(isSame)
   }
 
-  @Test func aFingerThatNobodyCanLiftAnyMoreIsTakenAway() throws {
+  @Test func aFingerWithoutAPointerIsCancelled() throws {
     let first = try dragged(lifting: false)
     let state = try state(of: first)
     let second = try PreviewController(options, resuming: state)
@@ -114,7 +114,7 @@ import UIKit
     #expect(throws: Never.self) { try PreviewController(options, resuming: self.state(of: second)) }
   }
 
-  @Test func aSceneThatIsGoneMakesWayForTheFirst() throws {
+  @Test func aMissingSceneIsReplacedByTheFirst() throws {
     var state = PreviewState(scene: "gone")
     state.time = 1000
     let preview = try PreviewController(options, resuming: state)

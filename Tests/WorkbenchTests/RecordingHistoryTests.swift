@@ -45,7 +45,7 @@ import Testing
     #expect(history.takes(with: gesture([1, 5])) == [gesture([1, 5]), gesture([1, 2])])
   }
 
-  @Test func theBeginningOfAnotherRecordingIsNoTakeOfItsOwn() {
+  @Test func aPrefixOfARecordingIsNotATakeOfItsOwn() {
     var history = RecordingHistory()
     for end in 0...5 { history.note(state((0..<end).map(Double.init))) }
     #expect(history.takes(with: gesture([0, 1, 2, 3, 4, 5])).count == 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(history.takes(with: other).count == 2, "on another device it is another recording")
   }
 
-  @Test func theOldestStepsGoButNoRecordingDoes() {
+  @Test func theOldestStepsAreDroppedButNoRecordings() {
     var history = RecordingHistory()
     for number in 0..<(RecordingHistory.limit + 3) { history.note(state([Double(number)])) }
     #expect(history.takes().count == RecordingHistory.limit + 3)

@@ -49,7 +49,7 @@ import Testing
     #expect(outcome.settling == nil)
   }
 
-  @Test func theCardTellsGestureTransitionAndForecast() throws {
+  @Test func theCardShowsGestureTransitionAndForecast() throws {
     var request = LaunchRequest()
     request.scene = "snapchat"
     let scenes = SceneCatalogue.scenes
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// While a finger moves, the answer follows it.
-  @Test func theDecisionIsToldWhileTheFingerMoves() throws {
+  @Test func theDecisionIsShownWhileTheFingerMoves() throws {
     var request = LaunchRequest()
     request.scene = "snapchat"
     let scenes = SceneCatalogue.scenes

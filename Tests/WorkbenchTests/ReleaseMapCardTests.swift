@@ -6,7 +6,7 @@ import Testing
 
 /// The map of releases in the window, which tells why a swipe springs back.
 @MainActor @Suite struct ReleaseMapCardTests {
-  /// A swipe of snapchat's card that rests before it is let go, at a third of the way.
+  /// A swipe of snapchat's card that rests at a third of the way before its release.
   private static func sprungBack(
     _ width: Int, _ height: Int, scale: Double = 1, appearance: Appearance = Appearance()
   ) throws -> ShownWindow {
@@ -22,7 +22,7 @@ import Testing
     return window
   }
 
-  /// Draws frames until the map is whole.
+  /// Draws frames until the map is complete.
   private static func fill(_ window: ShownWindow) {
     for _ in 0..<6000 where window.preview.releaseMapTime != nil { window.play(1.0 / 60) }
     window.play(0.2)
@@ -40,7 +40,7 @@ import Testing
     #expect((0.25...0.4).contains(point.fraction) && point.isPast && abs(point.velocity) < 1, "\(point)")
     #expect(contents.place.hasPrefix("let go at 3") && contents.place.hasSuffix("%, 0 pt/s"), "\(contents.place)")
     #expect(window.faults.isEmpty, "\(window.faults)")
-    // A whole map stays while time runs.
+    // A complete map stays while time runs.
     window.press("Space")
     window.play(0.1)
     #expect(window.preview.releaseMapTime == nil && window.preview.releaseMapContents().map == map)
@@ -52,7 +52,7 @@ import Testing
     let window = try Self.sprungBack(1280, 900)
     Self.fill(window)
     let map = try #require(window.preview.releaseMapContents().map)
-    // Another one is made of the same drag, while time runs.
+    // Another map of the same drag is made while time runs.
     window.press("Shift+i Shift+i Shift+l Space")
     #expect(window.preview.player.transport.isMoving && window.preview.releaseMap?.isDone == false)
     var changes = 0
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The map that is made in slices is the map of the command.
-  @Test func slicesMakeTheMapOfTheCommand() throws {
+  @Test func theMapEqualsThatOfTheCommand() throws {
     let window = try Self.sprungBack(1280, 900)
     let simulation = window.preview.player.simulation
     let gesture = simulation.wholeRecording
@@ -96,7 +96,7 @@ import Testing
     while !work.isDone {
       try work.advance(until: .now)
       slices += 1
-      // Before all releases at rest are tried, nothing is said of them.
+      // The text about releases at rest is empty until all of them were tried.
       var contents = ReleaseMapContents()
       contents.map = work.map
       #expect(contents.rule.isEmpty == (work.tried < 5), "\(work.tried): \(contents.rule)")
@@ -113,7 +113,7 @@ import Testing
     #expect(order.sorted() == Array(0..<columns * rows))
   }
 
-  @Test func aDragWithoutATransitionIsTold() throws {
+  @Test func aDragWithoutATransitionIsReported() throws {
     let window = try ShownWindow("snapchat", 1280, 900)
     window.press("Shift+i")
     #expect(window.preview.releaseMapContents().note == "drag on the screen to begin one")
@@ -134,7 +134,7 @@ import Testing
       let window = try Self.sprungBack(size.width, size.height, scale: scale, appearance: appearance)
       Self.fill(window)
       #expect(window.faults.isEmpty, "\(window.faults)")
-      try window.keepPicture("map-\(size.width)x\(size.height)@\(Int(scale))\(isLight ? "-light" : "")")
+      try window.writeImage("map-\(size.width)x\(size.height)@\(Int(scale))\(isLight ? "-light" : "")")
     }
   }
 
@@ -159,7 +159,7 @@ import Testing
     window.pointer(.moved, end.x, end.y)
     #expect(preview.releaseMapContents().verdict.hasPrefix("finishes after "), "it flips while the point is dragged")
     #expect(try Self.plot(window) == area, "the plot stays under the pointer")
-    try window.keepPicture("map-drag")
+    try window.writeImage("map-drag")
     window.pointer(.up, end.x, end.y)
     let touch = try #require(preview.player.simulation.wholeRecording.recordedTouches.last)
     #expect(touch.isLifted && touch.releaseVelocity == .zero)
@@ -168,7 +168,7 @@ import Testing
     #expect(
       preview.releaseMap?.isDone == true && preview.releaseMapContents().map == map, "the map is of the same drag")
     window.play(0.5)
-    window.settle()
+    window.finishWork()
     #expect(preview.interaction().decision?.finishes == true)
     // Upwards is faster, so a short drag finishes, too.
     let fast = try place(0.3, 0.97)

@@ -30,7 +30,7 @@ import Testing
     #expect(ReleaseMap(json: try JSONParser.parse(Array(map.json.compact.utf8))) == map)
   }
 
-  @Test func partsMakeTheWhole() throws {
+  @Test func slicesFormTheWholeMap() throws {
     let search = try Self.search(columns: 3, rows: 2)
     var map = try search.map(first: 0, every: 2)
     #expect(map.outcomes.contains(nil))
@@ -46,7 +46,7 @@ import Testing
     #expect(throws: SimulationError.self) { try ReleaseSearch(simulation, grid: .init()) }
   }
 
-  /// The map shows each outcome in its place and in a colour of its own.
+  /// The map shows each outcome at its position, in a colour of its own.
   @Test func theViewShowsEachOutcomeInItsPlace() throws {
     let text = """
       {"scene": "s", "device": "d", "from": "A", "to": "B", "start": [0, 0], "direction": [1, 0],

@@ -33,7 +33,7 @@ import Testing
     #expect(file.diagnostics == [complaint])
   }
 
-  @Test func keepingChangesItsOwnLinesOnly() throws {
+  @Test func savingChangesOnlyItsOwnLines() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("deep/settings.conf").path
@@ -64,7 +64,7 @@ import Testing
 }
 
 @Suite struct KeyFileTests {
-  @Test func ownKeysReplaceTheUsualOnesAndTakeThem() {
+  @Test func userKeysReplaceDefaultKeysOfTheirCommandAndOfOthers() {
     var file = ConfigurationFile(path: "k", text: "screenshot = Ctrl+P d\noverlay = g-o\n")
     var table = KeyTable(own: KeyFile(&file))
     #expect(file.diagnostics.isEmpty)

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Workbench
 
-/// A window of a scene without a window system, which keys and the pointer act on as its user's do.
+/// A window of a scene without a window system. Keys and the pointer act on it as a user's do.
 @MainActor final class ShownWindow {
   let preview: PreviewController
   /// The time of the host.
@@ -34,7 +34,7 @@ import UIKit
 
   func draw() { _ = preview.draw(deadline: now, presented: PresentTimes()) }
 
-  /// Lets time pass, in frames of a sixtieth of a second.
+  /// Draws frames at 60 Hz for a number of seconds.
   func play(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       now += 1.0 / 60
@@ -99,8 +99,8 @@ import UIKit
     pointer(.up, place.x, place.y)
   }
 
-  /// Draws frames until nothing is left to find out.
-  func settle() {
+  /// Draws frames until all background work is done.
+  func finishWork() {
     for _ in 0..<900 {
       if preview.schedule(at: now) == .never { return }
       play(1.0 / 60)
@@ -108,7 +108,7 @@ import UIKit
   }
 
   /// Writes the window as a PNG file into the folder that `WINDOW_PICTURES` names.
-  func keepPicture(_ name: String) throws {
+  func writeImage(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["WINDOW_PICTURES"] else { return }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try PNGWriter.data(preview.frameBuffer.makePixelImage()).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
@@ -116,8 +116,7 @@ import UIKit
 }
 
 extension ShownWindow {
-  /// What is wrong with the places of what the window shows: words that are cut off, and parts that cover each other or
-  /// leave the window.
+  /// The layout errors of the window: truncated words, and parts that cover each other or leave the window.
   var faults: [String] {
     let view = preview.chrome.view
     return Self.cutWords(in: view) + Self.collisions(of: parts(of: view), in: view.bounds)

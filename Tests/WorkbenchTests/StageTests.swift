@@ -37,7 +37,7 @@ import UIKit
     return try request.plan(scenes: SceneCatalogue.scenes).start(watch: nil)
   }
 
-  @Test func aScreenAloneHasNothingAroundIt() throws {
+  @Test func aScreenWithoutABezelHasNothingAroundIt() throws {
     let model = try DeviceModel.named("iPhone X")
     var look = StageLook()
     look.isMasked = true
@@ -60,7 +60,7 @@ import UIKit
     #expect(isSame)
   }
 
-  @Test func fingersAreThoseThatTouch() throws {
+  @Test func fingersAreShownWhileTheyTouch() throws {
     let simulation = try simulation("snapchat")
     func touch(_ phase: Input.Phase, _ x: Double, _ finger: Int, at seconds: Double) throws {
       try simulation.touch(phase, at: CGPoint(x: x, y: 300), finger: finger, time: DeviceTime(seconds: seconds))

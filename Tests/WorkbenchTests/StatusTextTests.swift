@@ -3,7 +3,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct StatusTextTests {
-  @Test func numbersAsPeopleWriteThem() {
+  @Test func numbersHaveFewDigits() {
     #expect(StatusText.seconds(0.5) == "0.50 s")
     #expect(StatusText.seconds(12.3456) == "12.35 s")
     #expect(StatusText.rate(1) == "1×")

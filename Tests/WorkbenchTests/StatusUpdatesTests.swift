@@ -7,7 +7,7 @@ import Testing
     [StatusItem(text: play, priority: 2), StatusItem(text: "f \(count)", short: "\(count)", priority: 1, counts: true)]
   }
 
-  @Test func textsThatCountChangeAtMostTenTimesASecond() {
+  @Test func countersChangeAtMostTenTimesASecond() {
     var updates = StatusUpdates()
     let frames = (0..<60).map { frame in updates.items(items(frame), at: Double(frame) / 60) }
     let changes = zip(frames, frames.dropFirst()).count { $0 != $1 }
@@ -15,7 +15,7 @@ import Testing
     #expect(frames[0] == items(0))
   }
 
-  @Test func aChangeThatWasPutOffIsDue() throws {
+  @Test func aDelayedChangeIsDue() throws {
     var updates = StatusUpdates()
     _ = updates.items(items(0), at: 5)
     #expect(updates.due == nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(updates.due == nil)
   }
 
-  @Test func anotherChangeIsShownAtOnceWithTheCount() {
+  @Test func otherChangesShowTheCountersAtOnce() {
     var updates = StatusUpdates()
     _ = updates.items(items(0), at: 5)
     #expect(updates.items(items(3, play: "❚❚"), at: 5.01) == items(3, play: "❚❚"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The article about tests names tests that there are.
+/// The tests that the article names exist.
 @Suite struct TestsArticleTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -27,7 +27,7 @@ import Testing
     #expect(transport.time > transport.end)
   }
 
-  @Test func aHostThatStoodStillDoesNotMakeTheSceneJump() {
+  @Test func aPausedHostDoesNotMakeTheSceneJump() {
     var transport = Transport(end: DeviceTime(seconds: 100))
     transport.advance(to: 0)
     transport.advance(to: 30)
@@ -46,7 +46,7 @@ import Testing
     #expect(transport.effectiveRate == 1)
   }
 
-  @Test func theLadderHasEnds() {
+  @Test func ratesHaveLimits() {
     var transport = Transport(end: .zero)
     for _ in 0..<20 { transport.changeRate(up: true) }
     #expect(transport.rate == 4)
@@ -86,7 +86,7 @@ import Testing
     #expect(transport.deviceTime(at: 9) == transport.time)
   }
 
-  /// 3.50 of 3.00 s cannot be: the shown end moves with a finger that is down after the end.
+  /// The shown end moves with a finger that is down after the end, so 3.50 of 3.00 s is never shown.
   @Test func theShownTimeIsNeverAfterTheShownEnd() {
     var transport = Transport(end: DeviceTime(seconds: 1))
     transport.isHeld = true

@@ -68,7 +68,7 @@ import Testing
       window.lift(at: CGPoint(x: 230, y: 300))
       window.play(1)
       window.press("Space")
-      window.settle()
+      window.finishWork()
     },
   ]
 
@@ -90,7 +90,7 @@ import Testing
       try mode.act(window)
       window.play(0.1)
       for fault in window.faults { Issue.record("\(mode.scene), \(mode.name): \(fault)") }
-      try window.keepPicture("\(mode.scene) \(mode.name) \(size.testDescription)")
+      try window.writeImage("\(mode.scene) \(mode.name) \(size.testDescription)")
     }
   }
 

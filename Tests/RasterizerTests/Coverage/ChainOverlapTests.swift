@@ -66,8 +66,8 @@ import Testing
     return (result, isSet)
   }
 
-  /// The share of each pixel inside, exact along each of many scan lines.
-  private static func counted(_ polygons: [Polygon], evenOdd: Bool, lines: Int = 128) -> [Double] {
+  /// The coverage of each pixel, exact along each of many scan lines.
+  private static func scanLineCoverage(_ polygons: [Polygon], evenOdd: Bool, lines: Int = 128) -> [Double] {
     let edges = edges(polygons)
     var result = [Double](repeating: 0, count: size * size)
     for line in 0..<size * lines {
@@ -119,18 +119,18 @@ import Testing
   }
 
   @Test func horizontalEdgesAreConsidered() {
-    // Two boxes end within one row: the union is what the longer one covers, and no side stands in its middle.
+    // Two boxes end within one row. Their union is the longer box, without a side in its middle.
     let boxes = [Self.box(2, 10.25, 40, 20), Self.box(6, 10.75, 44, 20)]
     let drawn = Self.coverage(boxes, evenOdd: false)
     let row = drawn.pixels[10 * Self.size..<11 * Self.size]
     #expect(drawn.isSet && Array(row[row.startIndex + 6..<row.startIndex + 40]) == Array(repeating: 191, count: 34))
     #expect(row[row.startIndex + 42] == 64 && row[row.startIndex + 3] == 191)
-    // Against each other they leave a gap between.
+    // In opposite directions, they leave a gap between them.
     let gap = Self.coverage([boxes[0], boxes[1].reversed()], evenOdd: false)
     #expect(gap.pixels[10 * Self.size + 20] == 128 && gap.pixels[15 * Self.size + 20] == 0)
   }
 
-  /// A cell with more fragments than are resolved keeps the plain sum, and cells without an overlap are exact beside it.
+  /// A cell with too many fragments keeps the plain sum. Cells without an overlap are exact beside it.
   @Test func cellsWithTooManyEdgesKeepThePlainSum() {
     // 4000 triangles in one contour, all with their tips in the pixel (24, 24).
     let spokes = (0..<4000).flatMap { k -> Polygon in
@@ -151,7 +151,7 @@ import Testing
     #expect(box[35 * Self.size + 2] == 128 && box[35 * Self.size + 5] == 255 && box[35 * Self.size + 11] == 0)
   }
 
-  /// Random shapes whose places lie on a fine or a coarse grid, where corners, sides and levels meet.
+  /// Random shapes with corners on a fine or a coarse grid, so that corners, sides and horizontal edges coincide.
   private static func shape(_ seed: UInt64) -> [Polygon] {
     var random = SeededGenerator(seed: seed)
     let grid = [16384.0, 2, 1, 4][Int(seed % 4)]
@@ -167,7 +167,7 @@ import Testing
       case 4:
         return box(number(1...30), number(1...30), number(20...47), number(20...47))
       default:
-        // Some are narrow, so that sides share pixels all along.
+        // Some are narrow, so that opposite sides are in the same pixels.
         let width = k == 1 ? 4.0 : 46
         return (0..<Int.random(in: 3...9, using: &random)).map { _ in SIMD2(number(1...1 + width), number(1...47)) }
       }
@@ -177,7 +177,7 @@ import Testing
   @Test(arguments: 0..<120) func everyCellEqualsCountedScanLines(seed: UInt64) {
     let (shape, evenOdd) = (Self.shape(seed), seed % 3 == 0)
     let drawn = Self.coverage(shape, evenOdd: evenOdd).pixels
-    for (k, share) in Self.counted(shape, evenOdd: evenOdd).enumerated() {
+    for (k, share) in Self.scanLineCoverage(shape, evenOdd: evenOdd).enumerated() {
       // A scan line stands for 1/128 of a pixel, and each level side may be off by half of that.
       #expect(
         abs(Double(drawn[k]) - share * 255) < 4,
@@ -193,7 +193,7 @@ import Testing
   }
 
   /// Sides of up to 6,000 pixels, which are cut, among short ones.
-  private static func far(_ seed: UInt64) -> [Polygon] {
+  private static func longSides(_ seed: UInt64) -> [Polygon] {
     var random = SeededGenerator(seed: seed)
     func place() -> Double {
       let reach = [0.0, 100, 3000][Int.random(in: 0...2, using: &random)]
@@ -203,9 +203,9 @@ import Testing
   }
 
   @Test(arguments: 0..<120) func longEdgesEqualCountedScanLines(seed: UInt64) {
-    let (shape, evenOdd) = (Self.far(seed), seed % 3 == 0)
+    let (shape, evenOdd) = (Self.longSides(seed), seed % 3 == 0)
     let drawn = Self.coverage(shape, evenOdd: evenOdd).pixels
-    for (k, share) in Self.counted(shape, evenOdd: evenOdd).enumerated() {
+    for (k, share) in Self.scanLineCoverage(shape, evenOdd: evenOdd).enumerated() {
       #expect(
         abs(Double(drawn[k]) - share * 255) < 4,
         "seed \(seed) at \(k % Self.size), \(k / Self.size): \(drawn[k]) for \(share * 255)")
@@ -213,12 +213,12 @@ import Testing
   }
 
   /// One of the kinds of shapes.
-  private static func any(_ seed: UInt64) -> [Polygon] {
-    seed < 60 ? shape(seed) : seed % 2 == 0 ? crowd(seed) : far(seed)
+  private static func anyShape(_ seed: UInt64) -> [Polygon] {
+    seed < 60 ? shape(seed) : seed % 2 == 0 ? crowd(seed) : longSides(seed)
   }
 
   @Test(arguments: 0..<300) func cellsDoNotDependOnTheDrawnRectangle(seed: UInt64) {
-    let (shape, evenOdd) = (Self.any(seed), seed % 3 == 0)
+    let (shape, evenOdd) = (Self.anyShape(seed), seed % 3 == 0)
     let whole = Self.coverage(shape, evenOdd: evenOdd).pixels
     for (width, height) in [(48, 1), (7, 16), (13, 5), (1, 3)] {
       #expect(
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100) func isaLevelsGiveTheSameCells(seed: UInt64) {
-    let (shape, evenOdd) = (Self.any(seed), seed % 3 == 0)
+    let (shape, evenOdd) = (Self.anyShape(seed), seed % 3 == 0)
     for (width, height) in [(48, 16), (7, 16), (13, 5)] {
       let plain = Self.coverage(shape, evenOdd: evenOdd, width: width, height: height, level: 0)
       for level in 1..<max(1, ck_best_isa_level() + 1) {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Rasterizer
 
-/// Where a shape is said to cover whole bands, it does.
+/// The columns of bands that a shape is reported to cover fully have full coverage.
 @Suite struct InteriorTests {
   private static let side = 400
 
-  /// Corners on whole pixels and between them, so that level edges lie within bands and on their borders.
+  /// A random path with corners on whole pixels and between them. Its horizontal edges lie within bands and on their borders.
   private static func path(_ random: inout SeededGenerator) -> CGPath {
     var (verbs, points): ([CGPathElementType], [CGPoint]) = ([], [])
     func number(_ range: ClosedRange<Double>) -> Double {
@@ -28,7 +28,7 @@ import Testing
         verbs += [.moveToPoint, .addCurveToPoint, .addCurveToPoint, .closeSubpath]
         points += (0..<7).map { _ in point() }
       default:
-        // Stairs: level edges all over.
+        // Stairs, which have many horizontal edges.
         var (x, y) = (number(-50...50), number(-50...50))
         verbs.append(.moveToPoint)
         points.append(CGPoint(x: x, y: y))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Rasterizer
 
-/// Shapes whose edges cross and overlap, against points counted one by one.
+/// Shapes whose edges cross and overlap, compared with points that are counted one by one.
 @Suite struct OverlapTests {
   private static let size = 24
   private static let lines = 48
 
-  /// The share of each pixel inside a polygon: exact along each of many scan lines.
-  private func counted(_ points: [CGPoint], evenOdd: Bool) -> [Double] {
+  /// The coverage of each pixel by a polygon, exact along each of many scan lines.
+  private func scanLineCoverage(_ points: [CGPoint], evenOdd: Bool) -> [Double] {
     var result = [Double](repeating: 0, count: Self.size * Self.size)
     for line in 0..<Self.size * Self.lines {
       let y = (Double(line) + 0.5) / Double(Self.lines)
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: 0..<40) func overlapsAreCoveredOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 4...11, using: &random)
-    // Some shapes are narrow, so that edges share pixels all along.
+    // Some shapes are narrow, so that opposite edges are in the same pixels.
     let width = seed % 4 == 0 ? 3.0 : 22.0
     let points = (0..<count).map { _ in
       CGPoint(x: 1 + Double.random(in: 0...width, using: &random), y: Double.random(in: 1...23, using: &random))
@@ -48,7 +48,7 @@ import Testing
     Renderer(threads: 1).draw(
       DisplayList(items: [.fill(DisplayFill(.path(path, evenOdd ? .evenOdd : .winding), .color(.white)))]),
       into: target)
-    let expected = counted(points, evenOdd: evenOdd)
+    let expected = scanLineCoverage(points, evenOdd: evenOdd)
     for y in 0..<Self.size {
       for x in 0..<Self.size {
         let (a, b) = (Double(target.pixel(x: x, y: y) >> 24), expected[y * Self.size + x] * 255)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Rasterizer
 
-/// The difference of two shapes is damaged, and little else.
+/// The damage of a changed shape is little more than the difference of the two shapes.
 @Suite struct DamageRegionTests {
   private static let (width, height) = (210, 170)
   private static let screen = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
 
-  /// Shapes that turn into each other, and what is around them.
-  private struct Stage {
+  /// Random pairs of shapes, before and after a change, with the shapes around them.
+  private struct RandomShapes {
     var random: SeededGenerator
 
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -33,7 +33,7 @@ import Testing
         points: (0...count).map { _ in point() })
     }
 
-    /// Some of the points elsewhere.
+    /// Returns the path with some of its points moved.
     mutating func changed(_ path: CGPath) -> CGPath {
       var points = path.points
       for _ in 0..<1 + index(2) { points[index(points.count)] = point() }
@@ -126,18 +126,18 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func damageContainsAllChangedPixels(seed: UInt64) {
-    var stage = Stage(random: SeededGenerator(seed: seed))
+    var shapes = RandomShapes(random: SeededGenerator(seed: seed))
     let renderer = Renderer(threads: 2)
     let target = FrameBuffer(width: Self.width, height: Self.height)
     let fresh = FrameBuffer(width: Self.width, height: Self.height)
     let region = DamageRegion()
     for k in 0..<25 {
       var around: [DisplayItem] = []
-      for _ in 0..<5 { around.append(.fill(DisplayFill(stage.pair().0, .color(stage.color())))) }
-      let (before, after) = stage.pair()
-      let (a, b) = (stage.transform(), stage.transform())
-      let (from, to) = (a, stage.index(3) == 0 ? b : a)
-      let (color, isClip) = (stage.color(), stage.index(3) == 0)
+      for _ in 0..<5 { around.append(.fill(DisplayFill(shapes.pair().0, .color(shapes.color())))) }
+      let (before, after) = shapes.pair()
+      let (a, b) = (shapes.transform(), shapes.transform())
+      let (from, to) = (a, shapes.index(3) == 0 ? b : a)
+      let (color, isClip) = (shapes.color(), shapes.index(3) == 0)
       let old = list(before, from, around: around, color, isClip: isClip)
       let new = list(after, to, around: around, color, isClip: isClip)
       renderer.draw(old, into: target)
@@ -161,7 +161,7 @@ import Testing
     let screen = PixelRect(x0: 0, y0: 0, x1: 1000, y1: 1000)
     func circle(_ radius: Double) throws -> ShapeInstance {
       let transform = CATransform3DMakeTranslation(400, 415, 0)
-      return try #require(renderer.instance(of: .path(Stage.circle(radius), .winding), transform: transform))
+      return try #require(renderer.instance(of: .path(RandomShapes.circle(radius), .winding), transform: transform))
     }
     let region = DamageRegion()
     region.reset(to: screen)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func growingTrimDamagesOnlyItsNewPart() throws {
     let renderer = Renderer(threads: 1)
-    let path = Stage.circle(80)
+    let path = RandomShapes.circle(80)
     func stroke(_ end: CGFloat) throws -> ShapeInstance {
       var style = StrokeStyle(width: 3)
       style.trim = 0...end
@@ -193,12 +193,12 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func rectanglesAreUnited(seed: UInt64) {
-    var stage = Stage(random: SeededGenerator(seed: seed))
+    var shapes = RandomShapes(random: SeededGenerator(seed: seed))
     let region = DamageRegion()
     region.reset(to: Self.screen)
     var rects: [PixelRect] = []
     for _ in 0..<12 {
-      let rect = PixelRect(touching: stage.rect())
+      let rect = PixelRect(touching: shapes.rect())
       rects.append(rect)
       region.add(rect)
     }
@@ -216,27 +216,27 @@ import Testing
   }
 
   @Test(arguments: 0..<30) func narrowRectanglesEqualTheWholeFrame(seed: UInt64) {
-    var stage = Stage(random: SeededGenerator(seed: seed))
+    var shapes = RandomShapes(random: SeededGenerator(seed: seed))
     let renderer = Renderer(threads: 1)
     let whole = FrameBuffer(width: Self.width, height: Self.height)
     let pieces = FrameBuffer(width: Self.width, height: Self.height)
     var list = DisplayList()
     for _ in 0..<6 {
-      let (shape, _) = stage.pair()
+      let (shape, _) = shapes.pair()
       list.items.append(
-        .fill(DisplayFill(shape, .color(stage.color()), DisplayState(transform: stage.transform()))))
+        .fill(DisplayFill(shape, .color(shapes.color()), DisplayState(transform: shapes.transform()))))
     }
     // Strokes whose sides stay apart.
     list.items.append(
-      .fill(DisplayFill(.stroke(Stage.circle(stage.number(20...90)), StrokeStyle(width: 3)), .color(.black))))
+      .fill(DisplayFill(.stroke(RandomShapes.circle(shapes.number(20...90)), StrokeStyle(width: 3)), .color(.black))))
     renderer.draw(list, into: whole)
     renderer.dropShapeCaches()
     var (rects, y) = ([PixelRect](), 0)
     while y < Self.height {
-      let bottom = min(Self.height, y + 1 + stage.index(30))
+      let bottom = min(Self.height, y + 1 + shapes.index(30))
       var x = 0
       while x < Self.width {
-        let right = min(Self.width, x + 1 + stage.index(24))
+        let right = min(Self.width, x + 1 + shapes.index(24))
         rects.append(PixelRect(x0: x, y0: y, x1: right, y1: bottom))
         x = right
       }

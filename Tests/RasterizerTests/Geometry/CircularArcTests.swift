@@ -3,11 +3,11 @@ import Testing
 
 @testable import Rasterizer
 
-/// Cubics on a circle are one arc, with the same corners whatever part of the circle there is.
+/// Cubics on a circle are one arc. Any part of the circle has the same corners.
 @Suite struct CircularArcTests {
   private static let turn = 2 * Double.pi
 
-  /// An arc of cubics as others write them, in numbers of 64 or of 32 bits.
+  /// An arc of standard cubics, in numbers of 64 or of 32 bits.
   private static func path(
     _ c: SIMD2<Double>, _ r: Double, from: Double, sweep: Double, pieces: Int, isSingle: Bool = false
   ) -> CGPath {
@@ -56,7 +56,7 @@ import Testing
       let pieces = Int((abs(sweep) / (Double.pi / 2)).rounded(.up)) + round % 3
       let lines = Self.filled(Self.path(c, r, from: from, sweep: sweep, pieces: pieces, isSingle: round % 4 > 1))
       #expect(lines.count == 1)
-      // As far outside at corners as inside between them, and less than 0.03 pixel.
+      // The corners are as far outside as the chords between them are inside, less than 0.03 pixel.
       for (a, b) in zip(lines[0], lines[0].dropFirst()) {
         for p in [a, (a + b) / 2] {
           #expect(abs(Self.length(p - c) - r) < 0.0295, "round \(round): \(c) \(r) \(sweep)")
@@ -113,7 +113,7 @@ import Testing
       let lines = Self.filled(closed)
       #expect(lines.count == 1)
       #expect(abs(Self.area(lines[0]) / (Double.pi * r * r) - 1) < 2e-4 / r)
-      // Nothing is beyond the box, and the circle is the same on all sides.
+      // The polygon exceeds the box of the circle by at most a thousandth of a pixel.
       for p in lines[0] { #expect(max(abs(p.x - 375), abs(p.y - 667)) <= r + 1e-3) }
       let rings = Self.stroked(closed, StrokeStyle(width: CGFloat(min(3, r))))
       #expect(rings.count == 2)

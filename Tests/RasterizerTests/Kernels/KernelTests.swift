@@ -28,74 +28,74 @@ import Testing
     return Array(UnsafeBufferPointer(start: pixels, count: Self.targets.count))
   }
 
-  private func same(_ note: String, _ body: (CKKernelTable, UnsafeMutablePointer<UInt32>) -> Void) {
+  private func expectSame(_ note: String, _ body: (CKKernelTable, UnsafeMutablePointer<UInt32>) -> Void) {
     let plain = result(0, body)
     for level in Self.levels.dropFirst() { #expect(result(level, body) == plain, "\(note), level \(level)") }
   }
 
-  @Test func rowsOverRows() {
+  @Test func rowsAreComposited() {
     for coverage in UInt32(0)...255 {
-      same("coverage \(coverage)") { table, d in
+      expectSame("coverage \(coverage)") { table, d in
         Self.sources.withUnsafeBufferPointer { table.over_row(d, $0.baseAddress, 65533, coverage) }
       }
-      same("mixed by \(coverage)") { table, d in
+      expectSame("mixed by \(coverage)") { table, d in
         Self.sources.withUnsafeBufferPointer { table.mix(d, $0.baseAddress, 65533, coverage) }
       }
     }
   }
 
-  @Test func coloursOverRows() {
+  @Test func coloursAreComposited() {
     for color in Self.sources.prefix(256) {
-      same("\(color)") { table, d in table.over_solid(d, 65531, color) }
-      same("\(color) onto") { table, d in table.composite_solid(d + 3, d + 100, 65421, color, 1) }
-      same("\(color) past the caches") { table, d in table.composite_solid(d, d + 100, 65400, color, 1) }
+      expectSame("\(color)") { table, d in table.over_solid(d, 65531, color) }
+      expectSame("\(color) onto") { table, d in table.composite_solid(d + 3, d + 100, 65421, color, 1) }
+      expectSame("\(color) past the caches") { table, d in table.composite_solid(d, d + 100, 65400, color, 1) }
     }
   }
 
-  @Test func rowsOntoRows() {
+  @Test func rowsAreCompositedOntoOthers() {
     for coverage in UInt32(0)...255 {
       let opaque = Self.sources.map { $0 | 0xff00_0000 }
       for pixels in [Self.sources, opaque] {
-        same("coverage \(coverage)") { table, d in
+        expectSame("coverage \(coverage)") { table, d in
           pixels.withUnsafeBufferPointer { table.composite_row(d, d + 50, $0.baseAddress, 65477, coverage, 0) }
         }
-        same("coverage \(coverage), past the caches") { table, d in
+        expectSame("coverage \(coverage), past the caches") { table, d in
           pixels.withUnsafeBufferPointer {
             table.composite_row(d, d + 50, $0.baseAddress, 16392, coverage, 1)
             table.composite_row_solid(d + 16400, d + 16450, $0.baseAddress, 16384, coverage, 0x8070_6050, 1)
           }
         }
-        same("coverage \(coverage) under a colour") { table, d in
+        expectSame("coverage \(coverage) under a colour") { table, d in
           let color = Self.sources[Int(coverage)]
           pixels.withUnsafeBufferPointer {
             table.composite_row_solid(d, d + 50, $0.baseAddress, 65477, 255 - coverage, color, 0)
           }
         }
-        same("coverage \(coverage) in place") { table, d in
+        expectSame("coverage \(coverage) in place") { table, d in
           pixels.withUnsafeBufferPointer { table.over_row(d, $0.baseAddress, 65533, coverage) }
         }
       }
     }
   }
 
-  @Test func masksOverRows() {
+  @Test func masksAreComposited() {
     for shift in 0..<256 {
       let mask = (0..<65536).map { UInt8(truncatingIfNeeded: $0 &+ ($0 >> 8) &* shift) }
       let color = Self.sources[shift]
-      same("mask \(shift)") { table, d in
+      expectSame("mask \(shift)") { table, d in
         Self.sources.withUnsafeBufferPointer { table.over_row_mask(d, $0.baseAddress, mask, 65535) }
       }
-      same("colour by mask \(shift)") { table, d in table.over_solid_mask(d, mask, 65534, color) }
-      same("mixed by mask \(shift)") { table, d in
+      expectSame("colour by mask \(shift)") { table, d in table.over_solid_mask(d, mask, 65534, color) }
+      expectSame("mixed by mask \(shift)") { table, d in
         Self.sources.withUnsafeBufferPointer { table.mix_mask(d, $0.baseAddress, mask, 65534) }
       }
     }
   }
 
-  @Test func sampling() {
+  @Test func imagesAreSampled() {
     let step = Int64(0x1_2345_6789)
     for weight in UInt32(0)...128 {
-      same("rows by \(weight)") { table, d in
+      expectSame("rows by \(weight)") { table, d in
         var lanes = [UInt64](repeating: 0, count: 4099)
         let at = (0..<4098).map { Int32(($0 * 7) % 4097) }
         let weights = (0..<4098).map { UInt32($0 % 129) }
@@ -105,13 +105,13 @@ import Testing
         }
       }
     }
-    same("turned") { table, d in
+    expectSame("turned") { table, d in
       Self.sources.withUnsafeBufferPointer {
         table.sample(d, $0.baseAddress, 256, 1 << 32, 1 << 32, step, step / 3, 100)
         table.sample(d + 200, $0.baseAddress, 256, 200 << 32, 200 << 32, -step, -step / 2, 131)
       }
     }
-    same("sums") { table, d in
+    expectSame("sums") { table, d in
       var sums = [UInt64](repeating: 0, count: 1003)
       for k in 0..<250 { table.add_row(&sums, d + k * 7, 1003) }
       for k in 0..<1003 { d[k] = UInt32(truncatingIfNeeded: sums[k] ^ sums[k] >> 32) }
@@ -119,13 +119,13 @@ import Testing
   }
 
   /// Rows of rotated images of all short lengths, written and drawn; no pixel beside them changes.
-  @Test func rotatedSampling() {
+  @Test func rotatedImagesAreSampled() {
     let places: [(Int64, Int64)] = [(0x1_2345_6789, 0x4321_0fed), (-0x2aaa_aaab, 0x1_0000_0000), (1 << 31, 0)]
     for (du, dv) in places {
       for count in Array(0...33) + [50] {
         let (u, v) = (Int64(120) << 32 + 0x89ab_cdef, Int64(100) << 32 + 0x7654_3210)
         for coverage in [UInt32(1), 100, 254, 255] {
-          same("\(count) by \(du), \(dv), \(coverage)") { table, d in
+          expectSame("\(count) by \(du), \(dv), \(coverage)") { table, d in
             Self.sources.withUnsafeBufferPointer { s in
               table.sample(d + 7, s.baseAddress, 256, u, v, du, dv, count)
               table.over_sample(d + 107, s.baseAddress, 256, u, v, du, dv, count, coverage)
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// Rows of an image at any scale, to its last pixel, and the same by way of 15-bit channels.
-  @Test func scaling() {
+  @Test func imagesAreScaled() {
     let width = 100
     for (scale, down) in [(0.3, 0), (0.97, 5), (1, 16), (1.04, 7), (1.7, 11), (2.6, 3)] {
       let count = Int(Double(width) / scale)
@@ -175,7 +175,7 @@ import Testing
               }
             }
           }
-          same("scale \(scale), \(n) from \(first)", scaled)
+          expectSame("scale \(scale), \(n) from \(first)", scaled)
           let plain = result(0, scaled)
           let channels = result(0) { table, d in
             var lanes = [UInt64](repeating: 0, count: width + 1)
@@ -218,7 +218,7 @@ import Testing
   }
 
   /// Rows with transparent gaps, which vector kernels skip.
-  @Test func scalingOfLines() {
+  @Test func linesWithGapsAreScaled() {
     let width = 333
     for scale in [0.2, 0.93, 1, 1.3] {
       for gap in [1, 3, 5, 9, 40] {
@@ -239,7 +239,7 @@ import Testing
         var groups = [CKScaleGroup](repeating: CKScaleGroup(), count: (blocks.count + 7) / 8)
         #expect((ck_make_scale_groups(&groups, blocks, blocks.count) != 0) == (scale <= 1))
         for knowsBits in scale <= 1 ? [false, true] : [false] {
-          same("scale \(scale), gaps of \(gap)") { table, d in
+          expectSame("scale \(scale), gaps of \(gap)") { table, d in
             lines.withUnsafeBufferPointer { lines in
               bits.withUnsafeBufferPointer { bits in
                 groups.withUnsafeBufferPointer { groups in
@@ -266,10 +266,10 @@ import Testing
   }
 
   /// Short rows, whose tails take their own code paths.
-  @Test func tailsOfRows() {
+  @Test func tailsOfRowsAreEqual() {
     for n in 0...13 {
       for coverage in UInt32(0)...255 {
-        same("\(n) pixels, coverage \(coverage)") { table, d in
+        expectSame("\(n) pixels, coverage \(coverage)") { table, d in
           Self.sources.withUnsafeBufferPointer { s in
             for k in 0..<40 { table.over_row(d + k * 1601, s.baseAddress.map { $0 + k * 1571 }, n, coverage) }
           }
@@ -277,13 +277,13 @@ import Testing
       }
       for shift in 0..<16 {
         let mask = (0..<n).map { UInt8(truncatingIfNeeded: $0 * 37 + shift * 17) }
-        same("\(n) pixels, mask \(shift)") { table, d in
+        expectSame("\(n) pixels, mask \(shift)") { table, d in
           Self.sources.withUnsafeBufferPointer { s in
             for k in 0..<40 { table.over_row_mask(d + k * 1601, s.baseAddress.map { $0 + k * 1571 }, mask, n) }
           }
         }
       }
-      same("\(n) places") { table, d in
+      expectSame("\(n) places") { table, d in
         var lanes = [UInt64](repeating: 0, count: 40)
         let at = (0..<16).map { Int32($0 * 9 / 8) }
         let weights = (0..<16).map { UInt32($0 * 11 % 129) }
@@ -293,14 +293,14 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func shapes(seed: UInt64) {
+  @Test(arguments: 0..<20) func shapesAreCovered(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let edges = (0..<40).map { _ -> CKEdge in
       func number() -> Int32 { Int32.random(in: -300_000...1_600_000, using: &random) }
       return CKEdge(x0: number(), y0: number(), x1: number(), y1: number())
     }
     let color = Self.sources[Int.random(in: 1...255, using: &random)]
-    same("seed \(seed)") { table, d in
+    expectSame("seed \(seed)") { table, d in
       var cells = [CKCell](repeating: CKCell(), count: 16 * 96)
       var touched = [UInt64](repeating: 0, count: 16 * 3 + 4)
       var left = [CKCell](repeating: CKCell(), count: 16)
@@ -325,7 +325,7 @@ import Testing
     }
   }
 
-  @Test func heightsOfRows() {
+  @Test func heightsOfRowsAreEqual() {
     var random = SeededGenerator(seed: 5)
     let cells = (0..<112).map { _ in CKCell(cover: random.next(), area: random.next()) }
     for count in 0...96 {
@@ -337,7 +337,7 @@ import Testing
     }
   }
 
-  @Test func cornersOnTheGrid() {
+  @Test func cornersAreRoundedToTheGrid() {
     var random = SeededGenerator(seed: 7)
     for n in 0..<20 {
       var map = CKAffine(

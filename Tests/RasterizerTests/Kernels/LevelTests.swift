@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func rowsBetweenPages(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func rowsStayInsideTheirPages(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (d, s, below, mask) = (try Page(), try Page(), try Page(), try Page())
     for round in 0..<50 {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LargePagesTests {
   private static let page = 2 << 20
 
-  @Test func lessThanOnePageIsNotMapped() {
+  @Test func fewerBytesThanAPageAreNotMapped() {
     #expect(LargePages.map(0) == nil)
     #expect(LargePages.map(Self.page - 1) == nil)
   }

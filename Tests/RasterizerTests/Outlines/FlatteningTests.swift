@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Lines against the curves that they stand for, in pixels.
+/// The distances in pixels between lines and the curves that they approximate.
 @Suite struct FlatteningTests {
   /// Kinds of curves, four control points each.
   enum Kind: CaseIterable {
@@ -32,7 +32,7 @@ import Testing
       case .inflection:
         return [SIMD2(), SIMD2(size * number(0...0.5), size), SIMD2(size * number(0.5...1), -size), SIMD2(size, 0)]
       case .narrow:
-        // There and nearly the same way back.
+        // A curve that nearly returns along itself.
         return [SIMD2(), SIMD2(size, number(-0.2...0.2)), SIMD2(size, number(0...0.4)), SIMD2(number(-1...1), 1)]
       }
     }
@@ -65,7 +65,7 @@ import Testing
     return p[0] * (s * s * s) + p[1] * (3 * s * s * t) + p[2] * (3 * s * t * t) + p[3] * (t * t * t)
   }
 
-  /// From a point to the nearest of some lines.
+  /// The distance from a point to the nearest of some lines.
   static func distance(_ p: SIMD2<Double>, _ line: some RandomAccessCollection<SIMD2<Double>>) -> Double {
     var least = Double.infinity
     for (a, b) in zip(line, line.dropFirst()) {
@@ -93,13 +93,13 @@ import Testing
         length += step
       }
       #expect(largest < 0.0295, "round \(round): \(curve)")
-      // At the tip of a sharp turn corners may stand a little farther outside.
+      // At the tip of a sharp turn, corners may be a little farther outside.
       for corner in lines { #expect(Self.distance(corner, fine) <= Flattening.tolerance, "round \(round): \(curve)") }
     }
     #expect(sum / length < kind.mean, "\(kind)")
   }
 
-  /// As cubics they are up to 0.03 % too large, half a pixel for the largest here.
+  /// The cubics are up to 0.03 % larger than ellipses, half a pixel for the largest here.
   @Test func quartersOfEllipsesAreDrawnAsEllipses() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<100 {
@@ -116,7 +116,7 @@ import Testing
           sum += off
         }
       }
-      // As far outside as inside: in the middle of a line half of what a corner is.
+      // The area is that of the ellipse: the middle of a line is half as far inside as a corner is outside.
       #expect(abs(sum) / Double(2 * lines.count) < 0.012, "\(size) \(flat)")
     }
   }
@@ -129,7 +129,7 @@ import Testing
       #expect(Self.lines(curve).count == 2, "\(a) \(b)")
     }
     #expect(Self.lines(Array(repeating: ends[0], count: 4)).count == 2)
-    // One that runs over its ends and back keeps what it reaches.
+    // A straight curve beyond its ends keeps its whole extent.
     let over = Self.lines([ends[0], ends[0] - way, ends[1] + way, ends[1]])
     let fine = (0...1000).map { Self.point([ends[0], ends[0] - way, ends[1] + way, ends[1]], Double($0) / 1000) }
     for p in fine { #expect(Self.distance(p, over) < 0.0305) }
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  /// Both sides of a stroke are half its width away from the curve, where it turns around nothing that is nearer.
+  /// Both sides of a stroke are half its width away from the curve, except where its radius of curvature is smaller.
   @Test(arguments: [1.0, 6, 40]) func sidesOfStrokesAreParallel(width: Double) {
     var random = SeededGenerator(seed: 5)
     var count = 0
@@ -189,7 +189,7 @@ import Testing
   @Test func magnificationIsRoundedToFewSteps() {
     for exact in [0.5, 1, 2, 3, 1.75, 40] {
       #expect(Flattening.magnification(scale: exact) == exact)
-      // A transform's numbers are not the ones that were meant.
+      // The numbers of a transform have rounding errors.
       #expect(Flattening.magnification(scale: exact + exact * 1e-9) == exact)
     }
     #expect(Flattening.magnification(scale: 2.01) == 2.5 && Flattening.magnification(scale: 1.99) == 2)

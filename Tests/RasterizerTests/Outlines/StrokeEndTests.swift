@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Ends of strokes on curves stand square to the curve, not to the last of the lines that stand for it.
+/// The ends of strokes are perpendicular to the curve, not to the last of the lines that approximate it.
 @Suite struct StrokeEndTests {
   private let center = SIMD2(200.0, 180.0)
   private let radius = 100.0
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// How far a side is off the circle's radius, in degrees.
+  /// The angle between a side and the circle's radius, in degrees.
   private func tilt(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
     let (side, out) = (b - a, (a + b) / 2 - center)
     let lengths = ((side * side).sum() * (out * out).sum()).squareRoot()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func trimsEndSquareToTheCurve() {
+  @Test func trimsEndPerpendicularToTheCurve() {
     var random = SeededGenerator(seed: 9)
     for round in 0..<200 {
       var style = StrokeStyle(width: CGFloat(Double.random(in: 4...60, using: &random)))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func dashesEndSquareToTheCurve() {
+  @Test func dashesEndPerpendicularToTheCurve() {
     var style = StrokeStyle(width: 30)
     style.dashPattern = [50, 23]
     style.dashPhase = 7
@@ -66,7 +66,7 @@ import Testing
     check(style, pieces: 9, circle, "dashes")
   }
 
-  @Test func wholeCurvesEndSquareToTheCurve() {
+  @Test func wholeCurvesEndPerpendicularly() {
     let k = 0.552_284_75 * radius
     let quarter = CGMutablePath()
     quarter.move(to: CGPoint(x: center.x + radius, y: center.y))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// A stroke covers the area that its pen passes and nothing else, also where a curve turns below the pen.
+/// A stroke covers exactly the area that its pen passes, also where the curve turns within the pen's width.
 @Suite struct StrokeSideTests {
   /// The winding of polygons around a point.
   private static func winding(_ p: SIMD2<Double>, _ polygons: [[SIMD2<Double>]]) -> Int {
@@ -55,7 +55,7 @@ import Testing
     var random = SeededGenerator(seed: 31)
     for round in 0..<60 {
       let curve = kind.curve(&random)
-      // If the pen is as wide as the curve is long, not even the ends are parallel to anything.
+      // If the pen is as wide as the curve is long, no side is parallel to the curve.
       let size = zip(curve, curve.dropFirst()).reduce(0) { sum, ends in
         sum + ((ends.1 - ends.0) * (ends.1 - ends.0)).sum().squareRoot()
       }
@@ -69,7 +69,7 @@ import Testing
         if speed < 1e-6 { continue }
         let across = SIMD2(v.y, -v.x) / speed
         for part in [0.15, 0.4, 0.65, 0.9] {
-          // Lines may be as far off as they like to inside of other parts.
+          // Inside other parts of the stroke, lines may be at any distance.
           let reach = max(0, part * half - 0.4)
           for side in [-reach, reach] where Self.winding(p + across * side, outlines) == 0 { missed += 1 }
         }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [FlatteningTests.Kind.any, .small, .loop, .inflection])
-  func strokesCoverNothingBesideThePen(kind: FlatteningTests.Kind) {
+  func strokesCoverNothingOutsideThePen(kind: FlatteningTests.Kind) {
     var random = SeededGenerator(seed: 37)
     for round in 0..<40 {
       let curve = kind.curve(&random)

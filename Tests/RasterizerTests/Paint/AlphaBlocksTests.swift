@@ -5,7 +5,7 @@ import Testing
 
 /// Knowing where an image is transparent or opaque changes no pixel of it.
 @Suite struct AlphaBlocksTests {
-  /// Rectangles of nothing, of something and of everything.
+  /// An image with transparent, translucent and opaque rectangles.
   private func image(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> PixelImage {
     var pixels = [UInt32](repeating: 0, count: width * height)
     for _ in 0..<6 {

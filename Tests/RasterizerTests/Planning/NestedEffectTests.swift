@@ -12,7 +12,7 @@ import Testing
   /// The side of the square target. No effect reaches its edges.
   private static let side = 96
 
-  private struct Forest {
+  private struct RandomTree {
     var random: SeededGenerator
     private static let modes: [CGBlendMode] = [.multiply, .screen, .darken, .difference, .exclusion, .plusLighter]
 
@@ -85,15 +85,15 @@ import Testing
   }
 
   /// Returns the greatest and the mean difference in levels.
-  private func difference(_ pixels: [UInt32], _ plain: PlainRenderer.Surface) -> (most: Double, mean: Double) {
-    var (most, sum) = (0.0, 0.0)
+  private func difference(_ pixels: [UInt32], _ plain: PlainRenderer.Surface) -> (maximum: Double, mean: Double) {
+    var (maximum, sum) = (0.0, 0.0)
     for (pixel, wanted) in zip(pixels, plain) {
       for (k, shift) in [16, 8, 0, 24].enumerated() {
         let distance = abs(Double(pixel >> UInt32(shift) & 255) - wanted[k] * 255)
-        (most, sum) = (max(most, distance), sum + distance)
+        (maximum, sum) = (max(maximum, distance), sum + distance)
       }
     }
-    return (most, sum / Double(pixels.count * 4))
+    return (maximum, sum / Double(pixels.count * 4))
   }
 
   private func check(_ list: DisplayList, _ random: inout SeededGenerator, _ comment: Comment) {
@@ -103,9 +103,9 @@ import Testing
     #expect(isSame, comment)
     var plain = PlainRenderer(side: Self.side).empty
     PlainRenderer(side: Self.side).draw(list, onto: &plain)
-    let (most, mean) = difference(pixels[0], plain)
+    let (maximum, mean) = difference(pixels[0], plain)
     // Each of the three levels rounds to eight bits, and a blur rounds down.
-    #expect(most <= 9 && mean <= 1, "\(comment): \(most) levels at most, \(mean) on average")
+    #expect(maximum <= 9 && mean <= 1, "\(comment): \(maximum) levels at most, \(mean) on average")
     let (x, y) = (Int.random(in: 20..<60, using: &random), Int.random(in: 20..<60, using: &random))
     let damage = PixelRect(x0: x, y0: y, x1: x + 13, y1: y + 9)
     let other = DisplayList(items: [.fill(DisplayFill(.everything, .color(.white)))])
@@ -115,23 +115,23 @@ import Testing
     #expect(isPatched, "\(comment): damage \(damage)")
   }
 
-  @Test func everyPairOfEffects() {
+  @Test func everyPairOfEffectsHasThePixelsOfThePlainRenderer() {
     for round in 0..<2 * PropertyTest.effort {
       for outer in Effect.allCases {
         for middle in Effect.allCases {
           var random = PropertyTest.generator("\(outer) \(middle) \(round)")
           guard let inner = Effect.allCases.randomElement(using: &random) else { return }
-          var forest = Forest(random: random)
-          let list = forest.list([outer, middle, inner])
+          var tree = RandomTree(random: random)
+          let list = tree.list([outer, middle, inner])
           check(
-            list, &forest.random, "seed \(PropertyTest.seed), round \(round): \(inner) in \(middle) in \(outer)")
+            list, &tree.random, "seed \(PropertyTest.seed), round \(round): \(inner) in \(middle) in \(outer)")
         }
       }
     }
   }
 
   /// A blurred backdrop and a blend mode in one group ended the process.
-  @Test func backdropAndBlendModeInOneGroup() {
+  @Test func aGroupMayHaveABackdropAndABlendMode() {
     let items: [DisplayItem] = [
       .fill(DisplayFill(.rect(CGRect(x: 4, y: 4, width: 24, height: 24)), .color(.white))),
       .backdrop(

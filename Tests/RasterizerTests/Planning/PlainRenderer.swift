@@ -40,7 +40,7 @@ struct PlainRenderer {
     }
   }
 
-  /// Draws a group: isolated where blend modes are at work, else onto what lies below it.
+  /// Draws a group: isolated if it has blend modes, and otherwise onto the pixels below it.
   private func draw(_ group: DisplayGroup, inside region: [Double], onto target: inout Surface) {
     var alpha = region.map { $0 * group.state.opacity }
     if let mask = group.mask {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Rasterizer
 
-/// The scaled pixels of an image that stays in place are kept, and have the bytes of an image that is scaled anew.
+/// The scaled pixels of an image that does not move are kept, and equal those of a freshly scaled image.
 @Suite struct ScaledImageTests {
   private static let (width, height) = (120, 150)
 
-  /// An image with opaque, transparent and translucent blocks; its name says which of them it has.
+  /// The kinds of images, by the blocks that they have.
   enum Kind: CaseIterable { case opaque, translucent, reduced, tinted }
 
   private func image(_ width: Int, _ height: Int, isOpaque: Bool) -> CGImage {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [1, 2])
-  func keptPixelsAreThoseOfAnImageThatIsScaledAnew(_ kind: Kind, _ threads: Int) {
+  func keptPixelsEqualThoseOfAFreshlyScaledImage(_ kind: Kind, _ threads: Int) {
     let (renderer, image) = (Renderer(threads: threads), shown(kind))
     for k in 0..<9 {
       let list = frame(image, k)
@@ -67,7 +67,7 @@ import Testing
     #expect(renderer.caches.scaledImages.byteCount > 95 * 138 * 4, "the image was kept")
   }
 
-  @Test func partsOfAFrameShowTheKeptPixels() {
+  @Test func damagedPartsShowTheKeptPixels() {
     let (renderer, image) = (Renderer(threads: 2), shown(.translucent))
     let target = FrameBuffer(width: Self.width, height: Self.height)
     renderer.draw(frame(image, 0), into: target)
@@ -87,7 +87,7 @@ import Testing
     #expect(renderer.caches.scaledImages.byteCount <= 64)
   }
 
-  @Test func asMuchIsScaledBeforeAsTheImageHasPixelsTwice() {
+  @Test func scaledPixelsAreKeptAfterScalingTwiceAsMany() {
     let (renderer, image) = (Renderer(threads: 1), shown(.opaque))
     _ = pixels(renderer, frame(image, 14))
     #expect(renderer.caches.scaledImages.byteCount == 64, "one frame keeps nothing")

@@ -6,8 +6,7 @@ import Testing
 
 /// Threads move between processors, and may run on all of them afterwards.
 @Suite(.enabled(if: ThreadAffinity.allowedProcessors > 1)) struct ProcessorTests {
-  /// Counts the moves to another processor. A thread that could not return would move at most once less than there are
-  /// processors.
+  /// Counts moves to another processor. A thread that could not return would make fewer moves than there are processors.
   private static func departures() -> Int {
     (0..<2 * ThreadAffinity.allowedProcessors).count { _ in ck_move_off_cpu(ck_current_cpu()) == 1 }
   }
@@ -32,7 +31,7 @@ import Testing
       seen.isDone.signal()
     }.start()
     while seen.thread.load(ordering: .acquiring) == 0 { usleep(100) }
-    // The thread needs a moment until it waits.
+    // The thread takes a moment until it waits.
     let isFetched = (0..<1000).contains { _ in
       usleep(1000)
       return ck_pull_thread(seen.thread.load(ordering: .relaxed)) == 1

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Items that are published one by one are done once, whichever jobs run in between.
-  @Test(arguments: [1, 2, 5]) func offeredItemsAreDoneOnce(threads: Int) {
+  @Test(arguments: [1, 2, 5]) func publishedItemsAreDoneOnce(threads: Int) {
     let pool = WorkerPool(threads: threads)
     for pause in [0, 1, 300] {
       let (outer, inner, other) = (CountedWork(), CountedWork(), CountedWork())
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Two items that wait for each other, for ten seconds at most: only two threads at once can do both.
-  private final class Meeting: PoolWork {
+  private final class Rendezvous: PoolWork {
     let come = Atomic<Int>(0)
     let missed = Atomic<Int>(0)
 
@@ -91,7 +91,7 @@ import Testing
 
   /// A helper joins a job in each of its states: while it polls, falls asleep or sleeps.
   @Test(.enabled(if: ThreadAffinity.allowedProcessors > 1)) func helpersJoinEveryJob() {
-    let (pool, meeting) = (WorkerPool(threads: 2), Meeting())
+    let (pool, meeting) = (WorkerPool(threads: 2), Rendezvous())
     for round in 0..<400 where meeting.missed.load(ordering: .relaxed) == 0 {
       if round % 3 == 0 {
         pool.offer(meeting)

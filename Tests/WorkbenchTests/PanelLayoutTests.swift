@@ -3,13 +3,14 @@ import Testing
 
 @testable import Workbench
 
-/// All panels at the sizes, scales and appearances of windows, for their words and places. With `WINDOW_PICTURES`, the
-/// pictures are kept.
-@MainActor @Suite struct PanelPictureTests {
+/// The words and frames of all panels at several sizes, scales and appearances of the window.
+///
+/// With `WINDOW_PICTURES=FOLDER`, each window is also written as an image for inspection.
+@MainActor @Suite struct PanelLayoutTests {
   private static let panels = ["d", "i", "I", "w", "wge", "c", "dIiwge"]
 
   @Test(arguments: [(407, 749, 1.0), (640, 480, 1), (640, 480, 2), (1400, 900, 1), (1920, 1200, 1), (1920, 1200, 2)])
-  func noWordIsCutAndNothingCoversAnother(width: Int, height: Int, scale: Double) throws {
+  func noWordIsTruncatedAndNoPanelCoversAnother(width: Int, height: Int, scale: Double) throws {
     for isDark in [true, false] {
       for panels in Self.panels {
         var appearance = Appearance()
@@ -28,7 +29,7 @@ import Testing
         window.pointer(.moved, place.x, place.y)
         window.play(1)
         #expect(window.faults.isEmpty, "\(panels) \(window.faults)")
-        try window.keepPicture("\(width)x\(height)@\(Int(scale))-\(isDark ? "dark" : "light")-\(panels)")
+        try window.writeImage("\(width)x\(height)@\(Int(scale))-\(isDark ? "dark" : "light")-\(panels)")
       }
     }
   }
