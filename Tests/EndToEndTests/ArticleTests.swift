@@ -15,7 +15,7 @@ import Testing
     return (try Data(contentsOf: file), output.errors)
   }
 
-  private static let canMakeFilms = ["ffmpeg", "ffprobe"].allSatisfy { name in
+  private static let hasFFmpeg = ["ffmpeg", "ffprobe"].allSatisfy { name in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
     }
@@ -41,8 +41,8 @@ import Testing
     return image[start.lowerBound...]
   }
 
-  @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
-  func aVideoAsCameraIsTheSameByPlayingAndBySeeking() throws {
+  @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"))
+  func aVideoCameraHasTheSamePixelsPlayedAndSought() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let set = ["--set", "camera=\(try film(folder))"]
@@ -58,8 +58,8 @@ import Testing
     #expect(!isSameUnset)
   }
 
-  @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
-  func aWrongCameraIsReplacedByTheDrawnOne() throws {
+  @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"))
+  func anUnreadableCameraIsReplacedByTheDrawnOne() throws {
     let drawn = try pixels(render("snapchat", at: "0.5", []).image)
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,7 +93,7 @@ import Testing
     return (try Data(contentsOf: file), output.errors)
   }
 
-  @Test func seamsAreTheExitCode() throws {
+  @Test func seamsSetTheExitStatus() throws {
     for scene in try Program.sampleScenes() {
       let clean = try Program.run(["seams", scene])
       #expect(clean.status == 0 && clean.text.contains("no seams"), "\(scene)")
@@ -111,7 +111,7 @@ import Testing
     let first = try render("skype", at: "launch", words, environment: home)
     _ = try render("skype", at: "0.4", words + ["--leave"], environment: home)
     #expect(FileManager.default.fileExists(atPath: folder.path + "/splashview/skype-last-state.png"))
-    // That was another device: half as many pixels.
+    // The state is of another device, with half as many pixels.
     let other = try render("skype", at: "launch", words + ["--device", "iPhone X"], environment: home)
     #expect(other.errors.contains("the last state is not shown"))
     let again = try render("skype", at: "launch", words, environment: home)
@@ -121,7 +121,7 @@ import Testing
     #expect(isPlain)
   }
 
-  @Test func costsStandSideBySide() throws {
+  @Test func benchmarksCompareVariants() throws {
     let output = try Program.run([
       "bench", "snapchat", "--frames", "10", "--scale", "1", "--against", "camera=none", "--against", "blur=off",
     ])

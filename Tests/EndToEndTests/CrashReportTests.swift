@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Code of a scene that traps ends the program with a status and the place, and never with a bare signal.
+/// If code of a scene traps, the program prints the place and exits with a status instead of a signal.
 @Suite struct CrashReportTests {
   @Test(arguments: ["render fuber -o frame.png", "inspect fuber", "bench fuber --frames 200"])
-  func anOutletThatIsNotConnectedIsTold(_ command: String) throws {
+  func anUnconnectedOutletIsReported(_ command: String) throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.copyItem(

@@ -31,7 +31,7 @@ import Testing
     #expect(none.status == 2 && none.errors.contains("Package.swift: this is not an image"))
   }
 
-  @Test func imagesThatCannotBeComparedAreSentences() throws {
+  @Test func imagesThatCannotBeComparedAreErrors() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (good, broken) = (try render("a.png", ["reveal", "--at", "1.2"], in: folder), folder.path + "/broken.png")

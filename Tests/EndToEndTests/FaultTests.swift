@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Faults of the system: the program says what it cannot do, and leaves no half-written file behind.
+/// After errors of the system, the program says what failed, and leaves no partial file.
 @Suite struct FaultTests {
   private let folder: URL
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["render youla --at 1 -o old.png", "render youla --at 1 -o ./", "render youla --at 1 -o new.png"])
-  func aFileThatMayNotGrowIsAnError(_ command: String) throws {
+  func aFileBeyondTheSizeLimitIsAnError(_ command: String) throws {
     defer { remove() }
     try write("old", to: "old.png")
     let output = try shell("ulimit -f 4; exec \"$program\" \(command)")
@@ -43,38 +43,7 @@ import Testing
     #expect(text("old.png") == "old")
   }
 
-  @Test func pathsMayHaveOneCharacter() throws {
-    defer { remove() }
-    let output = try shell(
-      """
-      mkdir d
-      "$program" record reveal --to 0.1 -o d; echo $?
-      ls d | wc -l
-      "$program" record reveal --to 0.1 -o -; echo $?
-      "$program" test d --results r; echo $?
-      """)
-    #expect(output.text == "d\n0\n6\n2\n2\n", "\(output.text)\(output.errors)")
-    #expect(output.errors.split(separator: "\n").count == 2, "\(output.errors)")
-  }
-
-  @Test(arguments: ["diff fuber reveal --at 60 --first-options '--step 1000'", "decide snapchat --jobs 2"])
-  func aKilledCommandLeavesNoTemporaryFiles(_ command: String) throws {
-    defer { remove() }
-    let output = try shell(
-      """
-      mkdir temporary
-      TMPDIR=$PWD/temporary "$program" \(command) >/dev/null 2>&1 &
-      job=$!
-      until [ -n "$(ls temporary)" ]; do sleep .01; done
-      sleep .5
-      kill -KILL $job; wait $job 2>/dev/null; echo $?
-      for attempt in {1..100}; do [ -z "$(ls temporary)" ] && break; sleep .1; done
-      ls temporary
-      """)
-    #expect(output.text == "137\n", "\(output.errors)")
-  }
-
-  @Test func aResultThatMayNotGrowIsAnError() throws {
+  @Test func aResultBeyondTheSizeLimitIsAnError() throws {
     defer { remove() }
     let output = try shell("ulimit -f 1; exec \"$program\" inspect fuber --at 1 >result")
     #expect(output.status == 2)
@@ -146,7 +115,7 @@ import Testing
 
   /// Both write the same bytes. Neither sees the other's unfinished file.
   @Test(arguments: ["film.gif", "film.mp4", "shots/%d.png"])
-  func twoRecordingsOfOneNameAreBothWhole(name: String) throws {
+  func twoRecordingsOfOneNameAreComplete(name: String) throws {
     defer { remove() }
     try write(Self.document, to: "a.json")
     let output = try shell(
@@ -160,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["render fuber --at 1 --scale 1 -o frame.png", "render skype --at 1 -o frame.png", "list"])
-  func tooFewFilesAreToldBeforeAnythingStarts(_ command: String) throws {
+  func tooFewFileDescriptorsAreReportedAtTheStart(_ command: String) throws {
     defer { remove() }
     for count in 4...24 {
       let output = try shell("ulimit -n \(count); exec \"$program\" \(command)")
@@ -169,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func aKilledProgramLeavesNothingHalfWritten() throws {
+  @Test func aKilledProgramLeavesNoPartialFile() throws {
     defer { remove() }
     try write("old", to: "frame.png")
     for round in 0..<16 {
@@ -188,7 +157,7 @@ import Testing
 
   @Test func filesOfKilledProcessesAreRemovedByTheNext() throws {
     defer { remove() }
-    // No process has a number above 4194304. The last two belong to a living process and to no process at all.
+    // No process has an identifier above 4194304. The last two files belong to a living process and to none.
     let kept = [".splashview.\(ProcessInfo.processInfo.processIdentifier).1", ".splashview.notes"]
     for name in [".splashview.4194305.1"] + kept { try write("", to: name) }
     let output = try shell(

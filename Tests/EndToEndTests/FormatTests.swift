@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Each format, decoded by a program that knows nothing of this one: Pillow, libwebp's and ffmpeg's, and Chromium.
+/// Each format is decoded by an independent program: Pillow, Chromium, or a tool of libwebp or ffmpeg.
 ///
 /// They must find the size, the number of frames, delays that add up to the exact length, and the pixels of `render`.
 @Suite struct FormatTests {
-  /// The length of the film in seconds. It is no whole number of hundredths for a frame of 60 Hz.
+  /// The length of the film in seconds. A frame at 60 Hz is not a whole number of hundredths.
   private static let length = 1.1
   private static let film = ["record", "reveal", "--from", "0.9", "--to", "2", "--scale", "1"]
   private static let python = "/usr/bin/python3"
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// Reads the fractions of an APNG file's frames, after the PNG specification, third edition, 11.3.6.2.
+  /// Reads the delay fractions of an APNG file's frames (PNG specification, third edition, 11.3.6.2).
   @Test func theDelaysOfAnimatedPNGAddUpExactly() throws {
     try withFilm("film.png", fps: "60") { path, _ in
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

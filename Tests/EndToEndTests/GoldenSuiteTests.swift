@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import Testing
 
-/// Golden tests, run as a user runs them.
+/// Golden tests through the command line.
 @Suite struct GoldenSuiteTests {
   private let folder: URL
 
@@ -63,7 +63,7 @@ import Testing
       missing.status == 1 && missing.text.hasPrefix("::error file=ring.golden.json,line=1,title=ring%2C 1.2s::missing"))
   }
 
-  @Test func mistakesAreSentences() throws {
+  @Test func mistakesAreErrorsOfOneSentence() throws {
     defer { removeFolder() }
     try write("a.golden.json", "{\n  \"scene\": \"yula\",\n  \"times\": [1]\n}")
     for (words, sentence) in [
@@ -91,7 +91,7 @@ import Testing
     #expect(try run("test .").status == 0)
   }
 
-  @Test func partsAreJoinedAndADeadOneIsNamed() throws {
+  @Test func shardsAreMergedAndAnIncompleteOneIsNamed() throws {
     defer { removeFolder() }
     for number in 0..<5 { try write("t\(number).golden.json", Self.ring) }
     #expect(try run("test .").status == 0)
@@ -102,7 +102,7 @@ import Testing
     let whole = try run("report 1.jsonl 2.jsonl 3.jsonl --write-times times.json")
     #expect(whole.status == 0 && whole.text == "15 frames in 5 cases: 15 passed\n", "\(whole.errors)")
     #expect(try run("test . --times times.json --shard 1/2").status == 0)
-    // The second part stops after its first line, as when its machine goes away.
+    // The second shard stops after its first line, as if its machine had failed.
     let path = folder.appendingPathComponent("2.jsonl")
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
     try Data("\(lines[0])\n\(lines[1].prefix(20))".utf8).write(to: path)
@@ -112,8 +112,8 @@ import Testing
     #expect(broken.text.contains("shard 3/3 is missing"))
   }
 
-  /// A run is killed while it records: each image is whole or not there, and no process of it goes on.
-  @Test(arguments: ["KILL", "TERM"]) func anEndedRunLeavesWholeImages(signal: String) throws {
+  /// A run is killed while it records. Each image is complete or missing, and no process of the run survives.
+  @Test(arguments: ["KILL", "TERM"]) func anEndedRunLeavesCompleteImages(signal: String) throws {
     defer { removeFolder() }
     let times = (1...30).map { "\(Double($0) / 20)" }.joined(separator: ", ")
     for number in 0..<12 {

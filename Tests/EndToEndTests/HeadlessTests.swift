@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// The program writes the same bytes on every way to a moment, and for every set of processor features. The tests need no
-/// display, so `make test` runs them.
+/// The program writes the same bytes with any threads and time steps, and for every set of processor features.
+///
+/// The tests need no display, so `make test` runs them.
 @Suite struct HeadlessTests {
   /// Scenes, each with a moment at which much of it moves.
   private static let moments = [
     (scene: "youla", time: "2.217"), ("snapchat", "0.803"), ("skype", "0.71"), ("reveal", "1.487"), ("fuber", "6.31"),
   ]
-  /// Processor features that glibc is told are missing. Its elementary functions choose their code by them.
+  /// Processor features that glibc is told to ignore. Its elementary functions choose their code by them.
   private static let masks = [
     "-AVX512F,-AVX512VL,-AVX512BW", "-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-FMA,-FMA4,-BMI2",
     "-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-FMA,-FMA4,-BMI2,-AVX,-SSE4_1,-SSE4_2,-SSSE3,-ERMS",
@@ -35,7 +36,9 @@ import Testing
     #expect(try Program.sampleScenes() == Self.moments.map(\.scene))
   }
 
-  @Test(arguments: moments) func everyWayGivesTheSameBytes(_ moment: (scene: String, time: String)) throws {
+  @Test(arguments: moments) func threadsStepsAndProcessorsDoNotChangeTheBytes(_ moment: (scene: String, time: String))
+    throws
+  {
     let expected = try render(moment, ["--threads", "1"])
     let ways = ["1", "2", "7"].map { ["--threads", $0] } + ["24", "60", "120"].map { ["--step", $0] }
     for way in ways {
@@ -57,7 +60,7 @@ import Testing
     for name in ["libSDL2", "libX11", "libpulse"] { #expect(!libraries.contains(name), "\(name) is loaded") }
   }
 
-  @Test(arguments: masks) func masksReachTheCLibrary(_ mask: String) throws {
+  @Test(arguments: masks) func processorMasksReachTheCLibrary(_ mask: String) throws {
     let loader = "/lib64/ld-linux-x86-64.so.2"
     guard FileManager.default.isExecutableFile(atPath: loader) else { return }
     func features(_ environment: [String: String]) throws -> [Substring] {
@@ -96,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aBenchmarkTellsItsWorstFrame() throws {
+  @Test func aBenchmarkReportsItsWorstFrame() throws {
     let output = try Program.run(["bench", "reveal", "--frames", "40", "--format", "json"])
     try #require(output.status == 0, "\(output.errors)")
     let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A project whose build is killed: what the killed program has left in the cache never reaches the next one.
+/// A project whose build is killed. Partial results in the cache never reach the next build.
 @Suite(.serialized) struct KilledProjectTests {
   private static func source(_ name: String, number: Int) -> String {
     "import UIKit\nclass \(name): UIView {\n"
@@ -44,7 +44,7 @@ import Testing
 
   /// Each round saves a file, so that there is something to build, and kills the build at another moment.
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func aKilledBuildIsDoneAnewByTheNextStart() throws {
+  func theNextStartRepeatsAKilledBuild() throws {
     let files = ["First", "Second", "Third"]
     var texts = Dictionary(uniqueKeysWithValues: files.map { ("Sources/\($0).swift", Self.source($0, number: 1)) })
     texts["AppDelegate.swift"] = Self.controller(0)

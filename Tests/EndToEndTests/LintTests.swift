@@ -68,9 +68,9 @@ import Testing
     #expect(!output.text.contains("clock is read"))
   }
 
-  /// A clock that is read and not shown is told, and is no finding.
+  /// A clock that is read but changes no pixel is reported, but is not a finding.
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func aSceneThatFollowsTheTimeHasNoFindings() throws {
+  func aSceneThatFollowsDeviceTimeHasNoFindings() throws {
     defer { removeFolder() }
     let output = try lint(
       Self.controller(
@@ -106,7 +106,7 @@ import Testing
     let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 31 && lines[0] == "fraction,velocity,x,y,outcome,settling")
     #expect(lines.contains { $0.contains(",finish,") } && lines.contains { $0.contains(",cancel,") })
-    // The number of processes decides nothing.
+    // The number of processes does not change the result.
     let again = try Program.run(["decide", "snapchat", "--grid", "6x5", "--jobs", "1", "--csv", table])
     #expect(again.status == 0)
     #expect(try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n") == lines)
@@ -120,7 +120,7 @@ import Testing
     (["lint", "youla", "--until", "61"], "--until is 61"),
     (["lint", "youla", "--at", "1"], "lint looks at the whole way"),
   ])
-  func mistakesAreSentences(words: [String], sentence: String) throws {
+  func mistakesAreErrorsOfOneSentence(words: [String], sentence: String) throws {
     let output = try Program.run(words)
     #expect(output.status == 2 && output.errors.contains(sentence), "\(output.errors)")
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(shown.text.contains("<main id=\"player\">"))
   }
 
-  /// Drives a page by keys alone, on a desk's and on a phone's width, and expects neither errors nor a wider page.
+  /// Drives a page with keys only, at the widths of a desktop and of a phone. Expects no errors and no wider page.
   private func drive(_ kind: String, _ page: String, in folder: String) throws {
     let script = Program.root.appendingPathComponent("Tests/Browser/drive.py").path
     for size in ["1280x900", "390x844"] {
@@ -55,7 +55,7 @@ import Testing
     try drive("report", page, in: folder.path)
   }
 
-  @Test func aPageThatCannotBeWrittenIsNotThere() throws {
+  @Test func aPageThatCannotBeWrittenLeavesNoFile() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, words) in [("/proc/none/a.html", [String]()), (folder.path + "/a.html", ["--at", "1"])] {

@@ -18,7 +18,7 @@ struct ProjectHome {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The person's variables. The cache's entries are named after their contents, so all tests share it.
+  /// The user's variables. The cache's entries are named after their contents, so all tests share it.
   var environment: [String: String] {
     ["HOME": folder.path, "XDG_CACHE_HOME": NSTemporaryDirectory() + "splashview-test-cache", "XDG_DATA_HOME": ""]
   }

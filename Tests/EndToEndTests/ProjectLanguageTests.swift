@@ -43,7 +43,7 @@ import Testing
       (["--language", "de"], ["1 Lied", "2 V\u{F6}gel", "1.234,5 de_DE"]),
       (["--setting", "language=de-CH"], ["1 Lied", "2 V\u{F6}gel", "1\u{2019}234.5 de_CH"]),
     ])
-  func textsAreThoseOfTheLanguage(options: [String], lines: [String]) throws {
+  func stringsAreInTheChosenLanguage(options: [String], lines: [String]) throws {
     let home = try ProjectHome(Self.files)
     defer { home.remove() }
     let output = try home.run("inspect", ["--at", "0"] + options)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func languageThatTheProjectLacksIsTold() throws {
+  func aLanguageThatTheProjectLacksIsReported() throws {
     let home = try ProjectHome(Self.files)
     defer { home.remove() }
     let output = try home.run("inspect", ["--at", "0", "--language", "fr"])

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func whatAProjectPrintsIsNoResult() throws {
+  func theOutputOfAProjectIsNotTheResult() throws {
     let home = try ProjectHome([
       "AppDelegate.swift": """
       import UIKit
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func coloursOfTheCatalogueAreThoseOfTheStyle() throws {
+  func catalogueColoursFollowTheInterfaceStyle() throws {
     let storyboard = ProjectHome.storyboard(
       """
       <view id="two-00-MK"><rect key="frame" x="10" y="20" width="30" height="40"/>

@@ -73,7 +73,7 @@ import Testing
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
   func codeThatMadeALayerIsNamed() throws {
     let lines = try lines("class/Probe")
-    // The view's own initialisers made it, too; the line that asked for it tells more.
+    // The view's own initialisers are on the stack too, but the line that called them is more useful.
     #expect(place(of: "CALayer of CardView", in: lines) == "Probe.swift:37")
     #expect(place(of: "CAGradientLayer", in: lines) == "Probe.swift:12")
     // The compiler has no line for the first property.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands on projects: a stranger's code, built and run in a sandbox.
+/// Commands on projects, whose code is built and run in a sandbox.
 @Suite(.serialized) struct ProjectTests {
   private static func isOnPath(_ name: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
@@ -11,7 +11,7 @@ import Testing
 
   static let canOpenProjects = isOnPath("bwrap") && isOnPath("swiftc")
 
-  /// A person's home with a project in it.
+  /// A user's home folder with a project in it.
   private struct Home {
     let folder: URL
     var project: String { folder.path + "/project" }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func aProjectReachesNothingOfThePersonButItsContainer() throws {
+  func aProjectReachesNoUserFileOutsideItsContainer() throws {
     let home = try Home { home in
       Self.controller(
         """
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func aProjectConnectsOnlyWhereThePersonAllowsIt() throws {
+  func aProjectConnectsOnlyIfTheUserAllowsIt() throws {
     let listener = try Listener()
     let home = try Home { _ in
       Self.controller(
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func aTrapIsToldAndLeavesNoFile() throws {
+  func aTrapIsReportedAndLeavesNoFile() throws {
     let home = try Home { _ in Self.controller("    let none: Int? = nil\n    print(none!)") }
     defer { home.remove() }
     let file = home.folder.path + "/frame.png"
@@ -130,7 +130,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  /// A project writes no file that the command does not write, and cannot pretend that the command is done.
+  /// Only files of the command leave the sandbox, and a project cannot fake the end of the command.
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
   func onlyTheFilesOfTheCommandLeaveTheSandbox() throws {
     let home = try Home { _ in
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"), arguments: ["exit(0)", "_exit(3)"])
-  func aProjectThatEndsItsProcessIsTold(_ call: String) throws {
+  func aProjectThatEndsItsProcessIsReported(_ call: String) throws {
     let home = try Home { _ in Self.controller("    \(call)") }
     defer { home.remove() }
     for arguments in [["inspect", "--at", "0"], ["render", "--at", "0", "-o", home.folder.path + "/frame.png"]] {
@@ -170,13 +170,13 @@ import Testing
 
   /// Exit handlers of a project are not called.
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func anExitHandlerThatDoesNotEndIsNoHang() throws {
+  func anEndlessExitHandlerDoesNotHangTheCommand() throws {
     let home = try Home { _ in Self.controller("    atexit { while true {} }") }
     defer { home.remove() }
     #expect(try home.run("inspect", ["--at", "0"]).status == 0)
   }
 
-  @Test func withoutBubblewrapNothingOfAProjectRuns() throws {
+  @Test func withoutBubblewrapNoProjectCodeRuns() throws {
     let home = try Home { _ in Self.controller("") }
     defer { home.remove() }
     let output = try home.run("list", path: "/nowhere")
@@ -200,7 +200,7 @@ import Testing
     #expect(entries.map(\.symbol) == ["UIView.noSuchMember"])
     #expect(entries.first?.uses.map(\.line) == [4])
     #expect(entries.first?.uses.first?.file == home.project + "/Probe.swift")
-    // The person's own scenes say when they reach it, and go on.
+    // The project's own scenes report a missing member when they reach it, and continue.
     let run = try home.run("inspect", ["--at", "0"])
     #expect(run.status == 0)
     #expect(run.errors.contains("not here: UIView.noSuchMember (Probe.swift:4)"))

@@ -37,7 +37,7 @@ import Testing
 
   @Test(
     .enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"), arguments: Session.allCases)
-  func whatIsPlayedIsWhatIsSought(in session: Session) throws {
+  func seekingEqualsPlayingInTheWindow(in session: Session) throws {
     let scenario = try session.run("opened", limit: 600)
     defer { scenario.remove() }
     #expect(scenario.facts["cancelled"] == "yes", "Escape ends the compiler")
@@ -55,7 +55,7 @@ import Testing
 
   @Test(
     .enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"), arguments: Session.allCases)
-  func aChangeByHandIsWrittenIntoTheSource(in session: Session) throws {
+  func anEditIsWrittenIntoTheSource(in session: Session) throws {
     let scenario = try session.run("write", limit: 300)
     defer { scenario.remove() }
     #expect(scenario.facts["unwritten"] == "same", "the difference is shown first")
@@ -77,9 +77,9 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
-  /// Files and folders that come and go at once are one change, also where the next comes before it is built.
+  /// Files and folders that change at once are one change, even if the next change comes before its build.
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
-  func aChangeOfTheBranchIsFollowed() throws {
+  func changesOfTheBranchAreFollowed() throws {
     let scenario = try Session.x11.run("branch", limit: 900)
     defer { scenario.remove() }
     #expect(scenario.facts["first"] == "FF0000")

@@ -3,7 +3,7 @@ import ImageIO
 import ScriptFiles
 import Testing
 
-/// Films, as other programs decode them.
+/// Films, decoded by other programs.
 @Suite struct RecordTests {
   private static let film = ["record", "reveal", "--from", "1", "--to", "1.5", "--scale", "1", "--fps"]
 
@@ -87,7 +87,7 @@ import Testing
   /// Fine lines over fields of colour, with the pixels of the device. With one pixel a point, chroma of half the resolution
   /// alone would cost too much: a film without any loss but that has 39.85 dB here.
   @Test(arguments: [("film.mp4", "h264"), ("film.webm", "vp9"), ("film.webm", "av1")])
-  func eachFrameOfAVideoIsNearThatOfRender(name: String, codec: String) throws {
+  func eachFrameOfAVideoIsCloseToARenderedFrame(name: String, codec: String) throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (film, stills, raw) = (folder.path + "/" + name, folder.path + "/stills", folder.path + "/raw")
@@ -120,7 +120,7 @@ import Testing
     #expect(try tool("ffprobe", words) == "yuv420p,tv,bt709,bt709,bt709\n")
   }
 
-  @Test func numberedImagesAreWhatRenderWrites() throws {
+  @Test func numberedImagesEqualRenderedImages() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try record("shots/%03d.png", "20", in: folder)
@@ -131,7 +131,7 @@ import Testing
       ["reveal", "--at", "1.35", "--scale", "1"])
   }
 
-  @Test func withoutFFmpegASentenceSaysSo() throws {
+  @Test func withoutFFmpegTheErrorNamesIt() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let timeout = "/usr/bin/timeout"
@@ -145,7 +145,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test func anEncoderThatDiesIsASentence() throws {
+  @Test func anEncoderThatDiesIsAnError() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try ScriptFile(folder.appendingPathComponent("ffmpeg").path, "echo no room for films >&2\nexit 3\n")
@@ -157,8 +157,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
   }
 
-  /// ffmpeg takes so little at a time that it is never done, and never seen to hang.
-  @Test(arguments: ["INT", "TERM"]) func anEncoderThatDripsEndsWithTheCommand(signal: String) throws {
+  /// The encoder reads so slowly that it never finishes, but never seems to hang.
+  @Test(arguments: ["INT", "TERM"]) func aSlowEncoderEndsWithTheCommand(signal: String) throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let side = 300 + Int.random(in: 0..<300)
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// A hanging ffmpeg does not see the end of its input.
-  @Test func anEncoderThatHangsEndsWithAKilledProgram() throws {
+  @Test func aHangingEncoderEndsWithAKilledProgram() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let seconds = 100_000 + Int.random(in: 0..<1_000_000)
@@ -202,8 +202,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
   }
 
-  /// ffmpeg ends with 0 where its last pieces find no room on a disk.
-  @Test func aFilmThatDoesNotFitKeepsTheOneBefore() throws {
+  /// ffmpeg exits with 0 even if its last packets do not fit on the disk.
+  @Test func aFilmThatDoesNotFitKeepsThePreviousFile() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = "cat >/dev/null <&3; head -c 900000 /dev/zero >&4; exit 0\n"
@@ -224,7 +224,7 @@ import Testing
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent(name).path
-    // The size tells the encoder of this test from others.
+    // The size distinguishes the encoder of this test from others.
     let side = 300 + Int.random(in: 0..<300)
     let script = """
       "$program" record reveal --to 600 --size \(side)x613 --scale 1 -o '\(path)' >/dev/null 2>&1 & job=$!

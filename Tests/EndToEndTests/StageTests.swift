@@ -21,7 +21,7 @@ import Testing
     #expect(try size(path) == [2 * (3 * 75 + 20 + 32), 2 * (150 + 20 + 32)])
   }
 
-  @Test func devicesStandSideBySide() throws {
+  @Test func devicesAreShownSideBySide() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let frames = folder.appendingPathComponent("%d.png").path

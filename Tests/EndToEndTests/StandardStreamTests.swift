@@ -2,8 +2,7 @@ import Foundation
 import ScriptFiles
 import Testing
 
-/// A standard stream that cannot be written is an error of the command where it is its result, and nothing more where it
-/// is a message.
+/// A standard stream that cannot be written is an error if it gets the result. Messages are lost without an error.
 @Suite struct StandardStreamTests {
   /// Ways in which a shell makes a stream that cannot be written, and the reasons that the system gives.
   static let faults: [(redirection: String, reason: String)] = [
@@ -71,12 +70,12 @@ import Testing
   }
 
   @Test(arguments: ["2>/dev/full", "2>&-", "2> >(exec true)", ">/dev/full 2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-"])
-  func anErrorWithoutAPlaceForItIsAStatus(_ redirection: String) throws {
+  func anErrorWithoutStandardErrorSetsTheStatus(_ redirection: String) throws {
     let output = try shell("\"$program\" inspect nowhere --at 1 \(redirection)")
     #expect(output.status == 2 && output.text.isEmpty && output.errors.isEmpty)
   }
 
-  /// Without descriptors, a file of the program would get their numbers, and messages would be written into it.
+  /// If a standard descriptor is closed, a file of the program would get its number, and messages would go into the file.
   @Test(arguments: ["2>/dev/full", "2>&-", "<&- 2>&-", "2> >(exec true)"])
   func messagesAreLostAndTheFileIsWritten(_ redirection: String) throws {
     let folder = try Program.temporaryFolder()
@@ -93,7 +92,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func theFileOfARenderIsWrittenThoughItsNameCannotBePrinted() throws {
+  @Test func renderWritesItsFileEvenIfItsNameCannotBePrinted() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     for (redirection, name) in [(">/dev/full", "a.png"), (">&-", "b.png")] {
@@ -104,8 +103,8 @@ import Testing
     }
   }
 
-  /// The programs that this one starts get a usual SIGPIPE.
-  @Test func aSignalOfPipesIsNotInherited() throws {
+  /// Child processes get the default action for SIGPIPE.
+  @Test func ignoredPipeSignalsAreNotInherited() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let seen = folder.appendingPathComponent("seen").path

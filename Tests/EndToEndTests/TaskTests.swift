@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Tasks of a newcomer, done with the window alone, in real sessions.
+/// Tasks of a new user, done in the window only, in real sessions.
 @Suite(.serialized) struct TaskTests {
-  @Test(arguments: Session.allCases) func itIsFoundWhyASwipeSpringsBack(in session: Session) throws {
+  @Test(arguments: Session.allCases) func theWindowExplainsWhyASwipeSpringsBack(in session: Session) throws {
     let scenario = try session.run("why", limit: 200)
     defer { scenario.remove() }
     func isCard(_ name: String) throws -> Bool { try scenario.capture(name).color(40, 120).allSatisfy { $0 > 235 } }
@@ -17,7 +17,7 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
-  @Test(arguments: Session.allCases) func theLogosGrowthIsMadeLongerAndTakenHome(in session: Session) throws {
+  @Test(arguments: Session.allCases) func theLogosGrowthIsLengthenedAndCopiedAsCode(in session: Session) throws {
     let scenario = try session.run("longer", limit: 90)
     defer { scenario.remove() }
     #expect(scenario.number("panel") > 5000)
@@ -39,7 +39,7 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
-  @Test(arguments: Session.allCases) func allButARingAreHeldAndItIsStepped(in session: Session) throws {
+  @Test(arguments: Session.allCases) func allAnimationsButARingAreHeldAndItIsStepped(in session: Session) throws {
     let scenario = try session.run("solo", limit: 90)
     defer { scenario.remove() }
     #expect(scenario.number("upper.all") > 100, "a step moves the tiles")

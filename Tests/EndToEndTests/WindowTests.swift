@@ -61,7 +61,7 @@ import Testing
     #expect(scenario.facts["left"] == "0")
   }
 
-  @Test(arguments: Session.allCases) func anAnimationIsMadeLongerAndMuted(in session: Session) throws {
+  @Test(arguments: Session.allCases) func anAnimationIsLengthenedAndMuted(in session: Session) throws {
     let scenario = try session.run("animations", limit: 90)
     defer { scenario.remove() }
     func bytes(_ name: String) throws -> Data {
@@ -144,7 +144,7 @@ import Testing
     #expect(scenario.number("over") == 0, "the image of the command line")
   }
 
-  /// The image goes to a program that takes images, its file to one that takes files. Elsewhere no file is left.
+  /// A program that takes images gets the image, and one that takes files gets its file. No other file is left.
   @Test func theScreenIsDraggedToAnotherProgram() throws {
     let scenario = try Session.x11.run("dragout", limit: 120)
     defer { scenario.remove() }
@@ -204,7 +204,7 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
-  @Test(arguments: Session.allCases) func keysDoWhatTheSheetSays(in session: Session) throws {
+  @Test(arguments: Session.allCases) func keysDoWhatTheKeySheetSays(in session: Session) throws {
     let scenario = try session.run("keys", limit: 60)
     defer { scenario.remove() }
     for (name, frame) in [
@@ -314,7 +314,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Session.allCases) func aMissingOrEndingWindowSystemIsHandled(in session: Session) throws {
+  @Test(arguments: Session.allCases) func aMissingOrEndingWindowSystemIsAnError(in session: Session) throws {
     let scenario = try session.run("ends", limit: 60)
     defer { scenario.remove() }
     let other = session == .x11 ? "wayland" : "x11"
@@ -337,8 +337,8 @@ import Testing
     #expect(scenario.facts["gone.settings"]?.contains("fuber") == true)
   }
 
-  /// The window system may go at any moment of the start. Half of the moments are in the first 0.15 s, when SDL starts.
-  @Test(arguments: Session.allCases) func aWindowSystemThatIsKilledIsHandled(in session: Session) throws {
+  /// The window system may end at any moment of the start. Half of the moments are in the first 0.15 s, when SDL starts.
+  @Test(arguments: Session.allCases) func aKilledWindowSystemIsAnError(in session: Session) throws {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<6 {
       let delay = pow(Double.random(in: 0...1, using: &random), 2) * 0.6
@@ -350,7 +350,7 @@ import Testing
     }
   }
 
-  @Test func withoutADisplayOneSentenceNamesRender() throws {
+  @Test func withoutADisplayTheErrorNamesRender() throws {
     let output = try Program.run(
       ["youla"],
       environment: [

@@ -11,7 +11,7 @@ import UIKit
     name: "stop", title: "", summary: "", duration: 1, dataFolder: "Stop"
   ) { StopDelegate() }
 
-  @Test(arguments: [0.5, 1, 1.5]) func imagesEqualThoseOfSingleFrames(scale: CGFloat) throws {
+  @Test(arguments: [0.5, 1, 1.5]) func successiveImagesEqualSingleOnes(scale: CGFloat) throws {
     let simulation = try Simulation(scene: Self.scene)
     let images = SuccessiveFrameImages(scale: scale, compositor: Compositor(threads: 2))
     var different = Set<[UInt32]>()
@@ -35,7 +35,7 @@ import UIKit
     #expect(Set(addresses).count == 1)
   }
 
-  @Test func anotherSizeIsDrawnWhole() throws {
+  @Test func aNewSizeIsDrawnCompletely() throws {
     let images = SuccessiveFrameImages(scale: 1, compositor: Compositor(threads: 1))
     for side in [4.0, 6, 2] {
       let size = CGSize(width: side, height: side)

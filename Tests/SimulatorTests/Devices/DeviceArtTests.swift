@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct DeviceArtTests {
-  /// Every part of every device is on its screen, and the same device on its side has its top at the left.
+  /// Every part of every device is on its screen. In landscape, the top of the device is at the left.
   @Test func allPartsAreOnTheScreen() {
     for model in DeviceModel.table {
       for turned in [model, model.rotated] {

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 
 @Suite struct DeviceModelTests {
-  @Test func theStandardModelIsAniPhone8() {
+  @Test func theDefaultModelIsAniPhone8() {
     #expect(DeviceModel.standard.size == CGSize(width: 375, height: 667))
     #expect(DeviceModel.standard.scale == 2)
     #expect(DeviceModel.standard.pixelSize == CGSize(width: 750, height: 1334))
@@ -23,7 +23,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func aDeviceTurnsOnItsSideAndBack() throws {
+  @Test func aDeviceRotatesToLandscapeAndBack() throws {
     let model = try DeviceModel.named("iPhone X")
     let turned = model.rotated
     #expect(turned.size == CGSize(width: 812, height: 375))

@@ -24,7 +24,7 @@ import Testing
     #expect(frame.roots.first?.sublayers.isEmpty == false)
   }
 
-  /// A window plays a document until nothing changes any more. An endless animation plays twice.
+  /// A document's duration is the end of its last animation. An endless animation plays twice.
   @Test(arguments: [("fill_evenodd", 0...0), ("003_avatar_reveal", 0.7...1.8), ("004_fuber", 6...7)])
   func documentsPlayUntilTheirLastAnimationEnds(_ name: String, _ end: ClosedRange<Double>) throws {
     let document = try LayerDocument(path: "\(Self.folder)/\(name).json")
@@ -88,7 +88,7 @@ import Testing
       + "\"animations\":[{\"layer\":\"x\",\"type\":\"basic\",\"duration\":1,\(animation)}]}"
   }
 
-  /// The table of layer properties has one list of what animations reach, also for documents.
+  /// Documents use the animatable key paths of the table of layer properties.
   @Test(arguments: [
     ("shadowOpacity", "0.5", "CALayer"), ("bounds.size", "[4,5]", "CALayer"), ("hidden", "true", "CALayer"),
     ("transform.translation", "[1,2]", "CALayer"), ("fillColor", "[1,0,0,1]", "CAShapeLayer"),
@@ -110,20 +110,20 @@ import Testing
     #expect(error?.message.hasSuffix(expected) == true, "\(error?.message ?? "")")
   }
 
-  /// A name as long as a file is compared with nothing.
+  /// A name as long as a file is not compared with the known names.
   @Test func longNamesHaveNoSuggestion() {
     let long = String(repeating: "x", count: 300_000)
     #expect(ClosestName.of(long, among: [long + "y"]) == nil)
     #expect(ClosestName.of("opacty", among: [long, "opacity"]) == "opacity")
   }
 
-  @Test func missingImagesAreNoted() throws {
+  @Test func missingImagesAreReported() throws {
     let document = try LayerDocument(path: "\(Self.folder)/004_fuber.json")
     #expect(document.notes.count == 1)
     #expect(document.notes.first?.contains("there is no image \"tile.png\"") == true)
   }
 
-  /// Each image is small as a file and as large as one may be.
+  /// Each image is a small file with the maximum number of pixels.
   @Test func manyLargeImagesAreAnError() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("document-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -41,9 +41,9 @@ import Testing
     #expect(count == expectedCount)
   }
 
-  /// Before its group begins, the backwards fill holds a ripple at its `timeOffset`. That is a choice of ours.
+  /// Before its group begins, the backwards fill holds a ripple at its `timeOffset` (our choice).
   ///
-  /// The other engine applies the formula of local time there. Its values are those of the ripple whole cycles later.
+  /// The other engine applies the formula of local time there. The ripple has its values a whole number of cycles later.
   @Test func ripplesHoldTheirOffsetBeforeTheyBegin() throws {
     var count = 0
     for row in rows {

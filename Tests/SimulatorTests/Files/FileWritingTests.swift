@@ -66,7 +66,7 @@ import Testing
     #expect(try text(inner.appendingPathComponent("file").path) == "new")
   }
 
-  @Test func aCircleOfLinksIsAnError() throws {
+  @Test func aCycleOfLinksIsAnError() throws {
     defer { remove() }
     try FileManager.default.createSymbolicLink(atPath: path("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: path("b"), withDestinationPath: "a")

@@ -15,7 +15,7 @@ import Testing
     return try names.map { Array(try Data(contentsOf: url.appendingPathComponent($0))) }
   }
 
-  @Test func gestureFiles() throws {
+  @Test func gestureFilesAreReadOrRefused() throws {
     let outcome = try Fuzzer(
       "x.gesture", samples: try samples("Fixtures/Gestures", ".gesture"),
       tokens: [#""phase":"#, #""began""#, #"{"t":1,"set":{"a":1}}"#, #""id":31"#], rounds: 1500
@@ -26,7 +26,7 @@ import Testing
     #expect(placeless == nil, "seed \(PropertyTest.seed)")
   }
 
-  @Test func layerDocuments() throws {
+  @Test func layerDocumentsAreReadOrRefused() throws {
     let outcome = try Fuzzer(
       "x.json", samples: try samples("CompositorTests/Fixtures", ".json"),
       tokens: [#""layers":"#, #""type":"shape""#, #""transform":[1,0,0]"#, #""opacity":"#, "null"], rounds: 600
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["Scene", "Time", "Device", "Scale", "Seed", "Parameters", "Gesture", "Fonts"])
-  func captureTexts(_ key: String) throws {
+  func captureTextsAreReadOrRefused(_ key: String) throws {
     let values = [
       "Scene": "youla", "Time": "1.25", "Device": "iPhone 8", "Scale": "2", "Seed": "7",
       "Parameters": #"{"launch":"push"}"#, "Gesture": #"{"t":0.25,"phase":"began","x":3,"y":4,"id":0}"# + "\n",

@@ -3,7 +3,7 @@ import PropertyTesting
 import Simulator
 import Testing
 
-/// Recorded touches and their edits by hand.
+/// Recorded touches and their edits.
 @Suite struct RecordedTouchTests {
   /// A drag to the right from (10, 100) at 1 s, a sample each 10 ms, with a tap half a second after it.
   private static let gesture: GestureFile = {
@@ -19,7 +19,7 @@ import Testing
 
   private static func touch(_ file: GestureFile, _ index: Int = 0) -> RecordedTouch { file.recordedTouches[index] }
 
-  @Test func touchesAreFoundWithTheirWays() {
+  @Test func touchesAreFoundWithTheirPaths() {
     let touches = Self.gesture.recordedTouches
     #expect(touches.count == 2)
     #expect(touches[0].samples.count == 22)
@@ -37,7 +37,7 @@ import Testing
     #expect(touches.map(\.isLifted) == [true, false, true])
   }
 
-  @Test func aReleaseAtAnotherPlaceChangesTheVelocityEvenly() {
+  @Test func aMovedReleaseScalesTheVelocityEvenly() {
     let edited = Self.gesture.movingRelease(of: Self.touch(Self.gesture), to: CGPoint(x: 152, y: 100))
     let touch = Self.touch(edited)
     #expect(touch.release.point == CGPoint(x: 152, y: 100))
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(touch.releaseVelocity.dx - 700) < 1, "42 pt more in 0.21 s are 200 pt/s")
   }
 
-  @Test func anEarlierReleaseCutsTheWayAndALaterOneRests() {
+  @Test func anEarlierReleaseTruncatesThePathAndALaterOneRests() {
     let touch = Self.touch(Self.gesture)
     let earlier = Self.gesture.movingRelease(of: touch, to: DeviceTime(seconds: 1.105))
     #expect(abs(Self.touch(earlier).release.point.x - 62.5) < 1e-6)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aFasterGestureHasTheSameWayInLessTime() {
+  @Test func aFasterGestureHasTheSamePathInLessTime() {
     let edited = Self.gesture.scalingSpeed(of: Self.touch(Self.gesture), by: 2)
     let touch = Self.touch(edited)
     #expect(abs(touch.duration - 0.105) < 1e-6)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Self.touch(edited, 1).start.time.seconds - 1.605) < 1e-6)
   }
 
-  /// Whatever is edited, the recording can be written, read and replayed: times ascend and phases are in order.
+  /// After any edits, the recording can be written, read and replayed: times ascend, and phases are in order.
   @Test func editedRecordingsAreValid() throws {
     var random = PropertyTest.generator("edited recordings")
     for _ in 0..<200 * PropertyTest.effort {

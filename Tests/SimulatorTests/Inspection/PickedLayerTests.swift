@@ -58,7 +58,7 @@ import Testing
     #expect(name(at: 10, 10) == "near")
   }
 
-  @Test func aTurnedLayerIsPickedInItsCornersOnly() throws {
+  @Test func aRotatedLayerIsPickedOnlyInsideItsOutline() throws {
     add("back", all)
     let turned = add("turned", CGRect(x: 30, y: 30, width: 40, height: 40)) {
       $0.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))

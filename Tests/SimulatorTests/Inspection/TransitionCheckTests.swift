@@ -19,7 +19,7 @@ import UIKit
     simulation.transitionChecks(at: DeviceTime(seconds: seconds))
   }
 
-  @Test func oneCompletionIsFine() throws {
+  @Test func oneCompletionHasNoFinding() throws {
     let simulation = try Self.simulation([0.4])
     #expect(Self.checks(simulation, at: 0.2).isEmpty)
     let after = Self.checks(simulation, at: 3)
@@ -27,7 +27,7 @@ import UIKit
     #expect(after.first?.isProblem == false)
   }
 
-  @Test func aSecondCompletionIsAMistakeFromThenOn() throws {
+  @Test func aSecondCompletionIsReportedFromThenOn() throws {
     let simulation = try Self.simulation([0.4, 0.9])
     #expect(Self.checks(simulation, at: 0.6).contains { $0.isProblem } == false)
     #expect(

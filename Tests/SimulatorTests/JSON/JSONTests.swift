@@ -28,7 +28,7 @@ import Testing
     #expect(throws: JSONSyntaxError(line: 3, expected: "a value")) { try parse("{\n\"a\":\n]}") }
   }
 
-  @Test func partsHavePlaces() throws {
+  @Test func valuesHavePositions() throws {
     let text = try JSONText(Array("{\n  \"a\": [1,\n    {\"b\": true}],\n \"c\": 2}".utf8))
     #expect(text.place(of: "") == (1, 1) && text.place(of: "a") == (2, 8) && text.place(of: "a[0]") == (2, 9))
     #expect(text.place(of: "a[1].b") == (3, 11) && text.placeOfName("a[1].b") == (3, 6))
@@ -40,13 +40,13 @@ import Testing
     #expect(throws: JSONSyntaxError.self) { try parse(String(repeating: "[", count: 100_000)) }
   }
 
-  @Test func textsOfMoreThanTheBudgetAreAnError() throws {
+  @Test func stringsBeyondTheBudgetAreAnError() throws {
     let spaces = String(repeating: " ", count: 16 << 20)
     #expect(throws: JSONSyntaxError(line: 1, expected: "at most 16 MiB of text")) { try parse(spaces + "0") }
     #expect(try parse(spaces.dropLast() + "0") == .number(0))
   }
 
-  @Test func numbersAreShortAndReadBackTheSame() throws {
+  @Test func numbersAreShortAndReadBack() throws {
     #expect(JSONValue.text(of: 375) == "375")
     #expect(JSONValue.text(of: -0.0) == "0")
     #expect(JSONValue.text(of: 0.1) == "0.1")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func prettyReadsBackTheSame() throws {
+  @Test func prettyPrintedValuesReadBack() throws {
     let value = JSONValue.object([
       ("list", .array([.object([("x", .numbers([1, 2, 3]))]), .object([])])), ("empty", .array([])),
       ("text", .string("tab\tand \u{1}")),

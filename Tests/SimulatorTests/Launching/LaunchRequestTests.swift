@@ -70,7 +70,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
-  @Test func linksStayLinksAndPipesAreNotReplaced() throws {
+  @Test func symbolicLinksAndPipesAreNotReplaced() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

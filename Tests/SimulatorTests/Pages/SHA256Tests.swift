@@ -10,7 +10,7 @@ import Testing
       "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ), ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
-  ]) func hashesAreThoseOfTheStandard(_ text: String, _ count: Int, _ hash: String) {
+  ]) func hashesEqualThoseOfTheStandard(_ text: String, _ count: Int, _ hash: String) {
     let bytes = Array(repeatElement(Array(text.utf8), count: count).joined())
     #expect(SHA256.hash(bytes).map { String(format: "%02x", Int($0)) }.joined() == hash)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 import Testing
 
-/// Every kind of seam is found, at its time and place. A splash screen without a seam has none.
+/// Every kind of seam is found, with its time and place. A splash screen without seams has no findings.
 @MainActor @Suite struct SeamSearchTests {
   private func report(_ kind: String) throws -> SeamReport {
     let simulation = try Simulation(scene: SeamScene.description, parameters: ["seam": kind])
@@ -55,7 +55,7 @@ import Testing
     PixelImage(width: 40, height: 40, pixels: (0..<1600).map { color($0 % 40, $0 / 40) })
   }
 
-  @Test func newContentOnAGradientIsNoSeam() throws {
+  @Test func newContentOnAGradientIsNotASeam() throws {
     let before = image { _, y in 0xFF00_0000 | UInt32(y * 2) }
     let after = image { x, y in x > 10 && x < 20 && y > 10 && y < 20 ? 0xFFFF_FFFF : 0xFF00_0000 | UInt32(y * 2) }
     let jump = try #require(ImageJump(from: before, to: after))
@@ -71,8 +71,8 @@ import Testing
     #expect(try #require(ImageJump(from: before, to: after)).isSeam)
   }
 
-  /// A white figure on the left has a soft edge, and new content beside it shows through the edge.
-  @Test func anEdgeIsKeptWithNewContentBesideIt() throws {
+  /// New content is visible through the soft edge of a white figure.
+  @Test func newContentBesideASoftEdgeIsNotASeam() throws {
     func figure(edge: Int, beside: UInt32) -> PixelImage {
       image { x, y in
         let ground = y >= 10 && y < 14 ? beside : 0

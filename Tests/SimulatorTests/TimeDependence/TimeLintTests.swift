@@ -3,9 +3,7 @@ import Synchronization
 import Testing
 import UIKit
 
-@testable import Simulator
-
-/// Layers whose pixels depend on how time got to a moment are named, and no others.
+/// Only layers are named whose pixels at a moment depend on the steps of time before it.
 @MainActor @Suite struct TimeLintTests {
   private func report(_ kind: String) throws -> TimeLintReport {
     var request = LaunchRequest()
@@ -15,7 +13,7 @@ import UIKit
       .report(until: DeviceTime(seconds: 1))
   }
 
-  @Test(arguments: ["time", "target", "animation"]) func aSceneThatFollowsTheTimeHasNoFindings(kind: String) throws {
+  @Test(arguments: ["time", "target", "animation"]) func aSceneThatFollowsDeviceTimeHasNoFindings(kind: String) throws {
     let report = try report(kind)
     #expect(report.findings.isEmpty, "\(report.text)")
     #expect(report.text.contains("no layer depends on how time got there"))

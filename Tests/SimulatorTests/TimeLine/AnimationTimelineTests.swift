@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A scene whose square grows, and when it has grown, fades; a ring turns three times after a delay.
+/// A scene whose square grows and then fades. A ring turns three times after a delay.
 private final class GrowingDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -106,7 +106,7 @@ private final class GrowingDelegate: UIResponder, UIApplicationDelegate {
     #expect(!events.contains { $0.text == "display link" }, "a tick is no event")
   }
 
-  @Test func answersOfOtherThreadsAreToldFromBlocksOfTheMainQueue() throws {
+  @Test func blocksFromOtherThreadsDifferFromBlocksOfTheMainQueue() throws {
     let simulation = try Simulation(scene: DemoScene.description)
     let device = simulation.device
     let done = DispatchSemaphore(value: 0)

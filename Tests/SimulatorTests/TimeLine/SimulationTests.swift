@@ -118,7 +118,7 @@ import UIKit
     #expect(error?.message.contains("did you mean \"color\"?") == true)
   }
 
-  @Test func aSceneThatSchedulesItselfWithoutEndIsAnError() throws {
+  @Test func endlessSchedulingAtOneTimeIsAnError() throws {
     let scene = SceneDescription(
       name: "loop", title: "", summary: "", duration: 0, dataFolder: ""
     ) { LoopDelegate() }

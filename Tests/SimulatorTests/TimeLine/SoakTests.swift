@@ -15,7 +15,7 @@ import UIKit
   }
 
   /// The measurement runs in a process of its own, because other tests use memory at the same time.
-  @Test func memoryIsFlatOnceTheJournalIsFull() async {
+  @Test func memoryIsConstantOnceTheJournalIsFull() async {
     await #expect(processExitsWith: .success) { try await SoakTests.measure() }
   }
 
