@@ -84,8 +84,9 @@ import Testing
     #expect(signalToNoise(own, still) >= film.decibels, "\(film.name)")
   }
 
-  /// Fine lines over fields of colour, with the pixels of the device. With one pixel a point, chroma of half the resolution
-  /// alone would cost too much: a film without any loss but that has 39.85 dB here.
+  /// Fine lines over fields of colour, at the scale of the device.
+  ///
+  /// With one pixel a point, the subsampled chroma alone would cost too much: without any other loss, the film has 39.85 dB.
   @Test(arguments: [("film.mp4", "h264"), ("film.webm", "vp9"), ("film.webm", "av1")])
   func eachFrameOfAVideoIsCloseToARenderedFrame(name: String, codec: String) throws {
     let folder = try Program.temporaryFolder()

@@ -41,7 +41,7 @@ import Testing
         .contains(#"UIKit.Bundle(path: UIKit.Bundle.main.bundlePath + "/Frameworks/Kit.framework") ?? .main"#))
   }
 
-  @Test func theirCodeCompiles() throws {
+  @Test func generatedSymbolsCompile() throws {
     let module = try TestModule(["a.swift": source])
     defer { module.remove() }
     let catalog = module.folder + "/Assets.xcassets/"
@@ -53,7 +53,7 @@ import Testing
     #expect(try module.build().modules.first?.findings == [])
   }
 
-  @Test func classesGetThemWhereTheProjectSaysSo() throws {
+  @Test func classesHaveSymbolsIfTheProjectAsksForThem() throws {
     let module = try rewritten { $0.extendsAssetClasses = true }.module
     let value = "UIKit.UIColor(resource: UIKit.ColorResource.`backdrop`)"
     #expect(module.contains("extension UIKit.UIColor { static var `backdrop`: UIKit.UIColor { \(value) } }"))

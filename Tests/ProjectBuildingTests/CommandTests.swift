@@ -4,7 +4,7 @@ import Testing
 @testable import Projects
 
 @Suite struct CommandTests {
-  @Test func bothOutputsAndTheStatusAreRead() throws {
+  @Test func bothStreamsAndTheStatusAreRead() throws {
     let long = "head -c 300000 /dev/zero | tr '\\0' x"
     let output = try Command.run("/bin/sh", ["-c", "\(long); \(long) >&2; exit 3"])
     #expect(output.status == 3)

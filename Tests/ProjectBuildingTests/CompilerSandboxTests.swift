@@ -11,7 +11,7 @@ import Testing
     return try sandbox.run("/bin/sh", ["-c", script])
   }
 
-  @Test func programsOfABuildWriteToTheProjectsFolderInTheCacheOnly() throws {
+  @Test func buildProgramsWriteOnlyToTheProjectsCacheFolder() throws {
     let (project, cache) = (try TestModule(["a.swift": "let a = 1\n"]), try TestModule([:]))
     defer {
       project.remove()
@@ -27,7 +27,7 @@ import Testing
     #expect(output.errors.split(separator: "\n").count == 3)
   }
 
-  @Test func programsOfABuildSeeNothingElseOfTheUser() throws {
+  @Test func buildProgramsSeeNoOtherFilesOfTheUser() throws {
     let (secret, cache) = (try TestModule(["id": "secret"]), try TestModule([:]))
     defer {
       secret.remove()
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Secrets are often passed in the environment.
-  @Test func programsOfABuildSeeNoEnvironmentOfTheUser() throws {
+  @Test func buildProgramsSeeNoEnvironmentOfTheUser() throws {
     let cache = try TestModule([:])
     defer { cache.remove() }
     let output = try run("for file in /proc/[0-9]*/environ; do tr '\\0' '\\n' <$file; done", writable: cache.folder)
@@ -52,15 +52,15 @@ import Testing
     #expect(names.isSubset(of: ["HOME", "PATH", "LANG", "PWD", "OLDPWD", "SHLVL", "_"]) && names.contains("HOME"))
   }
 
-  @Test func programsOfABuildHaveNoNetwork() throws {
+  @Test func buildProgramsHaveNoNetwork() throws {
     let cache = try TestModule([:])
     defer { cache.remove() }
-    // Only the loopback device is there, and it leads to nobody.
+    // There is only a loopback device, on which nothing listens.
     let output = try run("tail -n +3 /proc/net/dev | cut -d: -f1", writable: cache.folder)
     #expect(output.text.split { $0 == " " || $0 == "\n" } == ["lo"])
   }
 
-  /// Files of the sandbox's own folders lie in the memory. Only two folders take some, each with a bound.
+  /// Files in the sandbox's own folders are in memory. Only two folders are writable, each up to a limit.
   @Test func memoryForFilesIsBounded() throws {
     let cache = try TestModule([:])
     defer { cache.remove() }
@@ -73,7 +73,7 @@ import Testing
     #expect(output.text.split { $0 == " " || $0 == "\n" } == ["1048576", "65536"], "\(output)")
   }
 
-  @Test func withoutBubblewrapASentenceTellsWhatToInstall() {
+  @Test func withoutBubblewrapTheErrorNamesThePackage() {
     let environment = TestModule.environment.merging(["PATH": "/nonexistent", "SPLASHVIEW_SWIFTC": "/x"]) { $1 }
     let error = #expect(throws: ProjectError.self) { try Sandbox(environment: environment) }
     #expect(error?.description.contains("bubblewrap") == true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-/// Files that a stranger's code put where this process reads.
+/// Files that a project's code has put into a folder that this process reads.
 @Suite struct ExchangeFolderTests {
   private let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
   private let exchange: ExchangeFolder
@@ -31,7 +31,7 @@ import Testing
     #expect(throws: ProjectError.self) { try exchange.read("link.png") }
   }
 
-  @Test func aFolderThatWasExchangedIsNotRead() throws {
+  @Test func aReplacedFolderIsNotRead() throws {
     try FileManager.default.moveItem(atPath: exchange.outputs, toPath: exchange.path + "/old")
     try FileManager.default.createSymbolicLink(atPath: exchange.outputs, withDestinationPath: base)
     #expect(throws: ProjectError.self) { try exchange.read("secret") }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["", ".", "..", "../project.json", "/etc/passwd", "a/b"])
-  func aNameIsNoPath(_ name: String) {
+  func namesThatArePathsAreRefused(_ name: String) {
     #expect(throws: ProjectError.self) { try exchange.read(name) }
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(try fault(layer(#"{"ty": "rc"}"#, repeater(copies))) == "its repeaters draw more than 20000 items")
   }
 
-  @Test(arguments: ["{}", "[]"]) func veryManyContainersAreRefusedBeforeTheyAreRead(_ container: String) throws {
+  @Test(arguments: ["{}", "[]"]) func tooManyContainersAreRefusedBeforeParsing(_ container: String) throws {
     let kind = container == "{}" ? "objects" : "lists"
     let list = { (count: Int) in Array(repeating: container, count: count).joined(separator: ",") }
     #expect(try fault(#""layers": [], "x": [\#(list(190_000))]"#) == "")
@@ -75,7 +75,7 @@ import Testing
       "a gradient has 2 numbers for its colors, expected at least 4"
     ),
   ])
-  func numbersThatThePlayerTrustsAreChecked(_ item: String, _ expected: String) throws {
+  func numbersThatThePlayerDoesNotCheckAreChecked(_ item: String, _ expected: String) throws {
     #expect(try fault(layer(item)).hasPrefix(expected))
   }
 
@@ -89,13 +89,13 @@ import Testing
     #expect(try fault(layer(items.joined(separator: ", "))) == "")
   }
 
-  @Test func copiesOfCopiesCount() throws {
+  @Test func copiesOfCopiesAreCounted() throws {
     let inner = #"{"ty": "gr", "it": [{"ty": "rc"}, \#(repeater(#"{"k": 100}"#))]}"#
     #expect(try fault(layer(inner, repeater(#"{"k": 50}"#))) == "")
     #expect(try fault(layer(inner, repeater(#"{"k": 100}"#))) == "its repeaters draw more than 20000 items")
   }
 
-  @Test func circlesAreRefused() throws {
+  @Test func cyclesAreRefused() throws {
     let parents = #""layers": [{"ind": 1, "parent": 2}, {"ind": 2, "parent": 1}]"#
     #expect(try fault(parents) == "the layer with the index 1 is its own parent")
     let inner = #""layers": [{"refId": "a"}], "assets": [{"id": "a", "layers": [{"refId": "a"}]}]"#

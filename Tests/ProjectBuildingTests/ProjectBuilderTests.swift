@@ -5,7 +5,7 @@ import Testing
 
 /// Whole builds with the real compiler.
 @Suite(.serialized) struct ProjectBuilderTests {
-  @Test func whatTheLibrariesLackNeverStopsTheRest() throws {
+  @Test func missingMembersDoNotStopTheBuild() throws {
     let module = try TestModule([
       "a.swift": """
       import UIKit
@@ -56,7 +56,7 @@ import Testing
     #expect(again.bundleFolder == built.bundleFolder)
   }
 
-  /// Code that Objective-C allows and Swift does not, in one module that loses nothing.
+  /// A module with code that Objective-C allows and Swift does not. No code is removed.
   @Test func dispatchByNameCompiles() throws {
     let module = try TestModule([
       "a.swift": """
@@ -100,7 +100,7 @@ import Testing
     #expect(try module.build().modules.first?.findings == [])
   }
 
-  /// A build of other libraries tries again what the last one took out.
+  /// A build with other libraries tries again to compile the code that the last build removed.
   @Test(arguments: [true, false]) func repairsAreRememberedForTheSameLibraries(isSame: Bool) throws {
     let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  Gone.call()\n}\n"])
     defer { module.remove() }
@@ -118,7 +118,7 @@ import Testing
     #expect(findings == [isSame ? "Remembered" : "Gone"])
   }
 
-  @Test func thePersonsOwnMistakesAreShownAtTheirPlace() throws {
+  @Test func errorsOfTheProjectAreShownAtTheirPlace() throws {
     let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  let = 1\n}\n"])
     defer { module.remove() }
     let error = #expect(throws: ProjectError.self) { try module.build().bundleFolder.isEmpty }

@@ -19,7 +19,7 @@ private final class EventLog: Sendable {
   /// The next event that is not one of progress.
   func next() throws -> ProjectFollower.Event {
     while true {
-      // The time is there for a test that would never end otherwise.
+      // The timeout ends a test that would otherwise hang.
       try #require(arrived.wait(timeout: .now() + 240) == .success)
       let event = events.withLock { $0.removeFirst() }
       if case .progress = event { continue }
@@ -58,7 +58,7 @@ private final class EventLog: Sendable {
     }
     """
 
-  @Test func aSaveIsBuiltAndAMistakeIsShownUntilItIsMended() throws {
+  @Test func aSaveIsBuiltAndAnErrorIsShownUntilItIsFixed() throws {
     let module = try TestModule(["a.swift": Self.source, "Words.strings": "\"a\" = \"b\";"])
     let follower = ProjectFollower(path: module.folder, environment: TestModule.environment)
     defer {
@@ -76,7 +76,7 @@ private final class EventLog: Sendable {
     try save(Self.source)
     guard case .unchanged = try log.next() else { return #expect(Bool(false), "the same text changes nothing") }
 
-    // Code that the libraries lack is still taken out, also a line further down.
+    // Code that uses missing members is still removed after it has moved by a line.
     try save("// A comment.\n" + Self.source.replacing(".red", with: ".blue"))
     let second = try log.nextBuild()
     #expect(second.modules[0].library != first.modules[0].library)
@@ -94,7 +94,7 @@ private final class EventLog: Sendable {
     #expect(try log.nextBuild().modules[0].library == first.modules[0].library)
   }
 
-  @Test func aBuildThatWasCancelledIsRepeatedByTheNextSave() throws {
+  @Test func theNextSaveRepeatsACancelledBuild() throws {
     let module = try TestModule(["a.swift": Self.source + "\nlet number = \(Int.random(in: 0..<1_000_000_000))\n"])
     let follower = ProjectFollower(path: module.folder, environment: TestModule.environment)
     defer {
@@ -113,8 +113,8 @@ private final class EventLog: Sendable {
     #expect(try log.nextBuild().modules.count == 1)
   }
 
-  /// Each build begins with what the ended one before it left. The last one runs to its end and has all saves.
-  @Test func aBuildThatWasEndedAtAnyMomentLeavesTheCacheRight() throws {
+  /// Each build begins with the partial results of the one before. The last one completes, and has all saves.
+  @Test func aBuildThatEndsAtAnyMomentLeavesAValidCache() throws {
     var random = SystemRandomNumberGenerator()
     let module = try TestModule(["a.swift": Self.source, "b.swift": "import UIKit\nlet b = 0\n"])
     defer { module.remove() }

@@ -29,7 +29,7 @@ import Testing
     #expect(error("value of type 'UIView' has no member 'glow'").missingSymbol == "UIView.glow")
   }
 
-  @Test func codeThatFailsAgainLosesMore() {
+  @Test func codeThatFailsAgainIsRemovedAtAHigherLevel() {
     var (repair, job) = (Repair(), job())
     for level in [RewritingJob.Stub.Level.element, .statement, .body, .declaration, .type, .file] {
       let isChanged = repair.apply([error("cannot find 'x' in scope"), error("other")], to: &job) { _, _ in nil }
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// An outlet of a class of a pod that is left out stays registered, so that the storyboard can connect its stand-in.
-  @Test func generatedLinesOfUnknownTypesStay() {
+  @Test func generatedLinesOfUnknownTypesAreKept() {
     var (repair, job) = (Repair(), job())
     let unknown = error("cannot find type 'FancyView' in scope")
     let outlet = error("cannot find type 'FancyView' in scope", line: 40, file: "/c/a.swift")
@@ -72,7 +72,7 @@ import Testing
     #expect(repair.findings.isEmpty)
   }
 
-  @Test func classValuesAndRequiredInitializersAreNotTakenOutAtFirst() {
+  @Test func metatypeAndInitializerErrorsAreRewrittenFirst() {
     var (repair, job) = (Repair(), job())
     let made = error(
       "constructing an object of class type 'T' with a metatype value must use a 'required' initializer")
@@ -86,7 +86,7 @@ import Testing
     #expect(job.stubs.map(\.line) == [3, 9])
   }
 
-  @Test func aBindingOfAValueThatIsNotOptionalIsNotTakenOutAtFirst() {
+  @Test func bindingsOfNonOptionalValuesAreRewrittenFirst() {
     var (repair, job) = (Repair(), job())
     let bound = error("initializer for conditional binding must have Optional type, not 'any Animating'")
     #expect(repair.apply([bound], to: &job) { _, _ in nil })
@@ -95,7 +95,7 @@ import Testing
     #expect(job.stubs.map(\.line) == [3])
   }
 
-  @Test func membersOfAnyObjectAreLookedUpAtFirst() {
+  @Test func membersOfAnyObjectAreRewrittenFirst() {
     var (repair, job) = (Repair(), job())
     let errors = [
       error("value of type 'AnyObject' has no member 'frame'"),
@@ -113,14 +113,14 @@ import Testing
     #expect(Set(job.stubs.map(\.line)) == [3, 9, 12])
   }
 
-  @Test func headersNameTheSuperclassOfAStandIn() {
+  @Test func headersNameTheSuperclassOfAPlaceholder() {
     var (repair, job) = (Repair(), job())
     job.objectiveCClasses = ["Knob": "UIControl"]
     _ = repair.apply([error("cannot find type 'Knob' in scope")], to: &job) { _, _ in nil }
     #expect(job.standIns == [.init(name: "Knob", kind: "class", superclass: "UIControl")])
   }
 
-  @Test func laterRoundsTakeOutAtLeastTheirLevel() {
+  @Test func laterRoundsRemoveAtLeastTheirLevel() {
     var (repair, job) = (Repair(), job())
     _ = repair.apply([error("cannot find 'x' in scope")], to: &job, minimumLevel: .type) { _, _ in nil }
     #expect(job.stubs.map(\.level) == [.type])

@@ -22,7 +22,7 @@ import Testing
     #Preview { UIView() }
     """
 
-  @Test func damagedSourcesNeitherStopTheRewriterNorMoveLines() throws {
+  @Test func damagedSourcesAreRewrittenWithoutMovingLines() throws {
     var mutate = Mutation(
       PropertyTest.generator("rewriter"),
       tokens: ["#if", "#endif", "@objc", "{", "}", "\"", "\"\"\"", "/*", "#selector(", "override ", "<", "\n"])

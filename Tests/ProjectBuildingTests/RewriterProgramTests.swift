@@ -15,7 +15,7 @@ import Testing
   }
 
   /// A closed stream must not turn the exit status of an error into that of a crash.
-  @Test(arguments: ["2>&-", "2>/dev/full"]) func errorsEndWithTwoWhereTheirMessageCannotBeWritten(
+  @Test(arguments: ["2>&-", "2>/dev/full"]) func errorsExitWithTwoEvenWithoutStandardError(
     redirection: String
   ) throws {
     #expect(try run("exec \"$0\" \(redirection)").status == 2)

@@ -13,7 +13,7 @@ import Testing
     }
     """
 
-  @Test func aMethodIsDividedOnItsLine() throws {
+  @Test func aMethodIsSplitOnItsLine() throws {
     let result = try TestModule.rewrite(
       """
       extension UIView {
@@ -37,7 +37,7 @@ import Testing
           + "o._implementation_UIView_my_layout(a0, size: a1) }") == true)
   }
 
-  @Test func overridesAndClassMethodsAreDividedToo() throws {
+  @Test func overridesAndClassMethodsAreSplitToo() throws {
     let result = try TestModule.rewrite(
       """
       class A: UIView {
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Closures that do not escape, generic and throwing methods cannot be kept in a table.
-  @Test func whatCannotBeExchangedStaysWhole() throws {
+  @Test func otherMethodsAreNotSplit() throws {
     let result = try TestModule.rewrite(
       """
       extension UIView {
@@ -69,7 +69,7 @@ import Testing
     #expect(!result.own.contains("_implementation_"))
   }
 
-  @Test func modulesThatExchangeNothingStayAsTheyAre() throws {
+  @Test func modulesWithoutExchangesAreNotChanged() throws {
     let result = try TestModule.rewrite(
       """
       class A: UIView {

@@ -23,7 +23,7 @@ import Testing
     #expect(result.module.contains("var optional_didEnd_after: ((UIView, Double) -> Bool)?"))
   }
 
-  @Test func overloadedRequirementsAreToldApartByTheirTypes() throws {
+  @Test func overloadedRequirementsAreDistinguishedByType() throws {
     let result = try TestModule.rewrite(
       """
       @objc protocol PDelegate {
@@ -47,7 +47,7 @@ import Testing
     #expect(!(result.texts["a.swift"] ?? "").contains("PDelegate.panel(_:layoutFor:)(UIView,UITraitCollection)"))
   }
 
-  @Test func aMethodOfAnotherTypeIsNoOptionalRequirement() throws {
+  @Test func methodsOfOtherTypesAreNotOptionalRequirements() throws {
     let result = try TestModule.rewrite(
       """
       @objc protocol PBehavior { @objc optional func allows(for edge: Int) -> Bool }

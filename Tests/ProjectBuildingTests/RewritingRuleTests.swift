@@ -56,7 +56,7 @@ import Testing
     #expect(!text.contains("r.reader(\"other\")"))
   }
 
-  @Test func absIsTheFunctionInAnExtensionOfCGFloat() throws {
+  @Test func absInAnExtensionOfCGFloatIsTheGlobalFunction() throws {
     let result = try TestModule.rewrite(
       """
       extension CGFloat {
@@ -124,7 +124,7 @@ import Testing
     #expect(result.ownLines()[6] == "  func test() { _ = \(expected) }")
   }
 
-  @Test func stringsAndCommentsAreNotTouched() throws {
+  @Test func stringsAndCommentsAreNotRewritten() throws {
     let source = """
       // @objc #selector(f) @IBOutlet
       let text = "@objc #selector(f) import Foundation"
@@ -137,7 +137,7 @@ import Testing
     #expect(result.own == source)
   }
 
-  @Test func onlyCodeOfTheSimulatorRemainsAndLinesKeepTheirNumbers() throws {
+  @Test func conditionalCodeForOtherPlatformsIsRemovedAndLinesKeepTheirNumbers() throws {
     let result = try TestModule.rewrite(
       """
       #if os(iOS) && targetEnvironment(simulator)
@@ -177,7 +177,7 @@ import Testing
     #expect(result.texts["a.swift"]?.contains("fileprivate func rows() -> Int { 1 }") ?? false)
   }
 
-  @Test func privateMembersStayUsableForAnOverrideThatLeavesTheirFile() throws {
+  @Test func privateMembersAreUsableByOverridesMovedToAnotherFile() throws {
     let module = try TestModule([
       "a.swift": "class A: UIView {}\n",
       "b.swift": """
@@ -197,7 +197,7 @@ import Testing
     #expect(lines.contains("var count: Int { margin }"), "\(lines)")
   }
 
-  @Test func observersOverrideEachOtherOnly() throws {
+  @Test func onlyTheBaseObserverLosesItsOverride() throws {
     let method = """
       override func observeValue(
           forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -292,7 +292,7 @@ import Testing
     #expect(result.ownLines()[1].contains("setValue(newValue, forKey: \"progress\")"))
   }
 
-  @Test func dynamicPropertiesTellTheirObservers() throws {
+  @Test func dynamicPropertiesNotifyTheirObservers() throws {
     let result = try TestModule.rewrite(
       """
       class A: NSObject {
@@ -315,7 +315,7 @@ import Testing
     #expect(result.texts["a.swift"]?.contains("r.implementation(\"NSObject.observeValue\")") == true)
   }
 
-  @Test func layersOfTheClientCopyThemselves() throws {
+  @Test func clientLayersRegisterACopier() throws {
     let result = try TestModule.rewrite("class L: CAShapeLayer {}\nclass M: L {}\nclass N: NSObject {}")
     let text = try #require(result.texts["a.swift"])
     #expect(text.contains("r.copier { L(layer: $0) }") && text.contains("r.copier { M(layer: $0) }"))
@@ -332,7 +332,7 @@ import Testing
     #expect(result.ownLines()[1] == "enum Kind: Int { case a }")
   }
 
-  @Test func objectsOfClassValuesAreMadeByTheLibrary() throws {
+  @Test func metatypesMakeObjectsThroughTheLibrary() throws {
     let result = try TestModule.rewrite(
       """
       func a<T: UIView>(_: T.Type, kind: UIView.Type) {
@@ -353,7 +353,7 @@ import Testing
     #expect(lines[4] == "  _ = RuntimeClass.made(T.self, frame: .zero)")
   }
 
-  @Test func aBoundValueThatIsNotOptionalHereStandsForOne() throws {
+  @Test func boundValuesThatAreNotOptionalHereAreWrapped() throws {
     let result = try TestModule.rewrite(
       """
       func a(_ x: Int?, _ y: Any) {
@@ -498,7 +498,7 @@ import Testing
     #expect(text.contains("r.implementation(\"UIView.isFaded\") { (o) in { o._override_UILabel_isFaded } as"))
   }
 
-  @Test func standInsInheritWhatAHeaderOrTheirNameSays() throws {
+  @Test func placeholdersInheritFromTheirHeaderOrByTheirName() throws {
     let result = try TestModule.rewrite("import UIKit\n") {
       $0.standIns = [
         .init(name: "FancyTableCell", kind: "class"), .init(name: "Odd", kind: "class", superclass: "UIControl"),
@@ -515,7 +515,7 @@ import Testing
     #expect(result.report.leftOut.map(\.text) == ["the file imports SwiftUI"])
   }
 
-  @Test func bracketsFarInsideEachOtherAreNotParsed() throws {
+  @Test func deeplyNestedBracketsAreNotParsed() throws {
     let deep = String(repeating: "[ ", count: 40)
     let result = try TestModule.rewrite("let a = 1\nlet b = \(deep)\nlet c = 2\n")
     #expect(result.report.leftOut.map(\.text) == ["more than 16 square brackets inside each other"])
@@ -541,7 +541,7 @@ import Testing
     #expect(result.ownLines().count == 7)
   }
 
-  @Test func aVariablesFirstValueIsNotLeftOutSilently() throws {
+  @Test func aVariablesFirstValueIsNotRemovedSilently() throws {
     let module = try TestModule([
       "a.swift":
         "func f(_ a: Bool) -> Int {\n  let x: Int\n  if a {\n    x = Gone.call()\n  } else { x = 1 }\n  return x\n}"
@@ -559,7 +559,7 @@ import Testing
     (.body, "  func f() -> Int { MissingCode.report(\"Gone.call\", \"a.swift:3\"); return 0 }"),
     (.declaration, ""), (.type, ""), (.file, ""),
   ])
-  func codeThatDoesNotCompileIsTakenOut(_ level: RewritingJob.Stub.Level, _ expected: String) throws {
+  func codeThatDoesNotCompileIsRemoved(_ level: RewritingJob.Stub.Level, _ expected: String) throws {
     let module = try TestModule([
       "a.swift": "class A {\n  func f() -> Int {\n    Gone.call()\n    return 1\n  }\n  let x = 1\n}\nlet y = 2"
     ])
@@ -578,8 +578,8 @@ import Testing
     }
   }
 
-  /// The other elements stay, and so does the number of each line. What a closure in an element does is no element.
-  @Test func anElementThatDoesNotCompileIsTakenOutOfItsArrayOrDictionary() throws {
+  /// The other elements and all line numbers stay. Statements of a closure in an element are not elements.
+  @Test func elementsThatDoNotCompileAreRemovedFromTheirCollection() throws {
     let text = """
       class A {
         let all: [(name: String, type: Any.Type)] = [
@@ -618,7 +618,7 @@ import Testing
     #expect(lines[17] == "let pair = MissingCode()")
   }
 
-  @Test func aPropertyIsNotTakenForAnOptionalRequirementOfItsName() throws {
+  @Test func propertiesAreNotTakenForOptionalRequirements() throws {
     let result = try TestModule.rewrite(
       """
       @objc protocol LookDelegate { @objc optional func color() -> UIColor }
@@ -629,7 +629,7 @@ import Testing
     #expect(result.own.contains("optional_color?()"))
   }
 
-  @Test func aTypeNamedByFoundationIsTheLibrarysOwn() throws {
+  @Test func typesQualifiedWithFoundationAreTheLibrarys() throws {
     let result = try TestModule.rewrite(
       """
       extension Foundation.Bundle { static var kit: Foundation.Bundle { Foundation.Bundle.main } }
@@ -642,13 +642,13 @@ import Testing
         """)
   }
 
-  @Test func aKeyOfADictionaryIsAnObject() throws {
+  @Test func dictionaryKeysAreObjects() throws {
     let result = try TestModule.rewrite(
       "func f(_ d: NSMutableDictionary, _ i: Int) { d.setObject(1, forKey: i as NSCopying) }")
     #expect(result.own.contains("forKey: i as AnyObject as! NSObject)"))
   }
 
-  @Test func aFileForBothFrameworksKeepsWhatIsNotForSwiftUI() throws {
+  @Test func swiftUIDeclarationsAreRemovedFromMixedFiles() throws {
     let result = try TestModule.rewrite(
       """
       import SwiftUI
@@ -664,7 +664,7 @@ import Testing
     #expect(result.ownLines().dropFirst(2) == ["", "", "final class Card: UIView {", "  ", "  var title = \"\"", "}"])
   }
 
-  @Test func aBodyKeepsWhatComesBeforeAndTheCallsOfTheSuperclass() throws {
+  @Test func aRemovedBodyKeepsEarlierStatementsAndSuperCalls() throws {
     let module = try TestModule([
       "a.swift": """
       class A: UIViewController {

@@ -21,7 +21,7 @@ struct SearchPathTests {
     return file.path
   }
 
-  @Test func foldersAndOtherFilesHideNoProgram() throws {
+  @Test func foldersAndOtherFilesDoNotHidePrograms() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("first/tool"), withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct SearchPathTests {
     #expect(path.programs("tool") == [program])
   }
 
-  @Test func theFirstFolderWins() throws {
+  @Test func theFirstFolderHasPriority() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let programs = [try write("tool", in: "first"), try write("tool", in: "second")]
     #expect(path.program("tool") == programs[0])
@@ -45,7 +45,7 @@ struct SearchPathTests {
     #expect(path.program(program) == program)
   }
 
-  @Test func withoutAPathTheStandardFoldersServe() {
+  @Test func withoutAPathTheDefaultFoldersAreSearched() {
     #expect(SearchPath(environment: [:]).program("sh") == "/usr/bin/sh")
   }
 }

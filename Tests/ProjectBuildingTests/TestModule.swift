@@ -38,7 +38,7 @@ struct TestModule {
     /// The code of the module as a whole.
     var module: String
 
-    /// The lines of a copy that stand for the original ones.
+    /// The lines of a copy that correspond to the original ones.
     func ownLines(_ name: String = "a.swift") -> [String] {
       let lines = (texts[name] ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return Array(lines.dropFirst().prefix { $0 != "#sourceLocation()" })

@@ -23,7 +23,7 @@ import Testing
     #expect(project.notes == [])
   }
 
-  @Test func prefersADemoToAProgramThatMeasures() throws {
+  @Test func prefersADemoToABenchmark() throws {
     let folder = try TemporaryFolder()
     for (name, path) in [("Speed", "Benchmark"), ("Demo", "Examples/iOS")] {
       var project = ProjectText()
@@ -36,7 +36,7 @@ import Testing
     #expect(try ProjectReader.read(folder.path + "/Benchmark").name == "Speed")
   }
 
-  @Test func takesTheLibraryWhereNoApplicationIs() throws {
+  @Test func takesALibraryIfThereIsNoApplication() throws {
     let folder = try TemporaryFolder()
     var library = SampleProjects.weather
     library.targets.removeFirst()
@@ -53,7 +53,7 @@ import Testing
     #expect(project.bundle.resources.map(\.name) == ["Main.storyboard"])
   }
 
-  @Test func leavesItToTheReaderToTellWhyAFolderCannotBeListed() throws {
+  @Test func unreadableFoldersAreReportedByTheReader() throws {
     let folder = try TemporaryFolder()
     #expect(!SourceFolder.containsSources(folder.path))
     #expect(SourceFolder.containsSources(folder.path + "/absent"))
@@ -67,7 +67,7 @@ import Testing
     ) { try ProjectReader.read(folder.path) }
   }
 
-  @Test func neverTakesAnEmptyMarkForARepositoryAboveHome() throws {
+  @Test func ignoresAnEmptyRepositoryMarkerAboveHome() throws {
     let folder = try TemporaryFolder()
     #expect(ProjectRoot(around: folder.path).path == ProjectRoot.resolved(folder.path))
     try folder.write("Demo/x")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Projects
 
-/// Files that a project's code may ask the window to open.
+/// The files of a project that its code may open in the editor through the window.
 @Suite struct OwnFileTests {
-  @Test func onlyFilesOfTheProjectInItsFolderAreItsOwn() throws {
+  @Test func onlyProjectFilesInItsFolderAreItsOwn() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     for name in ["Sources/A.swift", "Main.storyboard", "notes.txt", ".ssh/id"] { try folder.write(name) }
     try other.write("B.swift")

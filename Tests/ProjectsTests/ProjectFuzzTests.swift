@@ -4,7 +4,7 @@ import Testing
 
 @testable import Projects
 
-/// Files that are nearly valid must be read or refused with an error that names them, and nothing may be written.
+/// Damaged files are read, or refused with an error that names them. Nothing is written.
 @Suite struct ProjectFuzzTests {
   private func fuzz(_ file: String, tokens: [String], rounds: Int = 1_000, prepare: (TemporaryFolder) throws -> String)
     throws
@@ -25,7 +25,7 @@ import Testing
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
   }
 
-  @Test func projectFile() throws {
+  @Test func projectFilesAreReadOrRefused() throws {
     try fuzz(
       "Weather.xcodeproj/project.pbxproj",
       tokens: [
@@ -36,7 +36,7 @@ import Testing
     ) { try SampleProjects.writeWeather(in: $0) }
   }
 
-  @Test func configurationFile() throws {
+  @Test func configurationFilesAreReadOrRefused() throws {
     try fuzz(
       "App.xcconfig",
       tokens: ["#include \"App.xcconfig\"\n", "$(A)", "${", "[sdk=*]", "=", "SWIFT_VERSION", "PRODUCT_NAME"],
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func workspace() throws {
+  @Test func workspacesAreReadOrRefused() throws {
     try fuzz(
       "All.xcworkspace/contents.xcworkspacedata",
       tokens: ["<Group location = \"group:..\">", "</Group>", "container:", "absolute:/", "<!--", "-->"], rounds: 600
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func manifest() throws {
+  @Test func manifestsAreReadOrRefused() throws {
     try fuzz(
       "Package.swift",
       tokens: [

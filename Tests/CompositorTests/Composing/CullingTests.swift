@@ -5,7 +5,7 @@ import Testing
 
 @testable import Compositor
 
-/// Invisible layers get no items, and all visible layers do.
+/// Only visible layers get items.
 @Suite struct CullingTests {
   private let screen = Stage()
   private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
@@ -62,12 +62,12 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func layersBesideTheScreenAreSkipped() {
+  @Test func layersOutsideTheScreenAreSkipped() {
     let places = [CGPoint(x: -5, y: 3), CGPoint(x: 41, y: 3), CGPoint(x: 3, y: -5), CGPoint(x: 3, y: 41)]
     let outside = places.map { layer(CGRect(origin: $0, size: CGSize(width: 4, height: 4))) }
     screen.turn { for layer in outside { screen.root.addSublayer(layer) } }
     #expect(itemCount == 1)
-    // A sublayer may reach into the screen.
+    // A sublayer may be partly on the screen.
     screen.turn {
       outside[0].addSublayer(layer(CGRect(x: 6, y: 0, width: 4, height: 4)))
       (outside[1].shadowOpacity, outside[1].shadowRadius) = (1, 2)
@@ -77,8 +77,8 @@ import Testing
     #expect(screen.pixels(at: 0).pixel(x: 3, y: 5) == 0xFFFF_FFFF)
   }
 
-  /// Neighbours beside the screen are skipped together, and each layer in it is found.
-  @Test func inLongListsTheLayersInTheScreenAreDrawn() {
+  /// Neighbours outside the screen are skipped together, and each layer on it is found.
+  @Test func layersOnTheScreenAreDrawnInLongLists() {
     let list = layer(.zero, nil)
     let layers = (0..<3000).map { layer(CGRect(x: 100 + $0, y: 3, width: 4, height: 4)) }
     screen.turn {
@@ -91,7 +91,7 @@ import Testing
       for (column, index) in seen.enumerated() { layers[index].position = CGPoint(x: 5 + 9 * column, y: 20) }
     }
     #expect(itemCount == 1 + seen.count)
-    // The shadow of a layer beside the screen reaches into it, and so does a whole list that moves.
+    // The shadow of a layer outside the screen is partly on it. So is a whole list that moves.
     screen.turn { (layers[700].shadowOpacity, layers[700].position) = (1, CGPoint(x: 43, y: 9)) }
     #expect(itemCount == 2 + seen.count)
     screen.turn { list.position.x -= 100 }
@@ -127,7 +127,7 @@ import Testing
     expect(8, 8, 1, seconds, seconds)
     let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
     let list = Compositor(threads: 1).displayList(of: frame)
-    let sums = list.items.filter { if case .group(let group) = $0 { PlanOfSums.holds(group) } else { false } }
+    let sums = list.items.filter { if case .group(let group) = $0 { AdditivePlan.holds(group) } else { false } }
     #expect(list.items.count == 3 && sums.isEmpty)
   }
 
@@ -193,7 +193,7 @@ import Testing
     #expect(compositor.cacheStatistics.first { $0.name == "static groups" }?.hits == 8)
   }
 
-  private enum PlanOfSums {
+  private enum AdditivePlan {
     /// Returns a Boolean value indicating whether an item in the group is added to the items below it.
     static func holds(_ group: DisplayGroup) -> Bool {
       group.state.blendMode == .plusLighter

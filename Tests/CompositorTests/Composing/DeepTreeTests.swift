@@ -7,7 +7,7 @@ import Testing
 
 /// Trees of the greatest depth are committed, drawn, compared and searched on half of a usual stack of 8 MB.
 struct DeepTreeTests {
-  /// The ways in which one layer lies in another.
+  /// The ways in which layers are nested.
   enum Nesting: String, CaseIterable {
     case plain, faded, clipped, masked, mask, filtered, shadowed, rasterized, blended, backdrop, moving, depth
     case replicated
@@ -18,7 +18,7 @@ struct DeepTreeTests {
       return filter
     }
 
-    /// Puts a layer into another one.
+    /// Nests a layer in another one.
     func nest(_ layer: CALayer, in parent: CALayer) {
       switch self {
       case .mask:

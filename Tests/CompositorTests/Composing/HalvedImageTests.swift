@@ -5,7 +5,7 @@ import Testing
 
 /// An image that its decoder keeps at a mip level is drawn as the same image in memory.
 @Suite struct HalvedImageTests {
-  /// A decoder that keeps nothing: it halves for each access.
+  /// A decoder that computes the mip level at each access.
   private final class Halving: ImageDecoder {
     let pixels: PixelImage
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [3, 9, 17, 33, 120] as [Double])
-  func pixelsAreThoseOfTheWholeImage(side: Double) {
+  func pixelsEqualThoseOfTheWholeImage(side: Double) {
     for filter in [CALayerContentsFilter.linear, .trilinear, .nearest] {
       let halved = pixels(.encoded(Halving(Self.whole)), side, filter)
       let isSame = halved == pixels(.pixels(Self.whole), side, filter)

@@ -30,7 +30,7 @@ import Testing
 
   /// Evidence: Apple's documentation of `contentsGravity`. A layer's drawing is an image of the size it had then.
   @Test(arguments: [("resize", 0..<20), ("resizeAspect", 15..<20), ("left", 0..<10), ("center", 10..<20)])
-  func aDrawingFollowsTheGravityOfItsContents(_ gravity: String, _ reds: Range<Int>) {
+  func aDrawingFollowsItsContentsGravity(_ gravity: String, _ reds: Range<Int>) {
     let (one, painter) = (layer(CGRect(x: 10, y: 10, width: 20, height: 20), nil), LeftHalf())
     screen.turn {
       one.delegate = painter
@@ -46,7 +46,7 @@ import Testing
     #expect((0..<40).filter { pixels.pixel(x: $0, y: 20) == 0xFFFF_0000 } == Array(reds))
   }
 
-  /// A rounded layer that masks to its bounds has each edge once, whatever draws its inside, wherever its edges lie.
+  /// The edges of a rounded layer that masks to its bounds are antialiased once, for any contents and any position.
   @Test(arguments: [
     (1.0, 0.0, "gradient"), (2, 0, "gradient"), (1, 0.37, "gradient"), (1, 0, "background"), (1, 0.37, "background"),
     (1, 0.37, "border"),
@@ -135,7 +135,7 @@ import Testing
     for time in [0.1, 0.5, 0.9] { #expect(screen.pixels(at: time).pixel(x: 25, y: 25) == 0xFFFF_FFFF, "\(time)") }
   }
 
-  @Test func inATransformLayerTheNearestIsInFront() {
+  @Test func transformLayersDrawTheNearestSublayerInFront() {
     let space = screen.device.run { CATransformLayer() }
     let (a, b) = (layer(box, red), layer(box, blue))
     screen.turn {
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Evidence: iOS, where a layer rasterized at scale 1 is blurry on a screen of scale 2.
-  @Test func rasterizedAtScaleOneIsSoftAtTwo() {
+  @Test func layersRasterizedAtScaleOneAreBlurryAtScaleTwo() {
     let one = layer(CGRect(x: 10.5, y: 10, width: 19.5, height: 20), red)
     screen.turn { screen.root.addSublayer(one) }
     #expect(screen.pixels(at: 0, scale: 2).pixel(x: 20, y: 40) == 0xFF00_0000)
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Evidence: Apple's documentation. A continuous curve reaches further along the edges than a circle of its radius.
-  @Test func continuousCornersReachFurther() {
+  @Test func continuousCornersBeginFurtherAlongTheEdges() {
     func covered(_ curve: CALayerCornerCurve) -> Int {
       let one = layer(CGRect(x: 0, y: 0, width: 40, height: 40), red)
       screen.turn {

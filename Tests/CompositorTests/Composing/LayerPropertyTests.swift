@@ -28,7 +28,7 @@ import Testing
   /// Properties that are kept and not drawn.
   private static let undrawn: Set = ["minificationFilterBias"]
 
-  /// A value that each property does not have otherwise.
+  /// A value for each property that differs from the prepared one.
   private static var changes: [String: Any] {
     [
       "bounds": CGRect(x: 1, y: 0, width: 18, height: 12), "position": CGPoint(x: 23, y: 19),
@@ -73,7 +73,7 @@ import Testing
     return classes.flatMap { item in item.rows.filter { !$0.isAlias }.map { Row(make: item.make, row: $0) } }
   }()
 
-  /// A layer on which every property of its class is seen.
+  /// Makes the property visible on the layer.
   private static func prepare(_ layer: CALayer, for name: String) {
     layer.frame = CGRect(x: 10, y: 12, width: 20, height: 16)
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0.8, blue: 0.2, alpha: 0.6)

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// 5000 × 5000 pixels are more than the cache holds.
-  @Test func layersTooLargeForTheCacheAreDrawnWithoutIt() {
+  @Test func layersTooLargeForTheCacheAreNotCached() {
     stage { layer, _ in
       layer.frame.size = CGSize(width: 2500, height: 2500)
       layer.rasterizationScale = 2

@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Contents that change while a mask hides them appear with their new pixels.
-  @Test func contentsThatChangeBehindAMaskAreDrawnAnew() {
+  @Test func contentsThatChangeBehindAMaskAreDrawnAgain() {
     let (group, mask) = (layer(screen.root.bounds, .white), layer(screen.root.bounds, .black))
     let label = layer(CGRect(x: 3, y: 3, width: 9, height: 9), .black)
     screen.turn {
@@ -72,7 +72,7 @@ import Testing
     for seconds in [0.5, 0.625, 0.75, 0.875] { draw(seconds, compositor, into: target) }
   }
 
-  @Test(arguments: [false, true]) func damagedFramesAreThoseOfANewCompositor(covers: Bool) {
+  @Test(arguments: [false, true]) func damagedFramesEqualThoseOfANewCompositor(covers: Bool) {
     screen.turn {
       screen.root.backgroundColor = CGColor(srgbRed: 0.2, green: 0.3, blue: 0.4, alpha: 1)
       for k in 0..<6 {

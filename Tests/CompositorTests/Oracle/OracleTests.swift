@@ -62,7 +62,7 @@ import Testing
   /// The mean error is at most half of Skia's, for all images in which Skia's is greater than 0.05 of 255.
   ///
   /// The file has the differences of Skia's direct rendering from the exact images, over the same pixels.
-  @Test func isTwiceAsNearToExactCoverageAsSkia() throws {
+  @Test func hasAtMostHalfOfSkiasCoverageError() throws {
     let all = try Self.directErrors()
     #expect(all.count == 35)
     for (key, theirs) in all.sorted(by: { $0.key < $1.key }) {

@@ -3,7 +3,7 @@ import Testing
 
 /// Evidence: docs of `NSHashTable` and `NSMapTable`.
 @Suite struct HashTableTests {
-  @Test func weakObjectsLeaveTheTable() {
+  @Test func releasedObjectsLeaveTheTable() {
     let table = NSHashTable<NSObject>.weakObjects()
     let kept = NSObject()
     table.add(kept)
@@ -14,7 +14,7 @@ import Testing
     #expect(table.allObjects.isEmpty && table.anyObject == nil)
   }
 
-  @Test func strongObjectsStayInTheOrderOfTheirArrival() {
+  @Test func strongObjectsKeepTheirInsertionOrder() {
     let table = NSHashTable<NSString>()
     for text in ["c", "a", "b", "a"] { table.add(text as NSString) }
     #expect(table.allObjects == ["c", "a", "b"])
@@ -29,7 +29,7 @@ import Testing
     #expect(table.count == 0)
   }
 
-  @Test func pairsEndWithTheirWeakObjects() {
+  @Test func pairsEndWithTheirReleasedObjects() {
     let table = NSMapTable<NSString, NSObject>.strongToWeakObjects()
     let kept = NSObject()
     table.setObject(kept, forKey: "kept")

@@ -22,7 +22,7 @@ import Testing
     #expect(CFArrayGetCount(["a", "b"] as CFArray) == 2 && CFArrayGetCount(nil) == 0)
   }
 
-  @Test func typesAreToldApartByNumber() {
+  @Test func typesAreDistinguishedByNumber() {
     #expect(CFGetTypeID(CGColor.black as CFTypeRef) == CGColor.typeID)
     #expect(CFGetTypeID(CGMutablePath()) == CGPath.typeID && CGPath.typeID == CGMutablePath.typeID)
     let ids = [

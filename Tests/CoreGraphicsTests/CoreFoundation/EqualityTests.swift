@@ -16,7 +16,7 @@ struct EqualityTests {
     return runs
   }
 
-  /// The first stored property of these objects has no bit that looks like a type.
+  /// The first stored property of these objects has no bits that look like a type number.
   @Test func objectsWithoutATypeNumberAreCompared() {
     #expect(runs(Plain(0, 1), Plain(0, 2)) == ["ab", "cd"])
     #expect(runs(Plain(0, 1), Plain(0, 1)) == ["abcd"])

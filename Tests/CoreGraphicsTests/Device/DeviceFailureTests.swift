@@ -4,7 +4,7 @@ import Testing
 @Suite struct DeviceFailureTests {
   private struct Failure: Error, Equatable { var text: String }
 
-  @Test func theFirstFailureCounts() {
+  @Test func theFirstFailureIsKept() {
     let device = Device()
     var handled: [Failure?] = []
     device.failureHandler = { handled.append($0 as? Failure) }

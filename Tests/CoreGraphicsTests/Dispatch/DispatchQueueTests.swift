@@ -15,7 +15,7 @@ import Testing
     #expect(log.lines == ["now@0.0", "a@0.0", "b@0.3", "c@2.0"])
   }
 
-  @Test func delaysCountFromTheTurnTheyAreAskedIn() {
+  @Test func delaysCountFromTheirTurn() {
     let (device, log) = (Device(), Log())
     device.run {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
@@ -54,7 +54,7 @@ import Testing
     #expect(log.lines == ["item@0.5", "after@0.5"])
   }
 
-  @Test func groupsTellWhenAllIsDone() {
+  @Test func groupsNotifyWhenAllWorkIsDone() {
     let (device, log) = (Device(), Log())
     device.run {
       let group = DispatchGroup()
@@ -67,7 +67,7 @@ import Testing
     #expect(log.lines == ["one@0.0", "all@1.0"])
   }
 
-  @Test func otherQueuesAnswerThroughTheInbox() {
+  @Test func blocksFromOtherQueuesComeThroughTheInbox() {
     let (device, log) = (Device(), Log())
     device.run {
       let done = DispatchSemaphore(value: 0)
@@ -124,7 +124,7 @@ import Testing
     #expect(log.lines.map { $0.prefix(6) } == ["got 42"])
   }
 
-  @Test func timesAreTheDevices() {
+  @Test func dispatchTimesAreDeviceTimes() {
     let device = Device()
     device.run {
       let start = DispatchTime.now()
@@ -146,5 +146,5 @@ import Testing
   }
 }
 
-/// Stands for a view: only the main actor may touch it.
+/// A substitute for a view: only the main actor may access it.
 @MainActor private final class MainCounter { var value = 0 }

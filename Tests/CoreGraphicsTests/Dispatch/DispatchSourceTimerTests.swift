@@ -36,7 +36,7 @@ import Testing
     #expect(log.lines == ["begun@0.5", "tick@0.5"])
   }
 
-  @Test func eventsOfASuspensionComeAsOne() {
+  @Test func eventsDuringASuspensionAreOneEvent() {
     let (device, log) = (Device(), Log())
     let timer = device.run {
       let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -68,7 +68,7 @@ import Testing
     _ = timer
   }
 
-  @Test func aTimerThatNobodyHoldsEnds() {
+  @Test func aReleasedTimerEnds() {
     let (device, log) = (Device(), Log())
     device.run {
       let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -80,8 +80,8 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  /// An interval below a tick of the clock would be reached again and again at the same time.
-  @Test func theShortestIntervalIsThatOfTimers() {
+  /// An interval shorter than a tick of the clock would fire endlessly at the same time.
+  @Test func theShortestIntervalEqualsThatOfTimers() {
     let (device, log) = (Device(), Log())
     let timer = device.run {
       let timer = DispatchSource.makeTimerSource(queue: .main)

@@ -24,7 +24,7 @@ import Testing
     func unlock() { unsafe os_unfair_lock_unlock(lock) }
   }
 
-  @Test func oneThreadAtATimeHoldsTheLock() {
+  @Test func onlyOneThreadHoldsTheLock() {
     let counter = Counter()
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<10_000 { counter.increment() }

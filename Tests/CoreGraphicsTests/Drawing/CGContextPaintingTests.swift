@@ -102,7 +102,7 @@ import Testing
     #expect(cleared.state.blendMode == .clear)
   }
 
-  @Test func strokesCarryTheLineStyle() throws {
+  @Test func strokesHaveTheLineStyleOfTheContext() throws {
     let context = CGContext()
     context.setLineWidth(3)
     context.setLineCap(.round)
@@ -144,7 +144,7 @@ import Testing
     #expect(context.ctm == .identity)
   }
 
-  @Test func gradientsExtendAsTheirOptionsSay() throws {
+  @Test func gradientsExtendByTheirOptions() throws {
     let context = CGContext()
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.black, .white], locations: nil))
     context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 0), options: .drawsBeforeStartLocation)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGContextQueriesTests {
-  @Test func pathIsToldInUserSpace() {
+  @Test func pathsAreReportedInUserSpace() {
     let context = CGContext()
     context.scaleBy(x: 2, y: 2)
     context.addRect(CGRect(x: 1, y: 1, width: 4, height: 4))
@@ -45,7 +45,7 @@ import Testing
     #expect(context.makeImage()?.height == 20)
   }
 
-  @Test func contextsOfLayersTellTheirPixels() {
+  @Test func layerContextsReportTheirPixels() {
     let context = CGContext()
     #expect(context.width == 0 && context.boundingBoxOfClipPath == .infinite && context.makeImage() == nil)
     context.bitmap = ContextBitmap(size: CGSize(width: 30.2, height: 20), scale: 2)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func grayMasksWithoutAlphaCountByLuminance() throws {
+  @Test func grayMasksWithoutAlphaUseTheirLuminance() throws {
     let space = CGColorSpaceCreateDeviceGray()
     let gray = try #require(
       CGContext(
@@ -123,7 +123,7 @@ import Testing
     #expect(context.textPosition == .zero)
   }
 
-  @Test func edgesAreSmoothOnlyWhereTheContextAllowsIt() {
+  @Test func edgesAreAntialiasedOnlyIfTheContextAllowsIt() {
     let context = CGContext()
     context.setAllowsAntialiasing(false)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -131,7 +131,7 @@ import Testing
     #expect(!fill.state.antialiased)
   }
 
-  @Test func uptimeIsTheDevices() {
+  @Test func uptimeIsDeviceTime() {
     let device = Device()
     device.now = DeviceTime(seconds: 1.25)
     #expect(device.run { ProcessInfo.processInfo.systemUptime } == device.mediaTime)

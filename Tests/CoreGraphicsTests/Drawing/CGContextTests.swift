@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func matrixHoldsFromWhereItIsSet() throws {
+  @Test func theMatrixAppliesToLaterDrawing() throws {
     let context = CGContext()
     context.move(to: CGPoint(x: 1, y: 1))
     context.translateBy(x: 10, y: 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(path.points == [CGPoint(x: 1, y: 1), CGPoint(x: 11, y: 1), CGPoint(x: 11, y: 5)])
   }
 
-  @Test func strokesCarryThePensShape() throws {
+  @Test func strokesHaveTheLineStyle() throws {
     let context = CGContext()
     context.scaleBy(x: 3, y: 1)
     context.setLineWidth(2)
@@ -40,7 +40,7 @@ import Testing
     #expect(path.points == [.zero, CGPoint(x: 10, y: 0)])
   }
 
-  @Test func stateComesBack() {
+  @Test func savedStatesAreRestored() {
     let context = CGContext()
     context.saveGState()
     context.setAlpha(0.5)
@@ -60,7 +60,7 @@ import Testing
     #expect(context.displayList.clips.map(\.parent) == [nil, 0])
   }
 
-  @Test func gradientsSortTheirPlaces() throws {
+  @Test func gradientsSortTheirLocations() throws {
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: [.white, .black, .clear], locations: [1, 0, 0.5]))
     #expect(gradient.locations == [0, 0.5, 1])
@@ -96,7 +96,7 @@ import Testing
     #expect(group.shadow?.sigma == 3)
   }
 
-  @Test func croppingStaysInside() {
+  @Test func croppingStaysInsideTheImage() {
     let image = CGImage(PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: .max, count: 16)))
     #expect(image.cropping(to: CGRect(x: 2, y: 2, width: 9, height: 9))?.width == 2)
     #expect(image.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)

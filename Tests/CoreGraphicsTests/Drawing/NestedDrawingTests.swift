@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Drawings in drawings are drawn as pixels once they are too heavy.
+/// Nested drawings become pixels when they have too many items.
 struct NestedDrawingTests {
   private struct Rasterizer: DrawingRasterizer {
     func rasterize(_ image: CGImage) -> PixelImage {
@@ -10,7 +10,7 @@ struct NestedDrawingTests {
     }
   }
 
-  /// Draws an image twice into a new one, again and again.
+  /// Draws an image twice into a new one, a number of times.
   private func doubled(times: Int) -> CGImage {
     let size = CGSize(width: 4, height: 4)
     var image = CGImage(.drawing(DisplayList(), size: size, scale: 1), width: 4, height: 4)
@@ -40,7 +40,7 @@ struct NestedDrawingTests {
     }
   }
 
-  @Test func transparencyLayersInEachOtherAreLimited() {
+  @Test func nestedTransparencyLayersAreLimited() {
     let context = CGContext()
     for _ in 0..<10_000 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -21,7 +21,7 @@ import Testing
       (.short, "9 hr, 41 min, 30 sec"), (.full, "9 hours, 41 minutes, 30 seconds"),
       (.spellOut, "nine hours, forty-one minutes, thirty seconds"), (.brief, "9hr 41min 30sec"),
     ])
-  func eachStyleHasItsWords(style: CoreGraphics.DateComponentsFormatter.UnitsStyle, text: String) {
+  func eachStyleHasItsUnits(style: CoreGraphics.DateComponentsFormatter.UnitsStyle, text: String) {
     #expect(makeFormatter(style).string(from: 9 * 3_600 + 41 * 60 + 30) == text)
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(words.string(from: 3_600) == "1 hour, 0 minutes, 0 seconds")
   }
 
-  @Test func aPlayersTimeIsOfMinutesAndSeconds() {
+  @Test func positionalTimesHaveMinutesAndSeconds() {
     let formatter = makeFormatter(.positional, [.minute, .second])
     formatter.zeroFormattingBehavior = [.pad]
     #expect(formatter.string(from: 7) == "00:07" && formatter.string(from: 754.9) == "12:34")
@@ -55,14 +55,14 @@ import Testing
     #expect(makeFormatter(.abbreviated, [.minute]).string(from: 90_000) == "1,500m")
   }
 
-  @Test func phrasesStandAround() {
+  @Test func phrasesSurroundTheDuration() {
     let formatter = makeFormatter(.full)
     formatter.includesApproximationPhrase = true
     formatter.includesTimeRemainingPhrase = true
     #expect(formatter.string(from: 60) == "About 1 minute remaining")
   }
 
-  @Test func theLanguageIsThatOfTheCalendar() {
+  @Test func theLanguageIsTheCalendars() {
     let formatter = makeFormatter(.full)
     formatter.calendar?.locale = Locale(identifier: "de_DE")
     #expect(formatter.string(from: 7_200 + 60) == "2 Stunden, 1 Minute")

@@ -3,7 +3,7 @@ import Testing
 
 /// Evidence: docs of `dictionaryRepresentation` and of the bridge of numbers.
 @Suite struct GeometryDictionaryTests {
-  @Test func geometryComesBackFromItsDictionary() {
+  @Test func geometryIsReadFromItsDictionary() {
     let rect = CGRect(x: 1, y: 2.5, width: 3, height: -4)
     #expect(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation) == rect)
     #expect(CGPoint(dictionaryRepresentation: rect.dictionaryRepresentation) == rect.origin)

@@ -6,7 +6,7 @@ import Testing
     #expect(CGAffineTransform() == CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0))
   }
 
-  @Test func componentsMakeTheTransformAgain() {
+  @Test func componentsRestoreTheTransform() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let entries = (0..<6).map { _ in CGFloat.random(in: -3...3, using: &random) }

@@ -43,7 +43,7 @@ private final class Form: NSObject {
     }
   }
 
-  @Test func observersHearWhichElementsChanged() {
+  @Test func observersGetTheChangedElements() {
     observe { form, listener in
       let rows = form.mutableArrayValue(forKey: "rows")
       rows.add("a")

@@ -58,7 +58,7 @@ import Testing
     #expect(messages.count == 2)
   }
 
-  @Test func aClosureHearsOfChangesUntilItsObservationEnds() {
+  @Test func aClosureGetsChangesUntilItsObservationEnds() {
     device.run {
       let account = Account()
       var heard: [String] = []
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func anObserverHearsByItsMethod() {
+  @Test func anObserversMethodIsCalled() {
     device.run {
       let (account, auditor) = (Account(), Auditor())
       account.addObserver(auditor, forKeyPath: "balance", options: [.old, .new], context: nil)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func settersThatSayNothingAreComparedLater() {
+  @Test func settersWithoutNotificationsAreComparedLater() {
     device.run {
       let account = Account()
       var limits: [Int] = []

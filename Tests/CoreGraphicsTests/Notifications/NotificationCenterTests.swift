@@ -17,7 +17,7 @@ private final class Listener: NSObject {
 @MainActor @Suite struct NotificationCenterTests {
   private let name = Notification.Name("happened")
 
-  @Test func closuresHearInOrderInsideThePostUntilTheirTokenIsRemoved() {
+  @Test func closuresAreCalledInOrderDuringThePostUntilRemoved() {
     let received = Received()
     Device().run {
       let center = NotificationCenter.default
@@ -48,7 +48,7 @@ private final class Listener: NSObject {
     }
   }
 
-  @Test func selectorsAreReceivedByObjectsThatAreNotKeptAlive() {
+  @Test func observersWithSelectorsAreNotRetained() {
     RuntimeClass.register(Listener.self, name: "CoreGraphicsTests.Listener") {
       $0.action("happened:") { (listener, note: Notification) in listener.received.names.append(note.name.rawValue) }
     }
@@ -74,7 +74,7 @@ private final class Listener: NSObject {
     }
   }
 
-  @Test func devicesDoNotHearEachOther() {
+  @Test func devicesHaveSeparateNotifications() {
     let received = Received()
     Device().run {
       _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in

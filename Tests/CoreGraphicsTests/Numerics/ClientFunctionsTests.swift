@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct ClientFunctionsTests {
-  @Test func plainNamesAreOurs() {
+  @Test func plainNamesResolveToOurFunctions() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let x = Double.random(in: -100...100, using: &random)

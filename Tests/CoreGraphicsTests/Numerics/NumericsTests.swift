@@ -20,7 +20,7 @@ import func Glibc.tan
   private static let seed: UInt64 = 20_240_501
   typealias Function = @Sendable (Double) -> Double
 
-  /// Distance in units in the last place; 0 where both are NaN or equal.
+  /// The distance in units in the last place. It is 0 if both are NaN or equal.
   private func distance(_ a: Double, _ b: Double) -> Double {
     if a == b || (a.isNaN && b.isNaN) { return 0 }
     guard a.isFinite, b.isFinite else { return .infinity }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct QuantileTests {
-  @Test func isAnElementWhateverTheOrder() {
+  @Test func aQuantileIsAnElementInAnyOrder() {
     let times: [Double] = [5, 1, 4, 2, 3]
     #expect(times.quantile(0) == 1)
     #expect(times.quantile(0.5) == 3)

@@ -32,8 +32,8 @@ import Testing
     #expect(abs(sweep(from: 0, to: -angle, clockwise: true) + 2 * Double.pi) < 1e-6)
   }
 
-  /// Indicators of public libraries draw their circles so, in both directions and from any angle.
-  @Test(arguments: [0, -Double.pi / 2, 1.3]) func aWholeTurnAgainstTheDirectionIsACircle(start: Double) {
+  /// Indicators of public libraries draw circles this way, in both directions and from any angle.
+  @Test(arguments: [0, -Double.pi / 2, 1.3]) func aFullTurnAgainstTheDirectionIsACircle(start: Double) {
     let turn = 2 * Double.pi
     #expect(abs(sweep(from: start, to: start + turn, clockwise: true) + turn) < 1e-6)
     #expect(abs(sweep(from: start, to: start - turn, clockwise: false) - turn) < 1e-6)

@@ -18,7 +18,7 @@ import Testing
     #expect(path.elements.suffix(2) == [.move(CGPoint(x: 1, y: 2)), .line(.zero)])
   }
 
-  @Test func stepsWithoutACurrentPointAreLeftOut() {
+  @Test func segmentsWithoutACurrentPointAreIgnored() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.addCurve(to: .zero, control1: .zero, control2: .zero)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func clockwiseIsTheDirectionOfFallingAngles() {
+  @Test func clockwiseMeansDecreasingAngles() {
     let up = CGMutablePath()
     up.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(up.verbs.count == 2)
@@ -111,7 +111,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 0)))
   }
 
-  @Test func applyShowsEveryElement() {
+  @Test func applyVisitsEveryElement() {
     let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
     var types: [CGPathElementType] = []
     path.applyWithBlock { types.append($0.pointee.type) }

@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func arcsRunTheAskedWay() {
+  @Test func arcsRunInTheGivenDirection() {
     let right = CGMutablePath()
     right.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(right.elements.count == 2)

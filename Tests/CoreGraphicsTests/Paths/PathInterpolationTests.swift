@@ -21,7 +21,7 @@ struct PathInterpolationTests {
 
   private func isClose(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool { abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9 }
 
-  @Test func handlesTurnAndGrow() {
+  @Test func handlesRotateAndGrow() {
     let a = curve(CGVector(dx: 30, dy: 0), CGVector(dx: 0, dy: -20))
     let b = curve(CGVector(dx: 0, dy: 50), CGVector(dx: 40, dy: 0), to: CGPoint(x: 120, y: 10))
     let half = blend(a, b, 0.5)
@@ -33,7 +33,7 @@ struct PathInterpolationTests {
   }
 
   /// The shorter way round, also across the angle at which `atan2` jumps.
-  @Test func handlesTurnTheShorterWay() {
+  @Test func handlesRotateTheShorterWay() {
     let (far, near) = (CGFloat(-10 * 0.984_807_753_012_208), CGFloat(10 * 0.173_648_177_666_930_3))
     let a = curve(CGVector(dx: far, dy: near), CGVector(dx: 1, dy: 0))
     let b = curve(CGVector(dx: far, dy: -near), CGVector(dx: 1, dy: 0))
@@ -56,7 +56,7 @@ struct PathInterpolationTests {
     #expect(zip(blend(a, b, 1).points, b.points).allSatisfy { isClose($0, $1.x, $1.y) })
   }
 
-  @Test func pathsThatEndEarlyGiveWhatTheyHave() {
+  @Test func shorterPathsGiveTheirElements() {
     let whole = curve(CGVector(dx: 1, dy: 1), CGVector(dx: 1, dy: 1))
     let short = CGPath(verbs: whole.verbs, points: Array(whole.points.prefix(2)))
     #expect(blend(whole, short, 0.5).points == [.zero])

@@ -34,7 +34,7 @@ struct PathMatchingTests {
 
   @Test func equalElementsStay() { #expect(cubic.matching(cubic) === cubic) }
 
-  @Test func pathsOfOtherSegmentsDoNotMatch() {
+  @Test func pathsOfDifferentSegmentsDoNotMatch() {
     let short = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(short.matching(cubic) == nil)
     let moved = CGPath(

@@ -42,7 +42,7 @@ struct PredicateTests {
     #expect(NSPredicate(format: format).evaluate(with: anna) == expected, "\(format)")
   }
 
-  @Test func argumentsTakeTheirPlaces() {
+  @Test func argumentsReplaceTheirPlaceholders() {
     #expect(NSPredicate(format: "%K == %@ AND age == %d", "name", "Ánna", 31).evaluate(with: anna))
     #expect(NSPredicate(format: "age == %ld", 31).evaluate(with: anna))
     #expect(NSPredicate(format: "size.width == %f", 2.5).evaluate(with: anna))
@@ -57,8 +57,8 @@ struct PredicateTests {
     #expect(!variable.evaluate(with: anna, substitutionVariables: ["AGE": 30]))
   }
 
-  /// The most common use of all.
-  @Test func aTextMatchesARegularExpression() {
+  /// This is the most common use.
+  @Test func stringsMatchRegularExpressions() {
     let email = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}")
     #expect(email.evaluate(with: "a.b@example.com"))
     #expect(!email.evaluate(with: "a.b@example"))
@@ -94,12 +94,12 @@ struct PredicateTests {
     ("age == 'x", 7, "the end of the quotation"), ("(age == 1", 9, "a closing bracket"), ("age == 1 2", 9, "AND, OR"),
     ("age IN {1 2}", 10, "a comma or a closing brace"), ("age ==[x] 1", 6, "options"), ("age == 1.2.3", 7, "a number"),
     ("age ~ 1", 4, "an operator, a key path or a value"),
-  ]) func mistakesHaveAPlace(format: String, offset: Int, expected: String) {
+  ]) func errorsHaveAnOffset(format: String, offset: Int, expected: String) {
     let error = #expect(throws: PredicateFormatError.self) { try PredicateParser.parse(format, []) }
     #expect(error?.offset == offset && error?.expected.hasPrefix(expected) == true, "\(String(describing: error))")
   }
 
-  @Test func depthHasALimit() {
+  @Test func depthIsLimited() {
     for format in [
       String(repeating: "(", count: 10_000), String(repeating: "NOT ", count: 10_000),
       "a IN " + String(repeating: "{", count: 10_000),
@@ -108,7 +108,7 @@ struct PredicateTests {
     }
   }
 
-  /// Any sequence of pieces is parsed or refused, and what is parsed can be evaluated.
+  /// Any sequence of tokens is parsed or refused, and a parsed predicate can be evaluated.
   @Test func whateverTheBytesOfTheFormatNothingTraps() {
     let pieces = [
       "age", "name", "==", "[c]", "(", ")", "AND", "OR", "NOT", "{", "}", ",", "1", "'x'", "%@", "%K", "ANY", "IN",

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func theSeedDecides() {
+  @Test func theSeedDeterminesTheNumbers() {
     #expect(draw(5) == draw(5))
     #expect(draw(5) != draw(6))
   }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func theTableDoesNotGrowWithObjectsThatEnded() {
+  @Test func theTableDoesNotGrowWithReleasedObjects() {
     let device = Device()
     device.run {
       weak var early: Value?

@@ -30,7 +30,7 @@ import Testing
     #expect(RuntimeClass.emptyOutlets(of: screen) == ["label"])
   }
 
-  @Test func connectedOutletsAreNotLookedAt() {
+  @Test func connectedOutletsAreNotListed() {
     #expect(RuntimeClass.emptyOutlets(of: Screen(), besides: ["label"]) == ["slider"])
     #expect(RuntimeClass.emptyOutlets(of: Screen(), besides: ["label", "slider"]).isEmpty)
   }

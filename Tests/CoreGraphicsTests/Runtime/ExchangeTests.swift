@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// A class whose methods are divided as the rewriter divides them.
+/// A class whose methods are split as the rewriter splits them.
 private class Bird: NSObject {
   func call(_ times: Int) -> String {
     if let result: String = RuntimeClass.replacement(of: "call:", in: Bird.self, on: self, [times]) { return result }
@@ -61,7 +61,7 @@ private final class Robin: Bird {
     Device().run { #expect(Bird().call(1) == "tweet ") }
   }
 
-  @Test func anOverrideStaysAndItsCallOfSuperIsExchanged() throws {
+  @Test func anOverrideStaysAndItsSuperCallIsExchanged() throws {
     try onADevice {
       method_exchangeImplementations(try method(Bird.self, own), try method(Bird.self, other))
       #expect(Robin().call(1) == "robin: TWEET ")
@@ -69,7 +69,7 @@ private final class Robin: Bird {
     }
   }
 
-  /// The pattern of most libraries: the method is added to a class that inherits it, else it is exchanged.
+  /// The pattern of most libraries: the method is added to a class that inherits it, and otherwise exchanged.
   @Test func aMethodAddedToASubclassLeavesTheSuperclassAlone() throws {
     try onADevice {
       let (first, second) = (try method(Wren.self, own), try method(Wren.self, other))
@@ -90,7 +90,7 @@ private final class Robin: Bird {
       #expect(Bird().loud_call(1) == "tweet ")
       method_setImplementation(try method(Bird.self, other), old)
       method_setImplementation(try method(Bird.self, own), old)
-      // The loud code asks the method of its own name, which has its own code again: there is no quiet code left.
+      // The loud code calls the method of its own name, which has the loud code again. The quiet code is unreachable.
       #expect(class_getMethodImplementation(Bird.self, own) == old)
     }
   }
@@ -103,7 +103,7 @@ private final class Robin: Bird {
     }
   }
 
-  @Test func aMethodWithoutCodeSaysThatItStays() throws {
+  @Test func exchangingAMethodWithoutCodeIsReported() throws {
     try onADevice {
       nonisolated(unsafe) var messages: [String] = []
       Device.current.log = { messages.append($0) }
@@ -118,7 +118,7 @@ private final class Robin: Bird {
     #expect(object_getClass(Robin.self) == Robin.self && object_getClass(nil) == nil)
   }
 
-  @Test func classesAreAskedAndCalledByName() throws {
+  @Test func classesAreQueriedAndCalledByName() throws {
     RuntimeClass.register(Wren.self, name: "Tests.Wren") { r in r.classBody("song") { (_) in "trill" as NSString } }
     Device().run {
       #expect(Wren.responds(to: Selector("song")) && !Wren.responds(to: Selector("dance")))

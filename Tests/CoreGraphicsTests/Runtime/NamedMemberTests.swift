@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Evidence: key-value coding converts numbers to the type of a property.
-  @Test func numbersOfAnyKindFitACGFloat() {
+  @Test func numbersOfAnyTypeConvertToCGFloat() {
     RuntimeClass.register(Dial.self, name: "Tests.Dial") { r in
       r.outlet("size") { (dial, value: CGFloat?) in dial.size = value ?? -1 }
     }
@@ -43,8 +43,8 @@ import Testing
   private class Middle: Base {}
   private final class Top: Middle {}
 
-  /// Evidence: `super` in Objective-C begins the search at the superclass of the class that the code stands in.
-  @Test func superMeansTheNextImplementation() {
+  /// Evidence: `super` in Objective-C begins the search at the superclass of the class that contains the code.
+  @Test func superCallsTheNextImplementation() {
     for (type, name) in [(Base.self as Base.Type, "base"), (Middle.self, "middle"), (Top.self, "top")] {
       RuntimeClass.register(type, name: "Tests.\(name)") { r in r.implementation("Base.name") { _ in name } }
     }

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/nowhere", "/", "/dev/zero", ""]) func noFileCannotBeRead(_ path: String) {
+  @Test(arguments: ["/nowhere", "/", "/dev/zero", ""]) func otherFilesCannotBeRead(_ path: String) {
     #expect(failure(path, 1 << 20) == .unreadable)
   }
 }

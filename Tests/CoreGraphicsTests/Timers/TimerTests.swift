@@ -29,7 +29,7 @@ import Testing
     #expect(log.lines == ["other@0.2"])
   }
 
-  @Test func selectorsAndUserInfoArrive() {
+  @Test func selectorsGetTheUserInfo() {
     RuntimeClass.register(Clock.self, name: "Tests.Clock") { $0.action("tick:") { $0.tick($1) } }
     let (device, clock) = (Device(), Clock())
     _ = device.run {
@@ -55,7 +55,7 @@ import Testing
     device.run { timer.invalidate() }
   }
 
-  @Test func delayedPerformsCanBeTakenBack() {
+  @Test func delayedPerformsCanBeCancelled() {
     RuntimeClass.register(Clock.self, name: "Tests.Clock") { $0.action("tick:") { $0.tick($1) } }
     let (device, clock) = (Device(), Clock())
     device.run {
@@ -91,8 +91,8 @@ import Testing
     #expect(log.lines == ["two@2.0", "half@2.5"])
   }
 
-  /// The work of a woken task belongs to the time at which it was woken, so the end of a turn can wait for it.
-  @Test func aDeviceKnowsWhoIsOnTheWay() async throws {
+  /// A turn waits for tasks that it has woken, so their code runs at the time of the turn.
+  @Test func aDeviceCountsWokenTasksThatHaveNotRun() async throws {
     for _ in 0..<100 {
       let (device, log) = (Device(), Log())
       let task = device.run {

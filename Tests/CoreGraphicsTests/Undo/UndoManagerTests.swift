@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aChangeForgetsWhatWasUndone() {
+  @Test func aChangeRemovesTheRedoStack() {
     Device().run {
       let manager = UndoManager()
       let counter = Counter(manager)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func innerGroupsBelongToTheOuterOne() {
+  @Test func nestedGroupsBelongToTheOuterGroup() {
     Device().run {
       let manager = UndoManager()
       manager.groupsByEvent = false
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func noMoreThanTheLevelsOfUndoAreKept() {
+  @Test func atMostTheLevelsOfUndoAreKept() {
     Device().run {
       let manager = UndoManager()
       manager.groupsByEvent = false
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func notificationsTellOfGroupsAndChanges() {
+  @Test func groupsAndChangesPostNotifications() {
     Device().run {
       let (manager, log) = (UndoManager(), Log())
       let names: [Notification.Name] = [

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct ColorConversionTests {
-  @Test func aGraySpaceTakesTheLuminance() throws {
+  @Test func conversionToGrayKeepsTheLuminance() throws {
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5)
     let gray = CGColorSpaceCreateDeviceGray()
     let converted = try #require(green.converted(to: gray, intent: .defaultIntent, options: nil))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct NSValueTests {
-  @Test func geometryComesBackOut() {
+  @Test func boxedGeometryIsRead() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
@@ -12,7 +12,7 @@ import Testing
     #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
   }
 
-  @Test func anotherBoxGivesTheNeutralValue() {
+  @Test func otherBoxesGiveTheZeroValue() {
     let point = NSValue(cgPoint: CGPoint(x: 1, y: 2))
     #expect(point.cgRectValue == .zero)
     #expect(point.cgAffineTransformValue == .identity)

@@ -13,7 +13,7 @@ import Testing
     try folder.write("a.json", #"{"v": "5.5", "layers": [{"p": "no.png", "u": ""}], "assets": [\#(assets)], "w": 1}"#)
   }
 
-  @Test func imagesLieBesideTheAnimationOrInAFolderBesideIt() throws {
+  @Test func imagesAreBesideTheAnimationOrInAFolderBesideIt() throws {
     let images = [try folder.write("a b.png"), try folder.write("images/é.png")]
     let animation = try write(
       #"{"id": "0", "u": "", "p": "a b.png"}, {"p": "\u00e9.png", "u": "images\/", "layers": [{"p": "c.png"}]}, {"id": "x"}"#
@@ -23,7 +23,7 @@ import Testing
     #expect(LottieImages.files(of: animation) == images)
   }
 
-  @Test func aFileOutsideTheFolderIsNone() throws {
+  @Test func filesOutsideTheFolderAreIgnored() throws {
     try folder.write("../secret.png")
     try folder.link("link.png", to: "../secret.png")
     try folder.write("folder.png/x")
@@ -32,7 +32,7 @@ import Testing
     #expect(LottieImages.files(of: try write(assets.joined(separator: ","))).isEmpty)
   }
 
-  @Test func damagedTextsNameNothingAndEnd() throws {
+  @Test func damagedTextsHaveNoImages() throws {
     let whole =
       #"{"assets": [{"u": "images/", "p": "\u00e9.png", "w": [1, {"a": "}"}]}, {"p": 3}, "p"], "p": {"u": "x"}}"#
     for length in 0...whole.utf8.count {

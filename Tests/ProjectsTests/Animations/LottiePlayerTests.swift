@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func animationsAreToldByTheirContents() throws {
+  @Test func animationsAreRecognizedByTheirContents() throws {
     #expect(LottieDocument.isAnimation(try folder.write("a.json", animation)))
     #expect(LottieDocument.isAnimation(try folder.write("b.lot", animation)))
     #expect(LottieDocument.isAnimation(try folder.write("c.lottie", "PK\u{3}\u{4}")))
@@ -23,7 +23,7 @@ import Testing
     #expect(!LottieDocument.isAnimation(folder.path) && !LottieDocument.isAnimation(folder.path + "/none.json"))
   }
 
-  @Test func onlyTheOutermostMembersAreLookedAt() {
+  @Test func onlyTheOutermostMembersAreRead() {
     func members(_ text: String) -> [String: UInt8] { JSONOutline(Data(text.utf8)).firstBytes }
     let text = #" {"a": [{"b": 1}, "c:"], "d" :"e", "f": {"g": "}"}, "h\"": 2} {"i": 3}"#
     #expect(members(text) == ["a": 0x5B, "d": 0x22, "f": 0x7B, "h\\\"": 0x32])
@@ -41,7 +41,7 @@ import Testing
     return folder.path + "/" + name
   }
 
-  @Test func withoutACheckoutTheSentenceTellsHowToGetOne() {
+  @Test func withoutACheckoutTheErrorSaysHowToGetOne() {
     let error = #expect(throws: ProjectError.self) { try player().project() }
     #expect(error?.description.contains("splashview lottie --use") ?? false)
     let wrong = #expect(throws: ProjectError.self) {
@@ -50,7 +50,7 @@ import Testing
     #expect(wrong?.description.hasPrefix("/nonexistent: expected a checkout of lottie-ios") ?? false)
   }
 
-  @Test func aCheckoutThatIsUsedStaysInUse() throws {
+  @Test func aChosenCheckoutIsRemembered() throws {
     let checkout = try makeCheckout("one")
     #expect(try player().use(checkout) == checkout)
     let path = try player().project()
@@ -62,7 +62,7 @@ import Testing
     #expect(try player([LottiePlayer.checkoutVariable: other]).project() != path)
   }
 
-  @Test(arguments: ["", "lottie", "../x", "a b"]) func otherWordsAreNoSource(_ word: String) {
+  @Test(arguments: ["", "lottie", "../x", "a b"]) func otherWordsAreRefused(_ word: String) {
     let error = #expect(throws: ProjectError.self) { try player().use(word) }
     #expect(error?.description.contains("expected a folder, the address of a git repository, or a version") ?? false)
   }

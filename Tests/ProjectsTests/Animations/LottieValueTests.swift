@@ -5,7 +5,7 @@ import Testing
 
 /// The values that a command line sets in a Lottie animation.
 @Suite struct LottieValueTests {
-  @Test func theLastNameTellsTheKind() throws {
+  @Test func theLastNameDeterminesTheKind() throws {
     func content(_ argument: String) throws -> LottieValue.Content { try LottieValue(argument).content }
     #expect(try content("Logo.Fill 1.Color=#FF0000") == .color([1, 0, 0, 1]))
     #expect(try content("**.Stroke Color=#f80") == .color([1, 136.0 / 255, 0, 1]))
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// The player is client code of its own and decodes what is encoded here.
-  @Test func aRequestIsOneVariable() throws {
+  @Test func aRequestIsOneEnvironmentVariable() throws {
     var request = LottieRequest(file: "/a \"b\".json")
     request.values = [try LottieValue("A.Color=#FFF"), try LottieValue("T=x")]
     let text = try #require(request.variables[LottieRequest.variable])

@@ -25,7 +25,7 @@ private struct WatchedFolder {
 
   func remove() { try? files.removeItem(atPath: folder) }
 
-  /// A Boolean value indicating whether a change is noticed. The wake ends the wait for one that is not.
+  /// Returns whether a change is noticed. A wake-up ends the wait if it is not.
   func notices(_ change: (WatchedFolder) throws -> Void) rethrows -> Bool {
     try change(self)
     inotify.wake()
@@ -88,7 +88,7 @@ private struct WatchedFolder {
     #expect(try watched.notices { try FileManager.default.removeItem(atPath: $0.folder + "/D") })
   }
 
-  @Test func aFolderThatIsReplacedAsAWholeIsFollowed() throws {
+  @Test func aReplacedFolderIsFollowed() throws {
     let watched = try WatchedFolder("App", contents: ["App/a.swift", "Other/Sub/a.swift"])
     defer { watched.remove() }
     #expect(try !watched.notices { try $0.write("Other/Sub/a.swift") })
@@ -101,7 +101,7 @@ private struct WatchedFolder {
     #expect(try !watched.notices { try $0.write("Old/a.swift") })
   }
 
-  @Test func ofASingleFileItsNeighboursAreNotNoticed() throws {
+  @Test func neighboursOfASingleFileAreNotNoticed() throws {
     let watched = try WatchedFolder("Pulse.swift", contents: ["Pulse.swift", "Other.swift", "Sub/x"])
     defer { watched.remove() }
     #expect(try !watched.notices { try $0.write("Other.swift") })
@@ -114,7 +114,7 @@ private struct WatchedFolder {
       })
   }
 
-  @Test func linksThatLeadOutOrInCirclesAreNotFollowed() throws {
+  @Test func linksThatLeadOutOrInCyclesAreNotFollowed() throws {
     let watched = try WatchedFolder("App", contents: ["App/a.swift", "Outside/b.swift"])
     defer { watched.remove() }
     #expect(
@@ -127,14 +127,14 @@ private struct WatchedFolder {
     #expect(try watched.notices { try $0.write("App/a.swift") })
   }
 
-  @Test func tooManyFoldersAreLookedAt() throws {
+  @Test func tooManyFoldersArePolled() throws {
     let watched = try WatchedFolder(limit: 3, contents: ["A/a.swift", "B/b.swift", "C/c.swift", "D/d.swift"])
     defer { watched.remove() }
     #expect(watched.watcher.isPolling)
     #expect(try watched.notices { try $0.write("D/d.swift", "longer") })
     #expect(try !watched.notices { try $0.write("D/.d.swift.swp") })
     #expect(try watched.notices { try $0.make("E") })
-    // With fewer folders the kernel's notices are enough.
+    // With fewer folders, inotify is used again.
     #expect(
       try watched.notices {
         for name in ["B", "C", "D", "E"] { try FileManager.default.removeItem(atPath: $0.folder + "/" + name) }
@@ -143,7 +143,7 @@ private struct WatchedFolder {
     #expect(try watched.notices { try $0.write("A/a.swift") })
   }
 
-  @Test func lostNoticesAreAChange() {
+  @Test func lostEventsCountAsAChange() {
     var notices: [Inotify.Notice] = []
     let overflow: [UInt8] = [0xff, 0xff, 0xff, 0xff, 0, 0x40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     let file: [UInt8] = [7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 97, 98, 0, 0]

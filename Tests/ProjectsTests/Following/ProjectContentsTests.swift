@@ -4,7 +4,7 @@ import Testing
 @testable import Projects
 
 @Suite struct ProjectContentsTests {
-  @Test func aProjectIsTheSameWhileItsContentsAre() throws {
+  @Test func theFingerprintChangesWithTheContents() throws {
     let folder = NSTemporaryDirectory() + "splashview-contents-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     func write(_ name: String, _ text: String) throws {
@@ -31,7 +31,7 @@ import Testing
     #expect(try fingerprint() != third)
   }
 
-  /// A player's project reads a file that a person chose, which lies elsewhere.
+  /// The project of the Lottie player reads a file elsewhere, which the user chose.
   @Test func filesThatTheCodeReadsAreFollowedToo() throws {
     let folder = NSTemporaryDirectory() + "splashview-contents-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

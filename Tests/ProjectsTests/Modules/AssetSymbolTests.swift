@@ -22,7 +22,7 @@ import Testing
     #expect(AssetSymbol(.color, "Color")?.identifier == "color" && AssetSymbol(.image, "image")?.identifier == "image")
   }
 
-  @Test func theClassesKeepTheirOwnMembers() {
+  @Test func symbolsDoNotHideMembersOfTheirClass() {
     #expect(AssetSymbol(.color, "Red")?.isTaken == true && AssetSymbol(.color, "Ruby")?.isTaken == false)
     #expect(AssetSymbol(.color, "Red", groups: ["Brand"])?.isTaken == false)
   }

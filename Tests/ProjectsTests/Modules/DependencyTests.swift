@@ -30,7 +30,7 @@ import Testing
     #expect(pod.bundle?.resources.map(\.name) == ["star.png"])
   }
 
-  @Test func takesThePartOfALocalPodThatItsSpecificationNames() throws {
+  @Test func takesTheSubspecsOfALocalPod() throws {
     let (project, folder) = try read(
       importing: "Stars",
       files: [
@@ -44,7 +44,7 @@ import Testing
     #expect(pod.bundle?.resources.map(\.name) == ["star.png"])
   }
 
-  @Test func saysWhatWouldBringAMissingPodOrCheckout() throws {
+  @Test func namesTheCommandForAMissingPodOrCheckout() throws {
     let (project, folder) = try read(
       importing: "Stars", "Moons", "Foundation",
       files: [
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func saysWhatWouldBringAMissingPackage() throws {
+  @Test func namesTheCommandForAMissingPackage() throws {
     let (project, folder) = try readRemote("https://example.org/rain.git")
     #expect(
       project.notes == [
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: ["https://example.org/$(id)", "--upload-pack=x", "https://example.org/a b", "https://x/`id`", "a;b"])
-  func offersNoCommandThatAShellWouldTakeApart(_ url: String) throws {
+  func offersNoCommandWithShellCharacters(_ url: String) throws {
     let (project, _) = try readRemote(url)
     #expect(project.notes == ["Rain: the package \(url) is not in the project"])
   }

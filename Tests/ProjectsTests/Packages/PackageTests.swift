@@ -63,7 +63,7 @@ import Testing
     #expect(package.notes == [])
   }
 
-  @Test func isolationOfNothingIsNoIsolation() throws {
+  @Test func nilIsolationIsNoIsolation() throws {
     let folder = try TemporaryFolder()
     try write(Self.manifest.replacing("MainActor.self", with: "nil"), in: folder)
     #expect(try !SwiftPackage(at: folder.path).targets[0].compilerFlags.contains("-default-isolation"))
@@ -93,7 +93,7 @@ import Testing
         ])
   }
 
-  @Test func beginsWithTheTargetThatHasTheApplication() throws {
+  @Test func selectsTheTargetThatHasTheApplication() throws {
     let folder = try TemporaryFolder()
     try write(in: folder)
     try folder.write("Sources/Late/Late.swift", "import UIKit\n@main class Delegate: UIResponder {}")
@@ -103,7 +103,7 @@ import Testing
     #expect(try ProjectReader.read(folder.path, choice: .init(target: "Core")).name == "Core")
   }
 
-  @Test func takesFoldersForTargetsThatOnlyRunningWouldTell() throws {
+  @Test func takesFoldersAsTargetsOfComputedManifests() throws {
     let folder = try TemporaryFolder()
     try write(
       """
@@ -137,13 +137,13 @@ import Testing
     return resolver.resolve(.name("a"))
   }
 
-  @Test func putsInTheValuesOfConstants() {
+  @Test func replacesConstantsByTheirValues() {
     let value = resolved("let a = [b, c(d: b)]\nlet b = \"e\"")
     #expect(value == .array([.string("e"), .call("c", [.init(label: "d", value: .string("e"))])]))
   }
 
-  /// Each step doubles the expression, or never ends.
-  @Test func boundsConstantsThatRepeatThemselves() {
+  /// The constants double the expression at each step, or refer to themselves.
+  @Test func limitsConstantsThatExpandThemselves() {
     #expect(resolved("let a = b\nlet b = a") == .unknown)
     #expect(resolved("let a = a + a") == .sum([.unknown, .unknown]))
     let doubling = (1..<60).map { "let a\($0) = a\($0 + 1) + a\($0 + 1)" }.joined(separator: "\n")

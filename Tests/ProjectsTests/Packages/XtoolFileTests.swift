@@ -53,7 +53,7 @@ import Testing
     #expect(keys["UILaunchScreen"] is [String: Any])
   }
 
-  @Test func fileThatIsNoSettingsChangesNothing() throws {
+  @Test func otherFilesChangeNothing() throws {
     let folder = try TemporaryFolder()
     #expect(XtoolFile(in: folder.path) == nil)
     try folder.write("xtool.yml", "- - :\n:\n\u{FFFD}\nresources: 1\n -\n- ")

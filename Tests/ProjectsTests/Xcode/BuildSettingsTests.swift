@@ -35,7 +35,7 @@ import Testing
     #expect(settings.expand(text) == expected)
   }
 
-  @Test func endsCirclesWithNothing() {
+  @Test func cyclesExpandToNothing() {
     var settings = BuildSettings()
     settings.assign("A", "a$(B)")
     settings.assign("B", "b$(A)")
@@ -44,7 +44,7 @@ import Testing
     #expect(settings["SELF"] == "x")
   }
 
-  @Test func boundsSettingsThatDoubleAtEveryStep() {
+  @Test func limitsSettingsThatExpandThemselves() {
     var settings = BuildSettings()
     settings.assign("A0", "0123456789")
     for level in 1..<40 { settings.assign("A\(level)", "$(A\(level - 1))$(A\(level - 1))") }

@@ -41,7 +41,7 @@ import Testing
     #expect(settings["B"] == "2")
   }
 
-  @Test func leavesOutAFileThatIncludesItself() throws {
+  @Test func ignoresAFileThatIncludesItself() throws {
     let (settings, notes) = try settings([
       "App.xcconfig": "#include \"Other.xcconfig\"\nA = 1", "Other.xcconfig": "#include \"App.xcconfig\"\nB = 2",
     ])

@@ -39,7 +39,7 @@ import Testing
     #expect(project.modules[1].bundle == nil)
   }
 
-  @Test func goesOnWithoutAProjectThatIsMissing() throws {
+  @Test func ignoresAMissingProject() throws {
     let folder = try TemporaryFolder()
     try writeProjects(in: folder)
     let path = try writeWorkspace(
@@ -58,7 +58,7 @@ import Testing
     #expect(try ProjectReader.read(path + "/project.xcworkspace").name == "Weather")
   }
 
-  /// The paths of nested groups would take memory by the square of their number.
+  /// The paths of nested groups would take memory that grows with the square of their number.
   @Test func refusesGroupsThatAreTooDeep() throws {
     let folder = try TemporaryFolder()
     let groups = String(repeating: "<Group location=\"group:a\">", count: 100)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func namesAFileThatIsNoWorkspace() throws {
+  @Test func refusesAFileThatIsNotAWorkspace() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/All.xcworkspace"
     try folder.write("All.xcworkspace/contents.xcworkspacedata", "<Work")

@@ -141,7 +141,7 @@ import Testing
     #expect(project.notes.contains { $0.contains("3 files outside of") && $0.contains("passwd, secret.txt") })
   }
 
-  @Test func passesOverBuildFilesOfOtherPlatforms() throws {
+  @Test func ignoresBuildFilesOfOtherPlatforms() throws {
     let folder = try TemporaryFolder()
     var text = SampleProjects.weather
     text.addFile("MAC", path: "App/Mac.swift")
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: ["../../outside", "/etc/x", "..", ".hidden", "a/b"])
-  func keepsNamesOutOfOtherFolders(_ name: String) throws {
+  func namesCannotLeaveTheirFolder(_ name: String) throws {
     let folder = try TemporaryFolder()
     var text = SampleProjects.weather
     text.targets[0].settings["PRODUCT_NAME"] = name

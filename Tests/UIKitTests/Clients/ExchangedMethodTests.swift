@@ -4,7 +4,7 @@ import Testing
 @testable import CoreGraphics
 @testable import UIKit
 
-/// Methods of client code as the rewriter divides them: each asks for its replacement first.
+/// Methods of client code as the rewriter splits them: each looks for its replacement first.
 extension UIView {
   fileprivate func logged_layoutSubviews() {
     if RuntimeClass.runsReplacement(of: "logged_layoutSubviews", in: UIView.self, on: self) { return }
@@ -129,7 +129,7 @@ extension CALayer {
     #expect(view.layer.animation(forKey: "fade")?.duration == 3)
   }
 
-  /// Each name leads to code, so an exchange cannot leave a method without it.
+  /// Each name leads to code, so no exchange leaves a method without code.
   @Test(arguments: [
     ("viewDidLoad", UIViewController.self as AnyClass), ("viewDidAppear:", UIViewController.self),
     ("viewWillDisappear:", UIViewController.self), ("viewDidLayoutSubviews", UIViewController.self),
