@@ -36,13 +36,13 @@ import UIKit
     #expect(Device().run { AVCaptureDevice.default(for: .audio) } == nil)
   }
 
-  @Test(TestVideo.isPossible) func aFilmIsAFunctionOfDeviceTimeOverAndOver() throws {
+  @Test(TestVideo.isPossible) func aVideoCameraLoopsAsAFunctionOfDeviceTime() throws {
     let folder = try TestVideo()
     let path = try folder.make(seconds: 2)
     let (source, said) = camera(path)
-    let film = try #require(source as? VideoFileCamera)
+    let video = try #require(source as? VideoFileCamera)
     #expect(said.isEmpty)
-    func words(_ seconds: Double) -> [UInt32] { film.frame(at: DeviceTime(seconds: seconds)).words }
+    func words(_ seconds: Double) -> [UInt32] { video.frame(at: DeviceTime(seconds: seconds)).words }
     let first = words(1.5)
     #expect(words(0.5) != first)
     #expect(words(1.5) == first)
@@ -50,7 +50,7 @@ import UIKit
     #expect(words(100_001.5) == first)
   }
 
-  @Test(TestVideo.isPossible) func anUnavailableCameraIsReportedAndTheSyntheticOneStandsIn() throws {
+  @Test(TestVideo.isPossible) func anUnavailableCameraIsReportedAndReplacedByTheSyntheticOne() throws {
     for (wanted, tools, problem) in [
       ("/nowhere/a.mp4", TestVideo.tools, "there is no such file"),
       ("/etc/passwd", TestVideo.tools, "ffmpeg finds no video or image in it"),
@@ -69,7 +69,7 @@ import UIKit
     #expect(said == ["camera /dev/video77: there is no such device, the drawn camera goes on"])
   }
 
-  /// A program stands for ffmpeg and a webcam: it has two grey frames and ends.
+  /// A script in the place of ffmpeg sends two grey frames and ends.
   @Test func aLiveCameraIsReadUntilItEnds() throws {
     let folder = try TestVideo()
     let program = folder.folder.appendingPathComponent("webcam").path
@@ -88,13 +88,13 @@ import UIKit
     let live = LiveCamera()
     func frame(_ value: UInt32) -> CGImage { CGImage(PixelImage(width: 1, height: 1, pixels: [value])) }
     func shown(_ seconds: Double) -> UInt32? { live.frame(at: DeviceTime(seconds: seconds)).words.first }
-    // Before anything comes in, the drawn camera.
+    // Before the first frame, the drawn camera is shown.
     #expect(shown(0) == nil)
     for k in 0..<200 {
       live.receive(frame(UInt32(k)))
       #expect(shown(1 + Double(k) / 10) == UInt32(k))
     }
-    // It is 20.9 s now. What was seen is seen again; what is older than ten seconds is the oldest that is left.
+    // At 20.9 s, earlier frames are shown again. For times more than ten seconds ago, it is the oldest frame that is left.
     #expect(shown(15) == 140)
     #expect(shown(15.05) == 140)
     #expect(shown(11) == 100)

@@ -10,7 +10,7 @@ import UIKit
 @MainActor @Suite struct PlayerTests {
   private let device = Device()
 
-  @Test(TestVideo.isPossible) func timeGoesOnWhileItPlays() throws {
+  @Test(TestVideo.isPossible) func timeAdvancesWhileItPlays() throws {
     let folder = try TestVideo()
     let path = try folder.make(seconds: 2)
     let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
@@ -32,7 +32,7 @@ import UIKit
     #expect(player.currentTime().seconds == 2)
   }
 
-  @Test(TestVideo.isPossible) func theEndIsToldAtItsTimeOnce() throws {
+  @Test(TestVideo.isPossible) func theEndIsReportedOnceAtItsTime() throws {
     let folder = try TestVideo()
     let path = try folder.make(seconds: 1)
     let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
@@ -48,7 +48,7 @@ import UIKit
     device.run(through: 0.5)
     device.run { player.play() }
     device.run(through: 1)
-    // Held back a quarter of a second.
+    // A pause of a quarter of a second.
     device.run { player.pause() }
     device.run(through: 1.25)
     device.run { player.play() }
@@ -59,10 +59,10 @@ import UIKit
 
   @MainActor private final class Times { var all: [Double] = [] }
 
-  @Test(TestVideo.isPossible) func aLayerShowsTheFilmWhereItIsAndRemembersWhereItWas() throws {
+  @Test(TestVideo.isPossible) func aLayerShowsTheVideoAtTheCurrentAndAtPastTimes() throws {
     let folder = try TestVideo()
     let path = try folder.make(seconds: 2)
-    let film = try VideoFile(path: path, tools: TestVideo.tools)
+    let video = try VideoFile(path: path, tools: TestVideo.tools)
     let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
     let layer = device.run { AVPlayerLayer(player: player) }
     #expect(layer.isReadyForDisplay)
@@ -70,17 +70,17 @@ import UIKit
       guard case .frames(let source)? = layer.layerContents else { return [] }
       return source.frame(at: DeviceTime(seconds: seconds)).words
     }
-    #expect(try words(5) == film.frame(0)?.words)
+    #expect(try words(5) == video.frame(0)?.words)
     device.run { player.play() }
-    #expect(try words(0.5) == film.frame(15)?.words)
-    #expect(try words(1) == film.frame(30)?.words)
-    #expect(try words(7) == film.frame(59)?.words)
+    #expect(try words(0.5) == video.frame(15)?.words)
+    #expect(try words(1) == video.frame(30)?.words)
+    #expect(try words(7) == video.frame(59)?.words)
     layer.videoGravity = .resizeAspectFill
     #expect(layer.contentsGravity == .resizeAspectFill)
   }
 
-  /// A view's `layerClass` makes its layer so.
-  @Test func layersMadePlainFitAndClipTheirImages() {
+  /// A view with such a `layerClass` makes its layer without a player.
+  @Test func layersFromLayerClassFitAndClipTheirImages() {
     device.run {
       for layer in [AVPlayerLayer(), AVCaptureVideoPreviewLayer()] {
         #expect(layer.contentsGravity == .resizeAspect && layer.masksToBounds && layer.layerContents == nil)
@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  @Test(TestVideo.isPossible) func aLayerForgetsThePlayerThatItHadBefore() throws {
+  @Test(TestVideo.isPossible) func aLayerDoesNotShowItsPreviousPlayer() throws {
     let folder = try TestVideo()
     let path = try folder.make("a.png")
     device.run {
@@ -101,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test func aFilmThatCannotBeReadFails() {
+  @Test func anUnreadableVideoFails() {
     let item = device.run { AVPlayerItem(url: URL(fileURLWithPath: "/nowhere.mp4")) }
     #expect(item.status == .failed && item.error != nil && !item.duration.isValid)
     let player = device.run { AVPlayer(playerItem: item) }

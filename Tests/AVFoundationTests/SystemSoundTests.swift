@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite struct SystemSoundTests {
-  @Test func aSoundIsMadeOfAFileThatIsThere() throws {
+  @Test func aSoundNeedsAnExistingFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).caf")
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

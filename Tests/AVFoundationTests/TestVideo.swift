@@ -3,7 +3,7 @@ import Testing
 
 @testable import AVFoundation
 
-/// Creates films with ffmpeg for a test, in a folder that is removed when this object is released.
+/// Creates videos with ffmpeg for a test, in a folder that is removed when this object is released.
 final class TestVideo {
   let folder: URL
 
@@ -20,7 +20,7 @@ final class TestVideo {
   static let isPossible = ConditionTrait.enabled(
     if: tools.decoder != nil && tools.prober != nil, "ffmpeg is not installed")
 
-  /// Creates a lossless film in which every frame is different.
+  /// Creates a lossless video in which every frame is different.
   func make(_ name: String = "a.mp4", size: String = "64x48", rate: Int = 30, seconds: Double = 6) throws -> String {
     let codec = name.hasSuffix(".png") ? ["-frames:v", "1"] : ["-c:v", "libx264rgb", "-crf", "0"]
     return try run(
@@ -33,7 +33,7 @@ final class TestVideo {
     let path = folder.appendingPathComponent(name).path
     let ffmpeg = try #require(Self.tools.decoder, "ffmpeg is needed: make test installs it")
     let process = try ChildProcess(ffmpeg, ["-nostdin", "-v", "error", "-y"] + arguments + [path])
-    // It says nothing; its end is the end of its output.
+    // The end of its output is the end of the program.
     _ = process.bytes(limit: 1 << 10, patience: 60)
     try #require(FileManager.default.fileExists(atPath: path), "ffmpeg did not write \(name)")
     return path

@@ -24,7 +24,7 @@ package final class TemporaryBundle {
 
   package func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
-  /// The description of the device's error without the folder's random name, or nil if there is no error.
+  /// The description of the device's error, without the folder's random name; nil without an error.
   package var failure: String? {
     device.failure.map { "\($0)".replacingOccurrences(of: folder.lastPathComponent + "/", with: "") }
   }

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// A client as strangers write it: it depends on the libraries by path and imports UIKit alone. `.ci/client` fills in
-// the path and runs its tests.
+// A client package, as users write it: it depends on the libraries by path and imports UIKit only. `.ci/client` fills
+// in the path and runs its tests.
 import PackageDescription
 
 let uiKit: Target.Dependency = .product(name: "UIKit", package: "splashview")

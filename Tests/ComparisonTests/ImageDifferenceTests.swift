@@ -34,7 +34,7 @@ import Testing
     #expect(ImageDifference(a, b, limits: limits).count == count)
   }
 
-  @Test func limitsOfNumberAndShareAreKept() {
+  @Test func limitsOfNumberAndShareApply() {
     let a = image(10, 10) { _, _ in 0xFFFF_FFFF }
     let b = image(10, 10) { x, y in y == 0 && x < 4 ? 0xFF00_0000 : 0xFFFF_FFFF }
     let difference = ImageDifference(a, b, limits: ComparisonLimits())
@@ -55,7 +55,7 @@ import Testing
     #expect(difference.count == 1)
   }
 
-  @Test func aMovedSmoothEdgeMayBeIgnored() {
+  @Test func shiftsOfAntialiasedEdgesMayBeIgnored() {
     // A slanted edge with one smoothed pixel a row, and the same edge a third of a pixel further.
     func edge(_ shift: Double) -> PixelImage {
       image(24, 24) { x, y in

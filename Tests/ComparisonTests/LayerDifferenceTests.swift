@@ -18,7 +18,7 @@ import Testing
 
   private let area = CGRect(x: 10, y: 10, width: 5, height: 5)
 
-  @Test func layersBelowTheAreaTellTheirValues() throws {
+  @Test func layersBelowTheAreaHaveTheirValues() throws {
     let old = try inspection(layer("logo", frame: [0, 0, 20, 20]) + "," + layer("far", frame: [50, 50, 9, 9]))
     let new = try inspection(
       layer("logo", frame: [0, 0, 20, 20], "\"opacity\": 0.5, \"hidden\": true") + ","
@@ -28,7 +28,7 @@ import Testing
         == ["logo (CALayer): opacity 1, now 0.5; hidden the standard, now true"])
   }
 
-  @Test func layersThatCameAndWentAreNamed() throws {
+  @Test func addedAndRemovedLayersAreNamed() throws {
     let (one, two) = (layer("a", frame: [0, 0, 20, 20]), layer("b", frame: [0, 0, 20, 20]))
     let (old, new) = (try inspection(one), try inspection(one + "," + two))
     #expect(LayerDifference.lines(old, new, below: area) == ["b (CALayer): new"])

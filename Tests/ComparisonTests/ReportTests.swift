@@ -23,7 +23,7 @@ import Testing
     ]
   }
 
-  @Test func outcomesAndSentences() throws {
+  @Test func outcomesHaveSentences() throws {
     let results = try results()
     #expect(results.map(\.outcome) == [.same, .different, .size, .removed, .added])
     #expect(results[1].recordLines == ["Time: 1, now 2"])
@@ -32,7 +32,7 @@ import Testing
     #expect(results[1].json["pixels"]?.number == 16)
   }
 
-  @Test func otherBytesOfTheSamePixelsAreNoSecondRendering() throws {
+  @Test func otherBytesOfTheSamePixelsAreEqualImages() throws {
     let (a, b) = (try file(0xFF00_0000), try file(0xFF00_0000, texts: [("Time", "1")]))
     #expect(ImageComparison(verifying: a, a).outcome == .same)
     #expect(ImageComparison(verifying: a, b).outcome == .different)
@@ -68,7 +68,7 @@ import Testing
     #expect(!page.contains("http://") && !page.contains("https://"))
   }
 
-  /// Writes pictures of a colour, which differ in some of the pairs.
+  /// Writes images of one colour, which differs in some of the pairs.
   private func pairs(_ count: Int, in root: String) throws -> [ImagePairs.Pair] {
     for side in ["a", "b"] {
       try FileManager.default.createDirectory(atPath: "\(root)/\(side)", withIntermediateDirectories: true)
@@ -80,7 +80,7 @@ import Testing
     return try ImagePairs("\(root)/a", "\(root)/b").pairs
   }
 
-  @Test(arguments: [1, 3]) func pairsAreComparedAtOnceAndLoseTheirPixels(threads: Int) throws {
+  @Test(arguments: [1, 3]) func pairsAreComparedInParallelAndReleaseTheirPixels(threads: Int) throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("pairs-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }
     let pairs = try pairs(20, in: root)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompressionStreamTests {
   private let text = Array(String(repeating: "layers and animations, ", count: 200).utf8)
 
-  @Test(arguments: [1, 7, 64, 65_536]) func whatIsCompressedComesBack(step: Int) throws {
+  @Test(arguments: [1, 7, 64, 65_536]) func compressedDataIsDecompressed(step: Int) throws {
     let small = try #require(Self.run(text, COMPRESSION_STREAM_ENCODE, step: step))
     #expect(small.count < text.count / 10)
     #expect(try #require(Self.run(small, COMPRESSION_STREAM_DECODE, step: step)) == text)
@@ -19,7 +19,7 @@ import Testing
     #expect(Self.run([], COMPRESSION_STREAM_DECODE, step: 64) == nil)
   }
 
-  @Test func wholeBuffersComeBackAsFarAsTheyFit() throws {
+  @Test func buffersAreDecompressedAsFarAsTheyFit() throws {
     func code(_ input: [UInt8], room: Int, _ isEncoding: Bool) -> [UInt8] {
       var result = [UInt8](repeating: 0, count: room)
       let count =

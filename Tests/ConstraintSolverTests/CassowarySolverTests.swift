@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func higherPriorityIsNeverOutweighed() {
+  @Test func higherPrioritiesAreNeverOutweighed() {
     var solver = CassowarySolver()
     let x = solver.makeVariable()
     #expect(solver.add(constraint([(x, 1)], -100, .equal, 750), id: 0) == nil)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Incremental changes give the same errors, level by level, as solving from nothing.
-  @Test(arguments: 0..<60) func incrementalEqualsFresh(seed: Int) {
+  @Test(arguments: 0..<60) func incrementalSolutionsEqualFreshOnes(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var solver = CassowarySolver()
     let variables = (0..<Int.random(in: 2...8, using: &random)).map { _ in solver.makeVariable() }

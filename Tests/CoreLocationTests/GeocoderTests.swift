@@ -28,7 +28,7 @@ import Testing
     #expect(answers.codes == [.network, .network])
   }
 
-  @Test func aCancelledSearchSaysSo() {
+  @Test func aCancelledSearchReportsIt() {
     let (answers, geocoder) = (Answers(), CLGeocoder())
     device.run {
       geocoder.geocodeAddressString("a") { answers.codes.append(($1 as? CLError)?.code) }
@@ -41,7 +41,7 @@ import Testing
     #expect(!geocoder.isGeocoding)
   }
 
-  @Test func anErrorIsKnownByItsCode() {
+  @Test func errorsHaveTheirCode() {
     do {
       throw CLError(.denied)
     } catch CLError.network {

@@ -2,9 +2,9 @@ import CoreLocation
 import TestDevices
 import Testing
 
-/// The device has no position: what an application hears of it, and when.
+/// The calls that an application gets from a device without a position.
 @Suite @MainActor struct LocationManagerTests {
-  /// Writes down what it is told.
+  /// Records its calls.
   private final class Listener: CLLocationManagerDelegate {
     var calls: [String] = []
 
@@ -49,7 +49,7 @@ import Testing
     device.run(through: device.now.seconds)
   }
 
-  @Test func aNewManagerTellsThatNobodyWasAsked() {
+  @Test func aNewManagerReportsAnUndeterminedAuthorization() {
     let manager = makeManager()
     #expect(listener.calls.isEmpty)
     runEvents()
@@ -57,7 +57,7 @@ import Testing
     #expect(manager.location == nil && manager.heading == nil)
   }
 
-  @Test func aRequestIsDeniedInATurnOfItsOwn() {
+  @Test func aRequestIsDeniedInItsOwnTurn() {
     let manager = makeManager()
     runEvents()
     device.run { manager.requestWhenInUseAuthorization() }
@@ -71,7 +71,7 @@ import Testing
     #expect(listener.calls.count == 2, "a person is asked once")
   }
 
-  @Test func anotherDeviceWasNotAsked() {
+  @Test func authorizationIsPerDevice() {
     let manager = makeManager()
     device.run { manager.requestWhenInUseAuthorization() }
     runEvents()
@@ -102,14 +102,14 @@ import Testing
     #expect(listener.calls == ["authorization 0", "authorization 2"])
   }
 
-  @Test func aRequestForOnePlaceFailsAtOnce() {
+  @Test func aRequestForOneLocationFailsAtOnce() {
     let manager = makeManager()
     device.run { manager.requestLocation() }
     runEvents()
     #expect(listener.calls == ["authorization 0", "failure 1"])
   }
 
-  @Test func aDelegateBeforeIOS14HearsOfThePermissionToo() {
+  @Test func aDelegateBeforeIOS14GetsTheAuthorizationToo() {
     let (manager, old) = (makeManager(), OldListener())
     manager.delegate = old
     device.run { manager.requestWhenInUseAuthorization() }
@@ -129,7 +129,7 @@ import Testing
     #expect(listener.calls == ["authorization 0", "no monitoring of home", "state 0"])
   }
 
-  @Test func aReleasedManagerSaysNothing() {
+  @Test func aReleasedManagerReportsNothing() {
     var manager: CLLocationManager? = makeManager()
     device.run { manager?.requestWhenInUseAuthorization() }
     manager = nil

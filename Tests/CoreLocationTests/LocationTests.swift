@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LocationTests {
   /// A minute of latitude is a nautical mile.
-  @Test func distancesFollowTheGlobe() {
+  @Test func distancesAreGreatCircleDistances() {
     let here = CLLocation(latitude: 50, longitude: 8)
     #expect(here.distance(from: here) == 0)
     #expect(abs(here.distance(from: CLLocation(latitude: 50 + 1 / 60.0, longitude: 8)) - 1_853) < 2)
@@ -27,7 +27,7 @@ import Testing
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
   }
 
-  @Test func aCircularRegionContainsWhatIsNear() {
+  @Test func aCircularRegionContainsNearCoordinates() {
     let region = CLCircularRegion(center: CLLocationCoordinate2DMake(10, 20), radius: 2_000, identifier: "a")
     #expect(region.contains(CLLocationCoordinate2DMake(10.01, 20.01)))
     #expect(!region.contains(CLLocationCoordinate2DMake(10.02, 20)))
@@ -35,7 +35,7 @@ import Testing
     #expect(region == other && Set([region, other]).count == 1)
   }
 
-  @Test func aBeaconRegionTakesAnyNumberItDoesNotName() {
+  @Test func aBeaconRegionMatchesAnyUnspecifiedNumber() {
     let uuid = UUID()
     let region = CLBeaconRegion(uuid: uuid, major: 7, identifier: "shop")
     #expect(region.major == 7 && region.minor == nil && region.proximityUUID == uuid)

@@ -5,7 +5,7 @@ import Testing
 
 /// Fonts by name, their metrics, and the characters that they lack.
 @Suite struct FontTests {
-  @Test func namesStandForFiles() throws {
+  @Test func namesAreMappedToFiles() throws {
     #expect(CTFont.exists("Inter-Bold") && CTFont.exists("DejaVuSans") && !CTFont.exists("NoSuchFont"))
     // A name is never a path.
     #expect(!CTFont.exists("../inter/Inter-Bold"))
@@ -21,7 +21,7 @@ import Testing
     #expect(Set([font, CTFont.named("Inter-Regular", size: 14)]).count == 1)
   }
 
-  @Test func sizesWithoutMeaningAreZero() {
+  @Test func invalidSizesAreZero() {
     for size in [-3, CGFloat.nan, .infinity] { #expect(CTFont.named("Inter-Regular", size: size).size == 0) }
   }
 

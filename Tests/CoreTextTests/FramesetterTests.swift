@@ -20,7 +20,7 @@ import Testing
       CGPath(rect: CGRect(x: 10, y: 20, width: width, height: height), transform: nil), nil)
   }
 
-  @Test func functionsTellTheMetricsOfAFont() {
+  @Test func functionsReturnTheMetricsOfAFont() {
     #expect(CTFontGetSize(font) == 20 && CTFontGetAscent(font) == font.ascent && CTFontGetLeading(font) == font.leading)
     #expect(CTFontGetDescent(font) == font.descent && CTFontGetCapHeight(font) == font.capHeight)
     #expect(CTFontCreateWithName("DejaVuSans", 0, nil).size == 12)
@@ -47,7 +47,7 @@ import Testing
     #expect(last[0] == origins[1])
   }
 
-  @Test func linesThatDoNotFitAreLeftOut() {
+  @Test func linesThatDoNotFitAreOmitted() {
     #expect(frame("one two", width: 45, height: font.lineHeight * 1.5).lines.count == 1)
     #expect(frame("one two", width: 45, height: 3).lines.isEmpty)
   }
@@ -130,8 +130,8 @@ import Testing
     #expect(frame.origins.map(\.y) == [100 - font.ascent, 100 - font.ascent - height])
   }
 
-  /// Client code tells by its name that another font stands in.
-  @Test func aFontThatStandsInHasItsOwnName() {
+  /// Client code recognises a substituted font by its name.
+  @Test func aSubstitutedFontHasItsOwnName() {
     #expect(CTFontCopyPostScriptName(CTFontCreateWithName("DejaVuSans", 10, nil)) == "DejaVuSans")
     #expect(CTFontCopyPostScriptName(CTFontCreateWithName("NoSuchFont-Bold", 10, nil)).hasPrefix("Inter"))
   }

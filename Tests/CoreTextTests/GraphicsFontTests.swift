@@ -16,7 +16,7 @@ import Testing
     #expect(CTFontCreateWithName("DejaVu Byte", 10, nil).face?.name == "DejaVuByte")
   }
 
-  @Test func whatIsNoFontMakesNone() {
+  @Test func otherDataMakesNoFont() {
     #expect(CGDataProvider(data: Data([1, 2, 3])).flatMap { CGFont($0) } == nil)
     #expect(CGDataProvider(filename: "/nowhere.ttf") == nil && CGFont("Nobody-Regular") == nil)
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(lines("one two\u{2028}three", inWidthOf: "one", .byClipping) == ["one two", "three"])
   }
 
-  @Test func aMaximumOfLinesCutsTheText() {
+  @Test func aMaximumOfLinesTruncatesTheText() {
     let layout = TextLayout([run("one two three")], width: width("one ") + 1, maximumLines: 2)
     #expect(layout.lines.count == 2 && layout.isTruncated)
     let whole = TextLayout([run("one two")], width: width("one ") + 1, maximumLines: 2)

@@ -81,7 +81,7 @@ import Testing
     #expect(layout("").size == .zero)
   }
 
-  @Test func zeroWidthStillEnds() {
+  @Test func aWidthOfZeroTerminates() {
     #expect(layout("abc def", width: 0).lines.count >= 6)
   }
 
@@ -99,13 +99,13 @@ import Testing
       return glyphs.count
     }
     #expect(counts == [1, 1, 2])
-    // A letter of another size is no partner.
+    // A letter of another size is not kerned.
     var larger = runs([("A", .black), ("V", .black)])
     larger[1].font = CTFont.named(font.name, size: 18)
     #expect(TextLayout(larger).size.width > layout("AV").size.width + 1)
   }
 
-  @Test func kernWidens() {
+  @Test func kerningWidensTheText() {
     var run = TextRun("abcd", font: font, color: .black)
     let plain = TextLayout([run]).lines[0].width
     run.kern = 2

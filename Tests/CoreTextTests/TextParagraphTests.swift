@@ -18,14 +18,14 @@ import Testing
 
   private func baselines(_ layout: TextLayout) -> [CGFloat] { layout.lines.map(\.origin.y) }
 
-  @Test func aMultipleAddsSpaceAboveTheLetters() {
+  @Test func aLineHeightMultipleAddsSpaceAboveTheLetters() {
     let text = layout("a\nb") { $0.lineHeightMultiple = 2 }
     #expect(abs(text.size.height - 4 * natural) < 1e-6)
     #expect(abs(baselines(text)[0] - (natural + font.ascent)) < 1e-6)
     #expect(abs(baselines(text)[1] - baselines(text)[0] - 2 * natural) < 1e-6)
   }
 
-  @Test func linesAreNoLowerAndNoHigherThanAsked() {
+  @Test func lineHeightsHaveAMinimumAndAMaximum() {
     #expect(abs(layout("a\nb") { $0.minimumLineHeight = 50 }.size.height - 100) < 1e-6)
     #expect(abs(layout("a\nb") { $0.maximumLineHeight = 15 }.size.height - 30) < 1e-6)
     // The maximum applies after the multiple.
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(both.size.height - 40) < 1e-6)
   }
 
-  @Test func paragraphsStandApart() {
+  @Test func paragraphsHaveSpaceBetweenThem() {
     let text = layout("a\nb") {
       $0.spacing = 7
       $0.spacingBefore = 4
@@ -60,7 +60,7 @@ import Testing
     #expect(narrow.lines.count > 1 && narrow.lines.allSatisfy { $0.width <= 80 })
   }
 
-  @Test func justifiedLinesReachTheEdgeButForTheLast() {
+  @Test func allJustifiedLinesButTheLastReachTheEdge() {
     let text = layout("one two three four five six", width: 130) { $0.alignment = .justified }
     #expect(text.lines.count > 1)
     #expect(text.lines.dropLast().allSatisfy { abs($0.width - 130) < 1e-6 })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Desktop
 
-/// The watch tells of a compositor that ends, and of nothing else.
+/// The watch reports the end of a compositor, and nothing else.
 @Suite struct CompositorWatchTests {
   /// The calls of a watch.
   private final class Calls: Sendable {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func aCompositorThatEndsIsTold() throws {
+  @Test func theEndOfACompositorIsReported() throws {
     let (compositor, calls) = (try SilentSocket(), Calls())
     let watch = try #require(CompositorWatch(path: compositor.path) { calls.add() })
     compositor.takeClient()
@@ -28,7 +28,7 @@ import Testing
     watch.end()
   }
 
-  @Test func anEndedWatchTellsNothing() throws {
+  @Test func anEndedWatchReportsNothing() throws {
     let (compositor, calls) = (try SilentSocket(), Calls())
     let watch = try #require(CompositorWatch(path: compositor.path) { calls.add() })
     compositor.takeClient()

@@ -8,14 +8,14 @@ import Workbench
     #expect(DesktopError.noLibrary(reason: "no such file").description.contains("libsdl2-2.0-0 (no such file)"))
   }
 
-  @Test func noDisplayIsOneSentenceThatNamesRender() {
+  @Test func withoutADisplayTheErrorNamesRender() {
     let text = DesktopError.noDisplay(reason: "x").description
     #expect(text.contains("(x)"))
     #expect(text.contains("splashview render"))
     #expect(!text.contains("\n"))
   }
 
-  @Test func aDriverThatDoesNotWorkNamesItselfAndTheWayOut() {
+  @Test func aFailingDriverIsNamedWithTheAlternative() {
     let text = DesktopError.driverUnavailable(name: "wayland", reason: "no socket").description
     #expect(text.contains("'wayland' (no socket)"))
     #expect(text.contains("--video auto"))

@@ -63,7 +63,7 @@ import Workbench
   }
 
   private(set) var told: [String] = []
-  /// The dropped file that the content takes, and those that it was asked about.
+  /// The dropped file that the content accepts, and all files that were dropped.
   var accepted: String?
   private(set) var dropped: [String] = []
 

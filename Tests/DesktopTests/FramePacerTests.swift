@@ -29,7 +29,7 @@ import Testing
     #expect(pacer.deadline == 10.2)
   }
 
-  @Test func twoStartsWithinAPeriodKeepTheDistance() {
+  @Test func twoStartsWithinAPeriodKeepTheirInterval() {
     var pacer = FramePacer(refreshRate: 50)
     pacer.start(at: 10)
     _ = pacer.advance(finishedAt: 10.001)
@@ -57,14 +57,14 @@ import Testing
     #expect(!isLate && pacer.deadline == nil)
   }
 
-  @Test func catchingUpLandsOnThePassedDeadlineNearestToNow() {
+  @Test func catchingUpSelectsTheLatestPassedDeadline() {
     var pacer = FramePacer(refreshRate: 50)
     pacer.start(at: 10)
     pacer.catchUp(to: 10.071)
     #expect(abs((pacer.deadline ?? 0) - 10.06) < 1e-9)
   }
 
-  /// The glossary says from when on a frame is late.
+  /// The glossary defines when a frame is late.
   @Test(arguments: [(1.45, false), (1.55, true)])
   func aFrameIsLateAfterOneAndAHalfPeriods(periods: Double, isLate: Bool) {
     var pacer = FramePacer(refreshRate: 50)

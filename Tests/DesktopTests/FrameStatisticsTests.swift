@@ -26,7 +26,7 @@ import Testing
     #expect(statistics.measurement.firstFrame == 1)
   }
 
-  @Test func onlyTheLastFramesCount() {
+  @Test func onlyTheLatestFramesCount() {
     var statistics = FrameStatistics()
     for _ in 0..<36_000 { statistics.recordFrame(drawing: 1, presenting: 1, age: nil) }
     for _ in 0..<36_000 { statistics.recordFrame(drawing: 0.001, presenting: 0.001, age: nil) }

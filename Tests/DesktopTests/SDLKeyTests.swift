@@ -18,13 +18,13 @@ import Workbench
 
   private func press(_ code: SDL_KeyCode) -> Key? { press(symbol: Int32(bitPattern: code.rawValue))?.key }
 
-  @Test func printableKeysAreTheirCharacters() {
+  @Test func printableKeysHaveTheirCharacters() {
     #expect(press(SDLK_a) == .character("a"))
     #expect(press(SDLK_7) == .character("7"))
     #expect(press(symbol: 0xFC)?.key == .character("ü"))
   }
 
-  @Test func namedKeysAreTheirMeaning() {
+  @Test func namedKeysHaveTheirMeaning() {
     let expected: [(SDL_KeyCode, Key)] = [
       (SDLK_SPACE, .space), (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_ESCAPE, .escape),
       (SDLK_BACKSPACE, .backspace), (SDLK_TAB, .tab), (SDLK_LEFT, .left), (SDLK_RIGHT, .right), (SDLK_UP, .up),
@@ -53,7 +53,7 @@ import Workbench
     #expect(SDLKeys.modifiers(UInt32(KMOD_LALT.rawValue)) == .alt)
   }
 
-  @Test func altGrAndTheLocksAreNoModifiers() {
+  @Test func altGrAndLockKeysAreNotModifiers() {
     let locks = KMOD_RALT.rawValue | KMOD_CAPS.rawValue | KMOD_NUM.rawValue
     #expect(SDLKeys.modifiers(UInt32(locks)) == [])
   }

@@ -97,7 +97,7 @@ import Workbench
     }
   }
 
-  @Test func theWheelsFractionsAreKept() throws {
+  @Test func fractionsOfTheWheelAreKept() throws {
     try withWindow { window in
       let wheel = events(window) {
         $0.type = SDL_MOUSEWHEEL.rawValue
@@ -118,7 +118,7 @@ import Workbench
     }
   }
 
-  @Test func aTypedQuestionMarkIsAKeyAndOtherTextIsNot() throws {
+  @Test func onlyATypedQuestionMarkIsAKey() throws {
     try withWindow { window in
       @MainActor func typed(_ code: Int8) -> [InputEvent.Kind] {
         kinds(
@@ -147,7 +147,7 @@ import Workbench
     }
   }
 
-  @Test func aPresentersEventEndsTheWait() throws {
+  @Test func anEventOfThePresenterEndsTheWait() throws {
     try withWindow { window in
       #expect(events(window) { $0.type = window.wakeEvent } == [.wake])
     }

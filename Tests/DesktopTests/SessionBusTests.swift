@@ -3,7 +3,7 @@ import Desktop
 import Testing
 import Workbench
 
-/// The window does not wait for a session bus that says nothing.
+/// The window does not wait for a session bus that does not answer.
 @MainActor @Suite struct SessionBusTests {
   @Test(arguments: [Int32(0), 16], [false, true]) func aSilentBusIsNotWaitedFor(queue: Int32, isDefault: Bool) throws {
     let bus = try SilentSocket(queue: queue)
@@ -25,7 +25,7 @@ import Workbench
     }
   }
 
-  @Test func aBusThatIsNotThereIsNotSilent() {
+  @Test func aMissingBusIsNotSilent() {
     let addresses = [
       "unix:path=/nonexistent", "disabled:", "nonsense", "unix:path=/dev/null", "tcp:host=127.0.0.1,port=1",
     ]

@@ -39,7 +39,7 @@ import Workbench
     #expect(measurement.drawing.count == measurement.presented.count)
   }
 
-  /// Content that stands still is no reason to wait for ever.
+  /// The window does not wait for ever for content that is at rest.
   @Test func aMeasuredWindowAtRestClosesToo() throws {
     (content.movesUntil, content.nextFrame) = (100.001, 200)
     let loop = try WindowLoop(system: window, presenter: presenter, content: content, seconds: 3)
@@ -78,13 +78,13 @@ import Workbench
     #expect(presenter.presentations.isEmpty)
   }
 
-  @Test func anUncoveredWindowIsPresentedWhole() throws {
+  @Test func anUncoveredWindowIsPresentedCompletely() throws {
     window.script = [(100.5, .exposed)]
     try loop().run()
     #expect(presenter.presentations.last == PixelRegion([PixelRect(x0: 0, y0: 0, x1: 100, y1: 80)]))
   }
 
-  @Test func aFrameThatFoundNoBufferIsPresentedLater() throws {
+  @Test func aFrameWithoutABufferIsPresentedLater() throws {
     content.movesUntil = 100.001
     presenter.acceptsFrames = false
     let loop = try loop()
@@ -154,7 +154,7 @@ import Workbench
     #expect(window.titles == ["fake", "new"])
   }
 
-  @Test func aDroppedFileThatCannotBeOpenedIsToldAndChangesNothing() throws {
+  @Test func aDroppedFileThatCannotBeOpenedIsReportedAndChangesNothing() throws {
     content.nextFrame = 100.5
     window.script = [(100.2, .dropped(path: "/p/notes.txt"))]
     let loop = try loop()
@@ -164,7 +164,7 @@ import Workbench
     #expect(content.deadlines == [100.5])
   }
 
-  @Test func aDroppedTextIsTold() throws {
+  @Test func aDroppedTextIsReported() throws {
     window.script = [(100.2, .droppedText)]
     try loop().run()
     #expect(content.told == ["a text was dropped, expected a file: a project, a document or an image"])

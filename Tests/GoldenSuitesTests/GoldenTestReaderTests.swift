@@ -8,7 +8,7 @@ import Testing
 @Suite struct GoldenTestReaderTests {
   private let reader = GoldenTestReader(scenes: SceneCatalogue.scenes)
 
-  @Test func aWholeTestIsRead() throws {
+  @Test func aTestWithEveryMemberIsRead() throws {
     let folder = try TestFolder()
     try folder.write("drag.gesture", "{\"t\":1,\"phase\":\"began\",\"x\":1,\"y\":1}\n")
     let path = try folder.write(
@@ -85,7 +85,7 @@ import Testing
     ("{\"project\": \"None.xcodeproj\", \"times\": [1]}", "line 1, column 13: "),
     ("{\"scene\": \"./none.json\", \"times\": [1]}", "line 1, column 11: "),
     ("[]", "line 1, column 1: expected an object, found an array"),
-  ]) func mistakesNameLineAndColumn(_ text: String, _ sentence: String) throws {
+  ]) func errorsNameLineAndColumn(_ text: String, _ sentence: String) throws {
     let folder = try TestFolder()
     let path = try folder.write("a.golden.json", text)
     do {

@@ -15,11 +15,11 @@ import Testing
   }
 
   @Test(arguments: ["0/4", "5/4", "1/0", "a/b", "2", "2/4/1", "", "-1/4", "1/10001"])
-  func aWrongPartIsAnError(_ text: String) {
+  func aWrongShardIsAnError(_ text: String) {
     #expect(throws: SimulationError.self) { try Shard(text) }
   }
 
-  @Test func theEnvironmentTellsThePart() throws {
+  @Test func theEnvironmentDeterminesTheShard() throws {
     #expect(try Shard(environment: [:]) == .whole)
     #expect(try Shard(environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]) == Shard("2/3"))
     let matrix = ["SPLASHVIEW_SHARD": "1/4", "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: SimulationError.self) { try Shard(environment: ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"]) }
   }
 
-  @Test(arguments: [1, 2, 3, 7, 100]) func partsNeitherOverlapNorLeaveOut(count: Int) throws {
+  @Test(arguments: [1, 2, 3, 7, 100]) func shardsCoverEachCaseOnce(count: Int) throws {
     let tests = tests(12)
     let plans = try (1...count).map { try SuitePlan(tests, shard: Shard("\($0)/\(count)")) }
     #expect(Set(plans.map(\.fingerprint)).count == 1)
@@ -43,14 +43,14 @@ import Testing
     #expect(names.count == 24 && Set(names) == Set(tests.flatMap(\.cases).map(\.name)))
   }
 
-  @Test func partsTakeEquallyLong() throws {
+  @Test func shardsTakeEquallyLong() throws {
     let tests = tests(6)
     let slow = CaseResult(tests[3].cases[1])
     var measured = tests.flatMap(\.cases).map(CaseResult.init)
     for index in measured.indices { measured[index].seconds = measured[index].name == slow.name ? 11 : 1 }
     let times = MeasuredTimes(measured)
     let plans = try (1...2).map { try SuitePlan(tests, shard: Shard("\($0)/2"), times: times) }
-    // Eleven cases of a second on one machine, the slow one alone on the other.
+    // One machine has eleven cases of a second, and the other has the slow case.
     #expect(plans.map(\.own.count).sorted() == [1, 11])
     #expect(try SuitePlan(tests, shard: Shard("1/2")).fingerprint != plans[0].fingerprint)
   }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func filtersChooseCases() throws {
+  @Test func filtersSelectCases() throws {
     let tests = tests(3)
     #expect(try SuitePlan(tests, filters: ["iPhone X"]).own.count == 3)
     #expect(try SuitePlan(tests, filters: ["suite/0", "suite/2"]).own.count == 4)

@@ -25,7 +25,7 @@ import Testing
     return result
   }
 
-  /// Writes the results of a part, as far as it comes.
+  /// Writes the results of a shard, which may end early.
   @discardableResult private func write(
     _ part: String, of tests: [GoldenTest], done: Int? = nil, name: String? = nil
   ) throws -> String {
@@ -47,7 +47,7 @@ import Testing
     #expect(CaseResult(text) == result)
   }
 
-  @Test func wholePartsAreJoined() throws {
+  @Test func completeShardsAreMerged() throws {
     let tests = tests(7)
     let merged = try MergedShards(paths: try (1...3).map { try write("\($0)/3", of: tests) }.reversed())
     #expect(merged.problems.isEmpty)
@@ -55,7 +55,7 @@ import Testing
     #expect(SuiteReport(title: "t", merged.results, problems: merged.problems).status == 0)
   }
 
-  @Test func aMissingPartAndADeadOneAreNamed() throws {
+  @Test func missingAndIncompleteShardsAreNamed() throws {
     let tests = tests(9)
     let dead = try write("3/4", of: tests, done: 1)
     let merged = try MergedShards(paths: [try write("1/4", of: tests), dead, try write("4/4", of: tests)])
@@ -69,7 +69,7 @@ import Testing
     #expect(report.junit.contains("shard 3/4 died before this case was done"))
   }
 
-  @Test func whatAnEndedPartSkippedIsLost() throws {
+  @Test func casesThatAnEndedShardSkippedAreLost() throws {
     let tests = tests(3)
     let plan = try SuitePlan(tests)
     let path = "\(folder.path)/ended.jsonl"
@@ -81,7 +81,7 @@ import Testing
     #expect(merged.results.flatMap(\.frames).map(\.outcome) == [.passed, .passed, .error, .error])
   }
 
-  @Test func aLineThatWasCutOffIsNoResult() throws {
+  @Test func aTruncatedLineIsNotAResult() throws {
     let tests = tests(4)
     let path = try write("1/1", of: tests)
     let bytes = try FileReading.bytes(of: path)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func partsOfDifferentSuitesAreNotJoined() throws {
+  @Test func shardsOfDifferentSuitesAreNotMerged() throws {
     let one = try write("1/2", of: tests(4))
     #expect(throws: SimulationError.self) { try MergedShards(paths: [one, try write("2/2", of: tests(5))]) }
     #expect(throws: SimulationError.self) { try MergedShards(paths: [one, try write("2/3", of: tests(4))]) }
@@ -106,7 +106,7 @@ import Testing
     #expect(throws: SimulationError.self) { try MergedShards(paths: []) }
   }
 
-  @Test func everyFormatTellsOfFailures() throws {
+  @Test func everyFormatReportsFailures() throws {
     let tests = tests(3)
     let pixels = PixelImage(width: 2, height: 2, pixels: [1, 2, 3, 4])
     var results = [

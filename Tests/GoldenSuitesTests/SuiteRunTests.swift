@@ -65,13 +65,13 @@ import Testing
     #expect(outcomes(try run(suite())) == [.passed, .passed])
   }
 
-  @Test func nothingIsRecordedUnasked() throws {
+  @Test func nothingIsRecordedWithoutARequest() throws {
     let results = try run(suite(times: ["0"])) { $0.policy.recordsMissing = false }
     #expect(outcomes(results) == [.missing] && SuiteReport(title: "t", results).status == 1)
     #expect(folder.files == ["a.failures/0s.failure.png"])
   }
 
-  @Test func failuresGoToAFolderOfTheirOwn() throws {
+  @Test func failuresAreWrittenToTheirOwnFolder() throws {
     _ = try run(suite()) {
       $0.policy.recordsMissing = false
       $0.policy.failureFolder = folder.path + "/out"
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatTakesNoFileIsAnError() throws {
+  @Test func anUnwritableLocationIsAnError() throws {
     try folder.write("a.golden", "a file where a folder is to be")
     let results = try run(suite(times: ["0"]))
     #expect(outcomes(results) == [.error])
@@ -137,7 +137,7 @@ import Testing
     #expect(outcomes(try run(suite()) { $0.isCancelled = { true } }) == [.skipped, .skipped])
   }
 
-  @Test func aCaseThatTheCancellationEndsIsSkipped() throws {
+  @Test func aCancelledCaseIsSkipped() throws {
     let isCancelled = Atomic<Bool>(false)
     var run = SuiteRun { _ in
       isCancelled.store(true, ordering: .relaxed)
@@ -209,7 +209,7 @@ import Testing
     painter.color.withLock { $0 = 0xFF00_0000 }
     try folder.write("a.golden/0s.png", try painter.image())
     #expect(try drawings() == 0)
-    // A broken entry is no entry.
+    // A damaged cache entry is ignored.
     for name in folder.files where name.hasPrefix("cache/") { try folder.write(name, "{\"key\":") }
     #expect(try drawings() == 1)
     test.drawnFiles = nil

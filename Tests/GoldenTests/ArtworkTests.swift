@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Assets")
 
-  @Test func keptImagesAreUpToDate() throws {
+  @Test func imagesInAssetsAreUpToDate() throws {
     let renderer = Renderer(threads: 2)
     let files = AssetImages.files
     let images = 3 * 27 + 2 + 1

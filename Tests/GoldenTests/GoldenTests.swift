@@ -30,7 +30,7 @@ import Testing
     Issue.record("\(frame.name): \(difference.sentence); see \(first.path) and \(second.path)")
   }
 
-  @Test func everyKeptImageHasAFrame() throws {
+  @Test func everyGoldenImageHasAFrame() throws {
     let names = Set(GoldenFrame.all.map { "\($0.name).png" })
     #expect(names.count == GoldenFrame.all.count, "two frames have one name")
     let kept = try FileManager.default.contentsOfDirectory(atPath: GoldenFrame.folder.path).sorted()

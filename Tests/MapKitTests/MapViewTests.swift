@@ -29,7 +29,7 @@ import UIKit
     MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), title: title)
   }
 
-  @Test func changesOfTheRegionAreTold() {
+  @Test func changesOfTheRegionAreReported() {
     let map = makeMap()
     delegate.calls = []
     device.turn { map.setCenter(CLLocationCoordinate2D(latitude: 1, longitude: 2), animated: true) }
@@ -100,7 +100,7 @@ import UIKit
     }
   }
 
-  @Test func worldIsFlatInMapPoints() {
+  @Test func mapPointsAreAMercatorProjection() {
     let place = CLLocationCoordinate2D(latitude: 48.137, longitude: 11.575)
     let point = MKMapPoint(place)
     #expect(abs(point.coordinate.latitude - 48.137) < 1e-9 && abs(point.coordinate.longitude - 11.575) < 1e-9)

@@ -20,7 +20,7 @@ struct Candidate {
 
 /// Collects assignments and calls whose results are unused.
 final class CandidateCollector: SyntaxVisitor {
-  /// Calls whose absence no test can see, or without which the code does not compile.
+  /// Calls that no test can detect, or without which the code does not compile.
   private static let excludedCalls: Set<String> = [
     "assert", "assertionFailure", "exit", "abort", "fatalError", "init", "precondition", "preconditionFailure",
     "reserveCapacity", "withExtendedLifetime",
@@ -68,7 +68,7 @@ final class CandidateCollector: SyntaxVisitor {
     if let sequence = plain.as(SequenceExprSyntax.self) { return isAssignment(sequence, item) }
     guard let call = plain.as(FunctionCallExprSyntax.self), !Self.mayBeValue(item) else { return false }
     let name = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text ?? ""
-    // Nor does a test see memory that is not released.
+    // Tests also do not detect memory that is not released.
     let releasesMemory = ["deallocate", "destroy", "free", "immutable"].contains { name.hasSuffix($0) }
     return !releasesMemory && !Self.excludedCalls.contains(name)
   }
@@ -87,7 +87,7 @@ final class CandidateCollector: SyntaxVisitor {
       return operation.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(operation)
     }
     guard sign.is(AssignmentExprSyntax.self) else { return false }
-    // A variable that is only named, as for a closure to capture it, has no effect.
+    // A variable that is only named, such as for a capture, has no effect.
     if target.is(DiscardAssignmentExprSyntax.self), sequence.elements.last?.is(DeclReferenceExprSyntax.self) == true {
       return false
     }

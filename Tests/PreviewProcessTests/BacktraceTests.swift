@@ -13,7 +13,7 @@ import Testing
     "4 [ra] 0x00007f0000000004 UIView.layoutSubviews() + 4 in splashview at /build/UIKit/UIView.swift:7:1",
   ]
 
-  @Test func onlyThePersonsFunctionsAreShown() {
+  @Test func onlyTheProjectsFunctionsAreShown() {
     let trace = Backtrace(Self.lines, folder: "/home/me/Pulse")
     #expect(trace.reason == "Pulse.swift:5: Fatal error: Index out of range")
     #expect(
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func theEndOfAProcessIsToldInWords() {
+  @Test func theEndOfAProcessIsDescribedInWords() {
     let trap = PreviewEnding(status: 128 + SIGILL, errors: Self.lines, folder: "/home/me/Pulse")
     #expect(trap.sentence == "Pulse.swift:5: Fatal error: Index out of range")
     #expect(trap.lines.count == 3)

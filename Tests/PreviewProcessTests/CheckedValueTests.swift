@@ -6,7 +6,7 @@ import Workbench
 
 @testable import PreviewProcess
 
-/// The values that a stranger's code sends, after they were checked.
+/// The checked values of messages from a project's process.
 @Suite struct CheckedValueTests {
   private static let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 30)
 
@@ -43,7 +43,7 @@ import Workbench
     }
   }
 
-  @Test func aRecordingHasABoundAndKeepsOnlyInputsThatAreThere() {
+  @Test func aRecordingIsLimitedAndKeepsOnlyExistingInputs() {
     var received = ReceivedRecording()
     #expect(throws: ChannelError.self) { try received.apply(RecordingChange(kept: 1, added: [])) }
     #expect(throws: ChannelError.self) { try received.apply(RecordingChange(kept: -1, added: [])) }

@@ -18,7 +18,7 @@ import Workbench
     .input(InputEvent(time: 6, .focusLost)), .draw(deadline: 10.5, presented: PresentTimes()), .show("a\nb"), .leave,
   ]
 
-  @Test func messagesArriveInAnyPieces() throws {
+  @Test func messagesMayArriveInAnyFragments() throws {
     let bytes = try Self.messages.flatMap { try MessageBuffer.bytes(of: $0) }
     for size in [1, 3, 64, bytes.count] {
       var buffer = MessageBuffer()
@@ -37,7 +37,7 @@ import Workbench
     #expect(try buffer.next(HostMessage.self) == nil)
   }
 
-  @Test func aMessageThatIsTooLongIsRefusedBeforeItArrives() {
+  @Test func aLongMessageIsRefusedBeforeItArrives() {
     var buffer = MessageBuffer()
     buffer.append([0xFF, 0xFF, 0xFF, 0x7F])
     #expect(throws: ChannelError("a message of 2147483647 bytes, expected at most 33554432")) {
@@ -46,7 +46,7 @@ import Workbench
   }
 
   @Test(arguments: ["", "{", "null", "{\"leave\":3}", "{\"input\":{}}", "{\"unknown\":{}}"])
-  func textThatIsNoMessageIsAnError(_ text: String) {
+  func otherTextIsAnError(_ text: String) {
     var buffer = MessageBuffer()
     buffer.append([UInt8(text.utf8.count), 0, 0, 0] + Array(text.utf8))
     #expect(throws: ChannelError("a message that cannot be read")) { try buffer.next(HostMessage.self) }

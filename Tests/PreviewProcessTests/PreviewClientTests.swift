@@ -45,11 +45,11 @@ import Workbench
     ("kill -9 $$", "It was ended by the system (signal 9), perhaps for want of memory"),
     ("echo 'splashview: there is no scene x' >&2; exit 2", "there is no scene x"),
   ])
-  func anEndIsToldInWords(_ script: String, _ sentence: String) throws {
+  func endsAreDescribedInWords(_ script: String, _ sentence: String) throws {
     #expect(try ending(of: script) == sentence)
   }
 
-  @Test func aWrongMessageEndsItsSender() throws {
+  @Test func aWrongMessageEndsTheProcess() throws {
     let rules = "It broke the rules of its window: "
     #expect(try ending(of: "printf '\\377\\377\\377\\177' >&3; exec sleep 60")?.hasPrefix(rules) == true)
     #expect(try ending(of: sending("{")) == rules + "a message that cannot be read")
@@ -58,7 +58,7 @@ import Workbench
     #expect(try ending(of: sending("{\"captured\":{\"_0\":\"x.png\"}}")) == rules + "a capture that no key asked for")
   }
 
-  @Test func aPreviewThatCannotStartSaysWhy() throws {
+  @Test func aPreviewThatCannotStartGivesTheReason() throws {
     #expect(try ending(of: sending("{\"failed\":{\"_0\":\"no\\u001bscene\"}}")) == "no scene")
   }
 
@@ -71,7 +71,7 @@ import Workbench
     #expect(!client.isRunning)
   }
 
-  @Test func theProcessInheritsItsConnectionAndItsPixelsOnly() throws {
+  @Test func theProcessInheritsOnlyItsConnectionAndPixels() throws {
     let script =
       "for file in 0 1 2 3 4 5 6 7 8 9; do [ -e /dev/fd/$file ] && printf %s $file >&2; done; echo >&2; exit 2"
     let client = try client(script)

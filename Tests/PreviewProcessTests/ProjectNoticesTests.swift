@@ -10,7 +10,7 @@ import Workbench
   private var notices = ProjectNotices(name: "Pulse")
   private var title: String? { notices.shown(over: nil)?.title }
 
-  @Test mutating func aBuildTellsItsModule() {
+  @Test mutating func aBuildNamesItsModule() {
     #expect(title == "Opening Pulse…")
     notices.note(.started)
     #expect(title == "Building Pulse…")
@@ -22,7 +22,7 @@ import Workbench
     #expect(title == "The build of Pulse was cancelled")
   }
 
-  @Test mutating func anErrorStaysUntilItIsMended() {
+  @Test mutating func anErrorStaysUntilItIsFixed() {
     notices.note(.started)
     notices.note(.failed(BuildFailure(ProjectError("Pulse.xcodeproj: there is no target"))))
     #expect(title == "Pulse does not build")
@@ -31,7 +31,7 @@ import Workbench
     #expect(title == "Opening Pulse…")
   }
 
-  @Test mutating func anEndStaysUntilTheNextProcessBegins() {
+  @Test mutating func anEndIsShownUntilTheNextProcessStarts() {
     notices.ended(PreviewEnding("It ended itself with status 3"), isFirst: false)
     #expect(title == "Pulse stopped")
     notices.note(.started)
@@ -42,7 +42,7 @@ import Workbench
     #expect(title == "Opening Pulse…")
   }
 
-  @Test func whatIsHeldIsForgottenWithTheFocus() {
+  @Test func heldKeysAndButtonsAreResetWithTheFocus() {
     var presses = Presses()
     func pointer(_ phase: PointerPhase, _ button: PointerButton) -> InputEvent {
       InputEvent(time: 0, .pointer(phase, button: button, position: .zero, modifiers: []))

@@ -15,7 +15,7 @@ import Workbench
     #expect(shown.makePixelImage().pixels.allSatisfy { $0 == 0xFF12_3456 })
   }
 
-  @Test func theMemoryCannotBeShortened() throws {
+  @Test func theMemoryCannotBeTruncated() throws {
     let pixels = try SharedPixels()
     #expect(ftruncate(pixels.descriptor, 4096) == -1)
     #expect(errno == EPERM)

@@ -81,7 +81,7 @@ import Testing
     return "\(found.line): " + lines[found.line - 1].trimmingCharacters(in: .whitespaces)
   }
 
-  @Test func theArgumentsOfTheCallAroundTheLine() {
+  @Test func argumentsOfTheCallAroundTheLineAreEdited() {
     #expect(
       edited(.duration, [0.5], [0.6], line: 10)
         == "9: UIView.animate(withDuration: 0.6, delay: Self.pause, options: [.curveEaseIn]) {")
@@ -90,20 +90,20 @@ import Testing
     #expect(edited(.duration, [0.5], [2], line: 12)?.hasPrefix("9: UIView.animate(withDuration: 2, ") == true)
   }
 
-  @Test func aConstantStandsForItsLiteral() {
+  @Test func constantsAreReplacedAtTheirLiteral() {
     #expect(
       edited(.delay, [0.2], [0.4], line: 10) == "6: static let pause: TimeInterval = 0.4 // seconds, not 0.3")
     #expect(edited(.duration, [0.35], [1.2346], line: 16) == "3: private let fade = 1.235")
   }
 
-  @Test func theAssignmentsToTheAnimation() {
+  @Test func assignmentsToTheAnimationAreEdited() {
     #expect(edited(.duration, [0.8], [0.9], line: 23) == "20: pulse.duration = 0.9")
     #expect(edited(.duration, [0.8], [0.9], line: 28) == "25: turn.duration = 0.9")
     #expect(edited(.delay, [0.25], [0], line: 23) == "21: pulse.beginTime = CACurrentMediaTime() + 0")
     #expect(edited(.keyTimes, [0, 0.3, 1], [0, 0.45, 1], line: 28) == "26: turn.keyTimes = [0, 0.45, 1]")
   }
 
-  @Test func curvesByNameAndByNumbers() {
+  @Test func curvesByNameAndByNumbersAreEdited() {
     #expect(
       edited(.curve, [0.42, 0, 0.58, 1], [0.1, 0, 0.2, 1], line: 23)
         == "22: pulse.timingFunction = CAMediaTimingFunction(controlPoints: 0.1, 0, 0.2, 1)")
@@ -112,7 +112,7 @@ import Testing
         == "27: turn.timingFunction = CAMediaTimingFunction(controlPoints: 0, 0, 1, 1)")
   }
 
-  @Test func theValuesOfAnimations() {
+  @Test func valuesOfAnimationsAreEdited() {
     #expect(
       edited(.values, [0, 5, -3, 7], [0, 5, 4, 8.5], line: 9, in: Self.values)
         == "8: hop.values = [CGPoint(x: 0, y: 5), NSValue(cgPoint: CGPoint(x: 4, y: 8.5))]")
@@ -122,7 +122,7 @@ import Testing
     #expect(edited(.values, [1, 1.4], [1, 2], line: 12, in: Self.values) == nil)
   }
 
-  @Test func aValueInTheClosureOfAnAnimation() {
+  @Test func valuesInAnimationClosuresAreEdited() {
     #expect(edited(.toValue, [0.2], [0.4], line: 4, in: Self.values) == "4: self.logo.alpha = 0.4")
     #expect(
       edited(.toValue, [10, -20.5], [12, -30], line: 5, in: Self.values)
@@ -131,17 +131,17 @@ import Testing
   }
 
   /// The 2 of `width / 2` is not the value.
-  @Test func aNumberInACalculationIsNotTouched() {
+  @Test func numbersInCalculationsAreNotEdited() {
     #expect(edited(.toValue, [2], [3], line: 16, in: Self.values) == nil)
   }
 
-  @Test func elsewhereInTheFileOneLiteralAloneCounts() {
+  @Test func elsewhereOnlyASingleLiteralIsEdited() {
     #expect(edited(.stiffness, [1200], [900], line: 31) == "35: spring.stiffness = 900")
     // Two literals of 0.8 s are assigned to durations, and neither is near the line.
     #expect(edited(.duration, [0.8], [0.9], line: 31) == nil)
   }
 
-  @Test func aLiteralOfAnotherValueIsNotTouched() {
+  @Test func literalsOfOtherValuesAreNotEdited() {
     #expect(edited(.duration, [0.7], [0.9], line: 10) == nil)
     #expect(edited(.keyTimes, [0, 0.4, 1], [0, 0.45, 1], line: 28) == nil)
     #expect(edited(.mass, [1], [2], line: 31) == nil)

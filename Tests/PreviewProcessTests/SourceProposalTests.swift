@@ -5,7 +5,7 @@ import Workbench
 
 @testable import PreviewProcess
 
-/// Changes by hand become changes of files, after the difference was seen.
+/// Edits become changes of files, after the difference was shown.
 @Suite struct SourceProposalTests {
   private let path = NSTemporaryDirectory() + "/Splash-\(UUID().uuidString).swift"
 
@@ -42,7 +42,7 @@ import Workbench
     #expect(text == "UIView.animate(withDuration: 0.75) {\n  a.alpha = 1\n}\nlet x = 1\n")
   }
 
-  @Test func whatHasNoLiteralIsTold() throws {
+  @Test func valuesWithoutALiteralAreReported() throws {
     defer { remove() }
     try write("UIView.animate(withDuration: time()) {\n  a.alpha = 1\n}\n")
     let proposal = SourceProposal([try edit(1, line: 2, [SourceValue(.duration, old: [0.5], new: [0.75])])]) { $0 }
@@ -69,7 +69,7 @@ import Workbench
     #expect(text == "a.keyTimes = [\n  0, 0.45, // early\n  0.9,\n]\nl.add(a, forKey: nil)\n")
   }
 
-  @Test func oneLiteralWithTwoNewValuesIsTold() throws {
+  @Test func conflictingNewValuesOfALiteralAreReported() throws {
     defer { remove() }
     try write("UIView.animate(withDuration: 0.5) {\n  a.alpha = 1\n}\n")
     let proposal = SourceProposal([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recording
 
-/// A process of ffmpeg that does not go on is ended, with all that it started.
+/// An ffmpeg process that hangs is ended, with all its descendants.
 @Suite(.serialized) struct EncoderProcessTests {
   /// Makes a program called ffmpeg that runs a script, and returns its folder.
   private static func folder(running script: String) throws -> URL {
@@ -27,8 +27,8 @@ import Testing
   }
 
   /// It reads nothing, or reads all and does not end.
-  @Test(arguments: ["", "cat <&3 >/dev/null; "]) func anEncoderThatHangsIsASentence(before: String) throws {
-    // The number tells the processes of this test from others.
+  @Test(arguments: ["", "cat <&3 >/dev/null; "]) func aHangingEncoderIsAnError(before: String) throws {
+    // The number distinguishes the processes of this test from others.
     let seconds = "\(100_000 + Int.random(in: 0..<1_000_000))"
     let folder = try Self.folder(running: "\(before)sleep \(seconds) & wait")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -43,7 +43,7 @@ import Testing
         try encoder.finish { _ in [] }
       } throws: { ($0 as? SimulationError)?.message == sentence }
     }()
-    // A process that was ended is seen until the system has removed it.
+    // A process is visible until the system has removed it.
     for _ in 0..<100 where Self.processes(with: seconds) > 0 { Thread.sleep(forTimeInterval: 0.05) }
     #expect(Self.processes(with: seconds) == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])

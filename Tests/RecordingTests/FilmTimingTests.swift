@@ -10,14 +10,14 @@ import Testing
     for units in [100.0, 1000, 65_535] {
       let delays = (0..<timing.count).map { timing.delay(of: $0, unitsPerSecond: units) }
       #expect(delays.reduce(0, +) == Int((timing.duration * units).rounded()))
-      // No frame differs from the exact delay by a whole unit, but for the last one, which takes the rest.
+      // Each frame but the last differs from the exact delay by less than a unit. The last one takes the rest.
       let exact = units / framesPerSecond
       #expect(delays.dropLast().allSatisfy { abs(Double($0) - exact) < 1 })
       #expect(delays.allSatisfy { $0 > 0 })
     }
   }
 
-  @Test func framesAreTheMomentsThatRenderDraws() throws {
+  @Test func framesAreAtTheMomentsThatRenderDraws() throws {
     let timing = try FilmTiming(start: 1, end: 3, rate: 0.5, framesPerSecond: 60)
     #expect(timing.count == 240)
     #expect(timing.duration == 4)

@@ -27,7 +27,7 @@ import Testing
     return try JSONParser.parse(Array(rest[..<end.lowerBound].utf8))
   }
 
-  @Test(arguments: [1, 29, 64]) func everyFrameCanBeDrawnFromTheWholeOneBefore(count: Int) throws {
+  @Test(arguments: [1, 29, 64]) func everyFrameCanBeDrawnFromTheLastKeyFrame(count: Int) throws {
     let drawn = DrawnFilm(count: count, isTranslucent: true)
     let film = try film(in: page(drawn))
     #expect(film["title"]?.string == Self.title && film["count"]?.number == Double(count))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func thePageNeedsNothingFromElsewhere() throws {
+  @Test func thePageLoadsNoOtherResources() throws {
     let page = try page(DrawnFilm(count: 3))
     #expect(!page.contains("http:") || page.components(separatedBy: "http://www.w3.org/2000/svg").count == 2)
     #expect(!page.contains("https:") && !page.contains("eval(") && !page.contains("innerHTML"))

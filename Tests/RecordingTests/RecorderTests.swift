@@ -48,34 +48,7 @@ import Testing
     expect(try FilmDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
   }
 
-  @Test func aFrameOfAGIFMayBeginWithWhite() throws {
-    let folder = try TemporaryFolder()
-    let film = DrawnFilm(count: 5, square: .max)
-    let timing = try record(film, "film.gif", in: folder)
-    expect(try FilmDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
-  }
-
-  @Test func aFailedSequenceKeepsFilesThatOthersWroteIntoItsFolder() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/shots"
-    do {
-      let output = try ImageSequenceFolder(#require(ImageSequenceName(path + "/")))
-      try output.write([1])
-      try Data([2]).write(to: URL(fileURLWithPath: path + "/other.png"))
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["other.png"])
-  }
-
-  @Test func imagesOfAnEarlierLongerSequenceAreNamed() throws {
-    let folder = try TemporaryFolder()
-    _ = try record(DrawnFilm(count: 4), "shot-%d.png", in: folder)
-    let name = try #require(ImageSequenceName(folder.path + "/shot-%d.png"))
-    #expect(name.noticeOfImages(after: 4) == nil)
-    #expect(name.noticeOfImages(after: 3) == "\(folder.path): shot-3.png is of an earlier sequence")
-    #expect(name.noticeOfImages(after: 1) == "\(folder.path): shot-1.png to shot-3.png are of an earlier sequence")
-  }
-
-  @Test func imagesAreNumberedAndHaveTheirRecords() throws {
+  @Test func imagesAreNumberedAndHaveTheirCaptureRecords() throws {
     let folder = try TemporaryFolder()
     let film = DrawnFilm(count: 11)
     _ = try record(film, "shot-%03d.png", in: folder)
@@ -106,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["film.png", "film.gif", "film.webp", "film.y4m", "film.mp4", "%04d.png", "new/"])
-  func aFilmThatFailsLeavesNothing(name: String) throws {
+  func aFailedFilmLeavesNoFile(name: String) throws {
     struct Failure: Error {}
     struct Broken: FilmImages {
       let width = 4
@@ -150,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func manyColorsBecomeSimilarOnes() {
+  @Test func manyColorsAreQuantizedToSimilarOnes() {
     var histogram = ColorHistogram()
     let pixels = (0..<65_536).map { UInt32(0xFF00_0000) | UInt32($0 % 256) << 16 | UInt32($0 / 256) << 8 | 0x40 }
     histogram.add(PixelImage(width: 256, height: 256, pixels: pixels))

@@ -1,4 +1,4 @@
 import ResourceBundles
 
-/// Testing brings Foundation's class of the same name into sight; the tests mean this one.
+/// Testing also imports Foundation's class of the same name.
 typealias Bundle = ResourceBundles.Bundle

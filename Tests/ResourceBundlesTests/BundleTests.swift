@@ -14,7 +14,7 @@ import Testing
     </dict></plist>
     """
 
-  @Test func infoDictionaryAndResources() throws {
+  @Test func infoDictionaryAndResourcesAreFound() throws {
     let bundle = try TemporaryBundle(["Info.plist": Self.plist, "a.txt": "A", "en.lproj/b.txt": "B"])
     bundle.device.run {
       #expect(Bundle.main.bundleIdentifier == "dev.example.app")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func textsOfStringTables() throws {
+  @Test func stringsAreReadFromTables() throws {
     let bundle = try TemporaryBundle([
       "en.lproj/Localizable.strings": """
       /* a comment

@@ -16,12 +16,12 @@ import Testing
   private static let english = ["en.lproj/Localizable.strings": "\"hello\" = \"Hello\";", "en.lproj/a.txt": "en"]
 
   @Test(arguments: ["e", "", "english language", "d1", "de-", "-de", "deutschland", "de-überall"])
-  func textThatIsNoTagIsNoLanguage(text: String) { #expect(LanguageTag(text) == nil) }
+  func otherTextsAreNotLanguageTags(text: String) { #expect(LanguageTag(text) == nil) }
 
   @Test(arguments: [
     ("pt_br", "pt-BR"), ("ZH-hant-tw", "zh-Hant-TW"), ("English", "en"), ("German", "de"), ("en-001", "en-001"),
   ])
-  func tagsAreWrittenInOneWay(text: String, expected: String) {
+  func tagsAreNormalized(text: String, expected: String) {
     #expect(LanguageTag(text)?.description == expected)
   }
 
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func projectOfOneLanguageShowsIt() throws {
+  @Test func aProjectWithOneLanguageUsesIt() throws {
     let bundle = try bundle(Self.german, in: "en")
     bundle.device.run {
       #expect(NSLocalizedString("hello", comment: "") == "Hallo")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func baseStandsForTheLanguageOfDevelopment() throws {
+  @Test func baseIsTheDevelopmentLanguage() throws {
     let files = Self.german.merging(["Base.lproj/Localizable.strings": "\"hello\" = \"Base\";"]) { $1 }
     for (language, text) in [("en", "Base"), ("de", "Hallo")] {
       let bundle = try bundle(files, in: language)

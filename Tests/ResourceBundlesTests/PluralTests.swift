@@ -82,7 +82,7 @@ import Testing
     }}
     """
 
-  @Test func cataloguesHaveTextsOfAllLanguages() throws {
+  @Test func cataloguesHaveStringsOfAllLanguages() throws {
     let bundle = try TemporaryBundle(["Localizable.xcstrings": Self.catalog])
     bundle.device.run {
       #expect(NSLocalizedString("Hello", comment: "") == "Hello")
@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: [
     "", "%", "100 %", "%d", "%1$@ %2$d", "%-8.3f|%+d|%05lld|%%", "%#@a@", "%#@", "%2$#@b@ x", "%*d", "%q", "%.", "%1$",
   ])
-  func piecesOfAFormatAreTheWholeFormat(format: String) {
+  func segmentsOfAFormatJoinToTheFormat(format: String) {
     let text = FormatPiece.pieces(of: format).map { piece in
       switch piece {
       case .literal(let text): text

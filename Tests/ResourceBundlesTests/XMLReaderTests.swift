@@ -6,7 +6,7 @@ import Testing
 @Suite struct XMLReaderTests {
   private func read(_ text: String) throws -> XMLElement { try XMLReader.read(Data(text.utf8), file: "f.xml") }
 
-  @Test func elementsAttributesTextAndLines() throws {
+  @Test func elementsHaveAttributesTextAndLines() throws {
     let root = try read(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ import Testing
     #expect(root.children.last?.text == "<")
   }
 
-  @Test func bytesThatAreNotUTF8() {
+  @Test func bytesThatAreNotUTF8AreErrors() {
     let data = Data("<a>\n<b/>\n<".utf8) + [0xC3, 0x28] + Data("/>\n</a>".utf8)
     #expect(throws: ResourceError(file: "f.xml", line: 3, "expected UTF-8, found other bytes")) {
       try XMLReader.read(data, file: "f.xml")
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Truncated and damaged files give an error or a tree, never a trap. The seed is printed.
-  @Test func damagedFiles() {
+  @Test func damagedFilesAreReadOrRefused() {
     let text =
       Array(
         #"<document type="com.apple" version="3.0"><scenes><scene id="x"><objects><view key="v&quot;"/><!-- c -->"#.utf8

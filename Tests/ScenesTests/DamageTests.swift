@@ -17,7 +17,7 @@ import Testing
     ("fuber", [0.5, 0.6, 1.5, 6.2, 6.3, 7]),
   ]
 
-  @Test(arguments: times) func drawingTheDamageGivesTheWholeFrame(scene: String, times: [Double]) throws {
+  @Test(arguments: times) func damagedFramesEqualWholeFrames(scene: String, times: [Double]) throws {
     let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: scene)))
     let compositor = Compositor(threads: 2)
     let (patched, whole) = (FrameBuffer(width: 375, height: 667), FrameBuffer(width: 375, height: 667))

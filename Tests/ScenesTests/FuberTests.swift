@@ -108,7 +108,7 @@ import Testing
       (3, 5, 0, 0, 0), (4, 5, 0.05999, 2.25, 0), (4, 6, 0.08484, 2.25, 2.25), (5, 7, 0.16969, 4.5, 4.5),
       (1, 1, 0.2683, -4.5, -9), (0, 0, 0.34982, 0, 0),
     ] as [(Int, Int, Double, Double, Double)])
-  func ripplesStartLaterFurtherOut(_ column: Int, _ row: Int, _ delay: Double, _ x: Double, _ y: Double) throws {
+  func ripplesStartLaterFartherOut(_ column: Int, _ row: Int, _ delay: Double, _ x: Double, _ y: Double) throws {
     let frame = try frame(2)
     let tile = try tile(frame, column, row)
     let group = try #require(tile.animations.first { $0.key == "ripple" })
@@ -128,7 +128,7 @@ import Testing
     #expect(try container(frame(0.1)).sublayers.last === tile || container(frame(0.1)).sublayers.last?.id == tile.id)
   }
 
-  @Test func aLoopEndsAsItBegins() throws {
+  @Test func aLoopEndsInItsFirstState() throws {
     let (end, start) = (
       try logo(frame(time(local: 2.99999, offset: 2.1))), try logo(frame(time(local: 0, offset: 2.1)))
     )
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// The status bar is hidden during the splash and visible afterwards. It is none of the application's windows.
+  /// The status bar is hidden during the splash and visible afterwards. It is not one of the application's windows.
   @Test func theStatusBarAppearsWithTheMainScreen() throws {
     func opacity(_ frame: ResolvedFrame) throws -> Double {
       try #require(frame.windows.count == 1)
@@ -160,7 +160,7 @@ import Testing
     #expect((0.4...0.6).contains(try opacity(frame(6.275))))
     for time in [6.56, 7, 20] { #expect(try opacity(frame(time)) == 1) }
     #expect(try opacity(frame(20, ["handshake": "never"])) == 0)
-    // The navigation bar has its final place from its first frame on.
+    // The navigation bar has its final position from its first frame on.
     for time in [6.01, 6.3, 7] {
       let bar = try #require(try frame(time).first { $0.ownerName == "UINavigationBar" })
       #expect(bar.properties.position.y - bar.properties.bounds.height / 2 == 20)
@@ -223,7 +223,7 @@ import Testing
     #expect(try mapIsThere(7.6))
   }
 
-  @Test func noFailureIsOneTry() throws {
+  @Test func withoutFailuresThereIsOneAttempt() throws {
     #expect(try frame(1.55, ["handshake": "fail:0"]).first { $0.ownerName == "MKMapView" } != nil)
     #expect(try message(1.55, ["handshake": "fail:0"]) == nil)
   }

@@ -6,7 +6,7 @@ import TestDevices
 import Testing
 import UIKit
 
-/// A scene that is launched again and again keeps nothing of its earlier launches, wherever they stopped.
+/// Launching a scene repeatedly leaks no memory, whenever the launches stop.
 @MainActor @Suite(.serialized) struct RepeatedLaunchTests {
   struct Launch: CustomTestStringConvertible, Sendable {
     var scene: String

@@ -13,7 +13,7 @@ import Testing
   /// A point is one pixel here. A difference at two pixels per point would show at one, too.
   private static let scale: CGFloat = 1
 
-  @Test(arguments: SceneCatalogue.scenes.map(\.name)) func soughtFramesArePlayedFrames(_ name: String) throws {
+  @Test(arguments: SceneCatalogue.scenes.map(\.name)) func soughtFramesEqualPlayedFrames(_ name: String) throws {
     let scene = try #require(SceneCatalogue.scene(named: name))
     var generator = PropertyTest.generator(name)
     let end = UInt64(DeviceTime(seconds: scene.duration).ticks)
@@ -40,7 +40,7 @@ import Testing
     return simulation
   }
 
-  /// A player that draws what changes in every frame with one compositor, as a window does.
+  /// A player that draws the damage of each frame with one compositor, as a window does.
   @MainActor private final class Player {
     private let simulation: Simulation
     private let images: SuccessiveFrameImages

@@ -130,7 +130,7 @@ import Testing
     #expect(try seams(self.simulation("laststate", ["snapshot": file]), until: 0.5).seams.isEmpty)
   }
 
-  @Test func aDamagedOrForeignStateIsIgnoredWithAMessage() throws {
+  @Test func aDamagedStateOrThatOfAnotherSceneIsIgnoredWithAMessage() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -195,7 +195,7 @@ import Testing
     #expect(try seams(self.simulation("film"), until: 2).seams.isEmpty)
   }
 
-  @Test func withoutAFilmTheStartSceneComesAtOnce() throws {
+  @Test func withoutAFilmTheStartSceneIsShownAtOnce() throws {
     let simulation = try simulation("film", ["film": "/nowhere.mp4"])
     #expect(try fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 0.05))))
   }

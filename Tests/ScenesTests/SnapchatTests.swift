@@ -103,7 +103,7 @@ import UIKit
     (0.1, 0.1606), (0.25, 0.3781), (0.4, 0.5709), (0.5, 0.6846), (0.75, 0.9065), (0.9, 0.9830),
   ]
 
-  @Test(arguments: rows) func cardLeadsTheFingerIn(share: Double, open: Double) throws {
+  @Test(arguments: rows) func theCardFollowsTheFingerIn(share: Double, open: Double) throws {
     let stage = try Stage()
     let start = 372.0
     try stage.drag([start, start - 12, start - 10 - share * Self.width], lift: nil)
@@ -115,7 +115,7 @@ import UIKit
     try expect(stage.look(), open: eased(share))
   }
 
-  @Test(arguments: rows) func cardLeadsTheFingerOut(share: Double, open: Double) throws {
+  @Test(arguments: rows) func theCardFollowsTheFingerOut(share: Double, open: Double) throws {
     let stage = try Stage()
     try stage.open()
     try expectOpen(stage.look())
@@ -125,7 +125,7 @@ import UIKit
   }
 
   /// Evidence: Apple's Technical Q&A QA1673 clears the begin time before it converts the current time.
-  @Test func clockGoesOnAtTheEndOfEachTransition() throws {
+  @Test func theClockContinuesAtTheEndOfEachTransition() throws {
     let stage = try Stage()
     for xs in [[372.0, 350, 20], [3, 25, 355]] {
       try stage.drag(xs)
@@ -247,7 +247,7 @@ import UIKit
     #expect(try stage.tree() == opened)
   }
 
-  @Test func aSecondFingerDuringTheRunOutChangesNothing() throws {
+  @Test func aSecondFingerDuringTheCompletionChangesNothing() throws {
     let stage = try Stage()
     try stage.drag([372, 350, 150])
     stage.time += 0.05
@@ -320,7 +320,7 @@ import UIKit
   }
 
   /// The frame is the same whether later frames were simulated before or not.
-  @Test(arguments: [Input.Phase.ended, .cancelled], [0.0, 0.3]) func aCancellationHoldsFromTheFingersEnd(
+  @Test(arguments: [Input.Phase.ended, .cancelled], [0.0, 0.3]) func aCancellationIsReportedFromTheEndOfTheTouch(
     lift: Input.Phase, share: Double
   ) throws {
     for livesOn in [false, true] {
@@ -350,7 +350,7 @@ import UIKit
     expectClosed(try stage.look())
   }
 
-  @Test func aFinishIsNeverCalledCancelled() throws {
+  @Test func aFinishedTransitionIsNeverReportedAsCancelled() throws {
     let stage = try Stage()
     try stage.drag([372, 350, 362 - 0.7 * Self.width], pause: 0.4)
     for delay in [0, 0.001, 0.02, 0.05] {

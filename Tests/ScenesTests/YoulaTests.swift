@@ -61,7 +61,7 @@ import UIKit
     (0.0, 1.0, 0.0), (0.05, 0.9462, -5.15), (0.12, 0.85, -12.36), (0.15, 3.0012, -15.46), (0.2, 6.3336, -20.61),
     (0.3, 12.235, -30.91), (0.4, 17.056, -41.21), (0.5999, 21.913, -61.82),
   ])
-  func tallScreen(_ t: Double, _ scale: Double, _ angle: Double) throws {
+  func tallScreensHaveALargerHole(_ t: Double, _ scale: Double, _ angle: Double) throws {
     let mask = try #require(try frame(2 + t, height: 812).windows[1].mask)
     #expect(mask.model.position == CGPoint(x: 187.5, y: 350))
     #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 0.022)
@@ -104,7 +104,7 @@ import UIKit
     return decoder.pixels.pixels
   }
 
-  @Test func seventeenTextsAreChosenByTheSeedAndBothWindowsSayTheSame() throws {
+  @Test func theSeedChoosesOneOfSeventeenTextsForBothWindows() throws {
     var seen: Set<[UInt32]> = []
     for seed in 0..<120 where seen.count < 17 {
       let frame = try frame(2.05, seed: UInt64(seed))
@@ -126,7 +126,7 @@ import UIKit
     #expect(copy.properties.bounds == mask.properties.bounds)
   }
 
-  @Test func splashIsGoneAtTheEnd() throws {
+  @Test func theSplashIsReleasedAtTheEnd() throws {
     let frame = try frame(2.7)
     // The presenter is released with its windows.
     #expect(frame.windows.count == 1)
@@ -134,7 +134,7 @@ import UIKit
     #expect(frame.windows[0].scale == 1)
   }
 
-  @Test func theSplashNeverTakesTheKeys() throws {
+  @Test func theSplashWindowsNeverBecomeKey() throws {
     let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "youla")))
     for t in [0.5, 2.3, 2.7] {
       try simulation.run(through: DeviceTime(seconds: t))
@@ -147,7 +147,7 @@ import UIKit
   }
 
   /// The logo does not move between the launch image and the splash screen.
-  @Test func theLaunchImageIsTheSplash() throws {
+  @Test func theLaunchImageEqualsTheSplash() throws {
     let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "youla")))
     let launch = try logo(simulation.launchFrame.windows.last)
     let splash = try logo(simulation.frame(at: .zero).windows.last)

@@ -51,7 +51,7 @@ package enum ResidentMemory {
 @unsafe private struct ErrorHooks {
   private let hooks: [(place: UnsafeMutablePointer<UnsafeRawPointer?>, function: UnsafeRawPointer?)]
 
-  /// Takes the functions away.
+  /// Removes the functions.
   init() {
     unsafe hooks = ["_swift_willThrow", "_swift_willThrowTypedImpl"].compactMap { name in
       guard let place = unsafe dlsym(nil, name)?.assumingMemoryBound(to: UnsafeRawPointer?.self) else { return nil }
@@ -60,6 +60,6 @@ package enum ResidentMemory {
     }
   }
 
-  /// Gives the functions back.
+  /// Restores the functions.
   func restore() { for index in unsafe hooks.indices { unsafe hooks[index].place.pointee = hooks[index].function } }
 }

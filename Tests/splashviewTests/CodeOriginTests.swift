@@ -13,12 +13,12 @@ import Testing
     ("$s9Simulator10SimulationC3runyyF", .simulator), ("clock_gettime", .clock), ("main", .simulator),
     // Copies of the toolchain's generic functions, which would otherwise pass for a scene.
     ("$s20FoundationEssentials4DataV5countSivg", .library), ("$s15Synchronization5MutexV8withLockyyF", .library),
-  ]) func functionsOfTheProgramAreToldByTheirModule(_ symbol: String, _ origin: CodeOrigin) {
+  ]) func programFunctionsAreRecognizedByTheirModule(_ symbol: String, _ origin: CodeOrigin) {
     #expect(CodeOrigin(image: "/usr/bin/\(Self.program)", symbol: symbol) == origin)
   }
 
   @Test(arguments: [("/usr/lib/libFoundation.so", CodeOrigin.library), ("/tmp/libApp.so", .client), ("", .simulator)])
-  func functionsOfLibrariesAreToldByTheirFile(_ image: String, _ origin: CodeOrigin) {
+  func libraryFunctionsAreRecognizedByTheirFile(_ image: String, _ origin: CodeOrigin) {
     #expect(CodeOrigin(image: image, symbol: "$s3App4tickyyF") == origin)
   }
 }

@@ -135,7 +135,7 @@ import Testing
     "device.gesture": "{\"device\":\"fridge\"}\n",
   ]
 
-  @Test(arguments: mistakes) func isOneSentence(words: String, sentence: String) throws {
+  @Test(arguments: mistakes) func anErrorIsOneSentence(words: String, sentence: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder + "/empty", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -154,7 +154,7 @@ import Testing
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == before)
   }
 
-  @Test func helpIsNoError() {
+  @Test func helpIsNotAnError() {
     guard case .information(let text) = CommandLineProgram.outcome(of: ["render", "--help"]) else {
       Issue.record("--help ought to tell something")
       return

@@ -52,7 +52,7 @@ import Testing
   ]) func theProgramOfTheWindowSystemGetsTheImage(variables: [String: String], words: String) throws {
     defer { remove() }
     for name in ["wl-copy", "xclip"] {
-      // The part that stays holds the outputs open, as the real programs do.
+      // The child process holds the outputs open, as the real programs do.
       try makeProgram(name, "echo \(name) \"$@\" >'\(folder)/words'; cat >'\(folder)/image'; sleep 5 & exit 0")
     }
     #expect(sentence(clipboard(variables)) == "")
@@ -60,7 +60,7 @@ import Testing
     #expect(try String(contentsOfFile: folder + "/image", encoding: .utf8) == "png")
   }
 
-  @Test func aProgramThatFailsOrHangsIsTold() throws {
+  @Test func aFailingOrHangingProgramIsReported() throws {
     defer { remove() }
     try makeProgram("xclip", "exit 3")
     let x11 = clipboard(["DISPLAY": ":0"])

@@ -4,7 +4,7 @@ import Testing
 @testable import splashview
 
 @Suite struct InputFilesTests {
-  @Test func filesGetTheirWholePaths() {
+  @Test func filesGetAbsolutePaths() {
     let folder = FileManager.default.currentDirectoryPath
     let words = ["App.swift", "--gesture", "a.gesture", "--at", "2", "--like=/tmp/../tmp/b.png", "--over", "/c.png"]
     let files = InputFiles(words)
@@ -19,7 +19,7 @@ import Testing
     #expect(InputFiles(["--gesture", "/tmp"]).paths.isEmpty)
   }
 
-  @Test func openIsTheLongFormOfPlaying() throws {
+  @Test func openIsTheLongFormOfThePlayCommand() throws {
     let command = try #require(try CommandLineProgram.parseAsRoot(["open", "youla", "--paused"]) as? WindowCommand)
     #expect(command.options.scene == "youla")
     #expect(command.paused)

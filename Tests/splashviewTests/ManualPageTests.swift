@@ -12,7 +12,7 @@ import Workbench
     page = ManualPage(command: command, keys: KeyTable().rows).troff
   }
 
-  @Test func everyCommandAndOptionIsThere() throws {
+  @Test func everyCommandAndOptionIsDocumented() throws {
     for command in CommandLineProgram.configuration.subcommands where command.configuration.shouldDisplay {
       let name = try #require(command.configuration.commandName)
       #expect(page.contains("\n.SS \(name)\n"), "\(name)")
@@ -23,7 +23,7 @@ import Workbench
     #expect(!page.contains(".SS manual"), "what only the installation calls is not shown")
   }
 
-  @Test func everyKeyIsThere() {
+  @Test func everyKeyIsDocumented() {
     #expect(KeyTable().rows.count > 20)
     for row in KeyTable().rows {
       let title = row.title.replacingOccurrences(of: "×", with: "x").replacingOccurrences(of: "…", with: "...")
@@ -32,7 +32,7 @@ import Workbench
   }
 
   /// A plain quote would end the argument of a macro, and the words after it would be another argument.
-  @Test func quotesAreKept() {
+  @Test func quotesAreEscaped() {
     #expect(page.contains("\\-\\-device \\(dqiPhone X\\(dq"))
     #expect(!page.split(separator: "\n").dropFirst().contains { $0.contains("\"") })
   }

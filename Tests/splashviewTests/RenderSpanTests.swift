@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct RenderSpanTests {
   /// The frames of a span are the images of their moments.
-  @Test func aSpanOfTimeIsNumberedImages() throws {
+  @Test func aSpanOfTimeBecomesNumberedImages() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let words = ["render", "reveal", "--scale", "1"]

@@ -6,7 +6,7 @@ import Workbench
 
 @testable import splashview
 
-/// What is dropped on the window: the code behind the event of the window system.
+/// Files that are dropped on the window, from the event of the window system on.
 @MainActor @Suite struct WindowSessionTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drop-" + UUID().uuidString).path
 
@@ -42,7 +42,7 @@ import Workbench
     try open(file, folder + "/App") { #expect($0 is ProjectContent) }
   }
 
-  @Test func whatCannotBeOpenedIsNamed() throws {
+  @Test func unsupportedFilesAreNamed() throws {
     let path = try write("notes.txt", "shopping")
     #expect {
       try open(path) { _ in }

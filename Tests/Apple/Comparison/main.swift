@@ -2,9 +2,9 @@
 import CoreGraphics
 import ImageIO
 
-/// A snapshot and how near it is.
+/// The comparison of a snapshot with its reference.
 struct Result {
-  /// A masked image is off, and within theirs where no layer is masked.
+  /// A masked image is off as a whole, but within the precision outside of its masks.
   enum Kind: String, CaseIterable { case exact, within, masked, off, cannot }
   var name: String
   var kind: Kind
@@ -18,7 +18,7 @@ func image(_ path: String) -> PixelImage? {
   FileManager.default.contents(atPath: path).flatMap { try? ImageReader.pixels($0) }
 }
 
-/// The masks of a image, which the player has written beside it: see `LayerMasks`.
+/// The masks of an image, which the player has written beside it: see `LayerMasks`.
 func masks(_ path: String) -> [LayerMask] {
   let text = (try? String(contentsOfFile: path.dropLast(4) + ".masks", encoding: .utf8)) ?? ""
   return text.split(separator: "\n").compactMap { LayerMask($0) }

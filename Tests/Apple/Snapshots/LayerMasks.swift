@@ -72,7 +72,7 @@ struct LayerMasks {
   }
 }
 
-/// Provides fonts, and notes those that this machine does not have.
+/// Provides fonts, and records those that this machine does not have.
 final class NotedFonts: AnimationFontProvider {
   /// The absent fonts that all views have asked for.
   private(set) static var absent: Set<CTFont> = []
@@ -86,7 +86,7 @@ final class NotedFonts: AnimationFontProvider {
     return font
   }
 
-  /// Notes a font if another one stands in for the one of the name.
+  /// Records a font if another one replaces it.
   static func note(_ font: CTFont, name: String) {
     if CTFontCopyPostScriptName(font) as String != name { absent.insert(font) }
   }

@@ -23,7 +23,7 @@ import Testing
     return !image.needsDecoding
   }
 
-  @Test func theImageIsDecodedThoughNobodyReadsIt() throws {
+  @Test func anUnreadImageIsDecodedAhead() throws {
     let image = try encoded(EncodedSamples.losslessWebP)
     #expect(image.needsDecoding)
     image.decodeAhead()
@@ -31,13 +31,13 @@ import Testing
     #expect(image.pixels.pixels == (try encoded(EncodedSamples.losslessWebP)).pixels.pixels)
   }
 
-  @Test func anImageThatIsKeptAtALevelWaitsForIt() throws {
+  @Test func anImageWithAMipLevelIsDecodedWhenTheLevelIsKnown() throws {
     let image = try encoded(png(4099, 4097))
     image.decodeAhead()
     #expect(image.pixels(mipLevel: 2).level == 2)
   }
 
-  @Test func anotherThreadDoesNotTakeTheErrorOfADamagedImage() throws {
+  @Test func errorsOfDamagedImagesAreReportedToTheReader() throws {
     let bytes = EncodedSamples.losslessWebP
     let damaged = try encoded(Array(bytes.prefix(bytes.count - 30)) + [UInt8](repeating: 0, count: 30))
     // The queue decodes in order, so the damaged image has been tried when the second one is there.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageIO
 
-/// Small files that ask for much memory or work are refused with a sentence.
+/// Small files that require much memory or work are refused with an error.
 struct HostileFileTests {
   private func message(_ body: () throws -> Void) -> String {
     do {
@@ -15,7 +15,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test func pathsOfTooManyPoints() {
+  @Test func pathsWithTooManyPointsAreRefused() {
     let curves = String(repeating: "9 9 50 -30 90 90 c ", count: 40_000)
     let pdf = message { _ = try PDFReader.drawing(PDFSamples.page("0 0 m \(curves) S")) }
     #expect(pdf.contains("the paths have 120001 points"))
@@ -24,7 +24,7 @@ struct HostileFileTests {
     #expect(message { _ = try SVGReader.drawing(Data(svg.utf8)) }.contains("the paths have 120001 points"))
   }
 
-  @Test func imageWithoutSamples() {
+  @Test func imagesWithoutSamplesAreRefused() {
     let image =
       "<< /Type /XObject /Subtype /Image /Width 8000 /Height 8000 /BitsPerComponent 8 /ColorSpace /DeviceRGB "
       + "/Length 3 >>\nstream\nabc\nendstream"
@@ -32,11 +32,11 @@ struct HostileFileTests {
     #expect(message { _ = try PDFReader.drawing(file) }.contains("3 bytes of samples"))
   }
 
-  @Test func textsOfAnImageAreNotUnpacked() throws {
+  @Test func compressedTextsAreNotUnpacked() throws {
     let image = PixelImage(width: 1, height: 1, pixels: [0xFF12_3456])
     let plain = try PNGWriter.file(image, hasAlpha: false)
     var file = plain
-    // They are no packed texts, which libpng would notice.
+    // Their data is not compressed, which libpng would report.
     for type in ["zTXt", "iTXt", "tEXt"] {
       let text = PNGFile.Chunk(type: type, data: Array("a\0\0not packed".utf8))
       file.chunks.insert(text, at: 1)
@@ -44,20 +44,20 @@ struct HostileFileTests {
     }
     let isSame = PNGFile.withoutTexts(file.bytes) == plain.bytes
     #expect(isSame)
-    // A text that is cut off stays, so that libpng tells of it.
+    // A truncated text is kept, so that libpng reports it.
     let cut = Array(file.bytes.prefix(40))
     #expect(PNGFile.withoutTexts(cut) == cut)
     let hasSamePixels = try PNGReader.pixels(file.bytes).pixels == image.pixels
     #expect(hasSamePixels)
   }
 
-  @Test func attributesOfOneElement() {
+  @Test func tooManyAttributesAreRefused() {
     let attributes = (0...500).map { " a\($0)=''" }.joined()
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path\(attributes)/></svg>"
     #expect(message { _ = try SVGReader.drawing(Data(svg.utf8)) }.contains("<path> has more than 500 attributes"))
   }
 
-  @Test func clipsInEachOther() throws {
+  @Test func nestedClipsAreLimited() throws {
     let clips = String(repeating: "0 0 9 9 re W n ", count: 3_000)
     let drawing = try PDFReader.drawing(PDFSamples.page("\(clips) 0 0 9 9 re f"))
     #expect(drawing.list.clips.count < 600)

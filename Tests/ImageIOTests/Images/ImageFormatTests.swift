@@ -4,7 +4,7 @@ import Testing
 
 /// Formats are known by their first bytes, whatever the name of the file.
 @Suite struct ImageFormatTests {
-  @Test func signaturesTellTheFormats() throws {
+  @Test func signaturesDetermineTheFormat() throws {
     let png = Array(try PNGWriter.data(PixelImage(width: 1, height: 1, pixels: [0])))
     #expect(ImageFormat(png) == .png)
     #expect(ImageFormat(EncodedSamples.jpeg) == .jpeg && ImageFormat(EncodedSamples.progressiveJPEG) == .jpeg)
@@ -34,7 +34,7 @@ import Testing
     #expect { try ImageReader.image(path: file.path) } throws: { "\($0)".hasPrefix("\(file.path): ") }
   }
 
-  @Test func limitsOfSizes() throws {
+  @Test func sizesAreLimited() throws {
     #expect(try PixelSize(32_768, 2048).count == 64 << 20)
     #expect(throws: ImageError.self) { try PixelSize(32_768, 2049) }
     #expect(throws: ImageError.self) { try PixelSize(32_769, 1) }

@@ -16,16 +16,14 @@ import Testing
     #expect(outcome.messages.allSatisfy { !$0.isEmpty })
   }
 
-  @Test func jpeg() throws {
-    let outcome = try Fuzzer("x.jpg", samples: [EncodedSamples.jpeg, EncodedSamples.progressiveJPEG], rounds: 1500).run
-    {
-      bytes, _ in _ = try read(bytes)
-    }
+  @Test func damagedJPEGIsReadOrRefused() throws {
+    let samples = [EncodedSamples.jpeg, EncodedSamples.progressiveJPEG]
+    let outcome = try Fuzzer("x.jpg", samples: samples, rounds: 1500).run { bytes, _ in _ = try read(bytes) }
     expectMessages(outcome)
     #expect(outcome.accepted > 0)
   }
 
-  @Test func webP() throws {
+  @Test func damagedWebPIsReadOrRefused() throws {
     let samples = [EncodedSamples.losslessWebP, EncodedSamples.lossyWebP]
     expectMessages(try Fuzzer("x.webp", samples: samples, rounds: 1500).run { bytes, _ in _ = try read(bytes) })
   }
@@ -36,7 +34,7 @@ import Testing
     Array(try PNGWriter.data(image, texts: [("Key", "a text"), ("Other", "ein längerer Text")]))
   }
 
-  @Test func png() throws {
+  @Test func damagedPNGIsReadOrRefused() throws {
     let outcome = try Fuzzer("x.png", samples: [try Self.png()], tokens: ["IHDR", "IDAT", "tEXt"], rounds: 1500).run {
       bytes, _ in
       _ = try read(bytes)
@@ -46,7 +44,7 @@ import Testing
   }
 
   /// The checksums are valid here, so that the readers reach the contents of the chunks.
-  @Test(arguments: ["IHDR", "IDAT", "tEXt", "iTXt"]) func pngChunks(_ type: String) throws {
+  @Test(arguments: ["IHDR", "IDAT", "tEXt", "iTXt"]) func damagedPNGChunksAreReadOrRefused(_ type: String) throws {
     let file = try PNGFile(try Self.png())
     let index = try #require(file.chunks.firstIndex { $0.type == type })
     let outcome = try Fuzzer("\(type).chunk", samples: [file.chunks[index].data], rounds: 800).run { data, _ in

@@ -30,7 +30,7 @@ import Testing
     #expect(decoder.pixels(mipLevel: 2).level == 0)
   }
 
-  @Test func aSmallImageIsKeptWhole() throws {
+  @Test func aSmallImageIsKeptAtFullSize() throws {
     let (decoder, whole) = try encoded(64, 40)
     let kept = decoder.pixels(mipLevel: 3)
     #expect(kept.level == 0 && kept.pixels.pixels == whole.pixels)

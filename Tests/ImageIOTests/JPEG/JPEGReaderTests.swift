@@ -15,7 +15,7 @@ import Testing
     #expect(cut.pixels == (try JPEGReader.pixels(file)).pixels)
   }
 
-  @Test func aFileThatIsCutShowsItsFirstRows() throws {
+  @Test func aTruncatedFileShowsItsFirstRows() throws {
     let file = try file()
     let (whole, cut) = (try JPEGReader.pixels(file), try JPEGReader.pixels(Array(file.prefix(file.count * 3 / 4))))
     #expect(cut.pixels.prefix(64 * 8) == whole.pixels.prefix(64 * 8))
@@ -37,7 +37,7 @@ import Testing
     return [0xFF, 0xE1, 0, UInt8(payload.count + 2)] + payload
   }
 
-  @Test(arguments: [false, true]) func theOrientationIsThatOfTheExifData(isBigEndian: Bool) throws {
+  @Test(arguments: [false, true]) func theOrientationIsReadFromExif(isBigEndian: Bool) throws {
     let file = try file()
     func orientation(_ segment: [UInt8]) -> Int {
       ImageReader.orientation(Data(file.prefix(2) + segment + file.dropFirst(2)))
@@ -71,7 +71,7 @@ import Testing
     AAAAAP/aAA4EQwBNAFkASwAAPwCqaVSVSqYq5VBVCVJVAq4q6qwq5VBVCVL/2Q==
     """
 
-  @Test func inksBecomeColours() throws {
+  @Test func inksAreConvertedToColours() throws {
     let file = Array(try #require(Data(base64Encoded: Self.inks)))
     let image = try JPEGReader.pixels(file)
     #expect(image.width == 16 && image.height == 16 && image.isOpaque)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 2, 2), (90, 37, 2), (180, 37, 37), (270, 2, 37)])
-  func aTurnedPageTurnsClockwise(turn: Int, x: Int, y: Int) throws {
+  func aRotatedPageIsRotatedClockwise(turn: Int, x: Int, y: Int) throws {
     let image = try pixels(PDFSamples.page("0 1 0 rg 0 35 5 5 re f", keys: "/Rotate \(turn)"))
     expectClose(pixel(image, x, y), [0, 255, 0, 255])
   }
@@ -41,26 +41,26 @@ import Testing
     expectClose(pixel(image, 37, 2), [0, 0, 0, 255])
   }
 
-  @Test func rulesOfFillingDiffer() throws {
+  @Test func theFillRulesDiffer() throws {
     let squares = "0 0 40 40 re 10 10 20 20 re"
     #expect(pixel(try pixels(PDFSamples.page("\(squares) f")), 20, 20)[3] == 255)
     #expect(pixel(try pixels(PDFSamples.page("\(squares) f*")), 20, 20)[3] == 0)
   }
 
-  @Test func aClipHoldsUntilItsStateEnds() throws {
+  @Test func aClipAppliesUntilItsStateIsRestored() throws {
     let image = try pixels(PDFSamples.page("q 0 0 20 40 re W n 1 0 0 rg 0 0 40 40 re f Q 0 0 1 rg 30 0 10 10 re f"))
     expectClose(pixel(image, 10, 10), [255, 0, 0, 255])
     #expect(pixel(image, 25, 10)[3] == 0)
     expectClose(pixel(image, 35, 35), [0, 0, 255, 255])
   }
 
-  @Test func linesAndAreasHaveColorsOfTheirOwn() throws {
+  @Test func strokesAndFillsHaveTheirOwnColors() throws {
     let image = try pixels(PDFSamples.page("1 0 0 RG 0 0 1 rg 8 w 10 10 20 20 re B"))
     expectClose(pixel(image, 10, 20), [255, 0, 0, 255])
     expectClose(pixel(image, 20, 20), [0, 0, 255, 255])
   }
 
-  @Test func linesHaveWidthAndDashes() throws {
+  @Test func strokesHaveWidthAndDashes() throws {
     let image = try pixels(PDFSamples.page("4 w [10 10] 0 d 0 20 m 40 20 l S"))
     #expect(pixel(image, 5, 20)[3] == 255)
     #expect(pixel(image, 15, 20)[3] == 0)
@@ -68,13 +68,13 @@ import Testing
     #expect(pixel(image, 25, 23)[3] == 0)
   }
 
-  @Test func inkIsMixedOnPaper() throws {
+  @Test func cmykIsConvertedToRGB() throws {
     let image = try pixels(PDFSamples.page("0 1 1 0 k 0 0 20 40 re f 0 0 0 0.5 k 20 0 20 40 re f"))
     expectClose(pixel(image, 5, 5), [255, 0, 0, 255])
     expectClose(pixel(image, 30, 5), [128, 128, 128, 255])
   }
 
-  @Test func spotColoursGoThroughTheirFunction() throws {
+  @Test func spotColoursUseTheirTintFunction() throws {
     let image = try pixels(
       PDFSamples.page(
         "/Gold cs 0.5 scn 0 0 40 40 re f", resources: "/ColorSpace << /Gold [/Separation /Gold /DeviceRGB 5 0 R] >>",
@@ -96,7 +96,7 @@ import Testing
     expectClose(pixel(image, 30, 20), [0, 0, 255, 255])
   }
 
-  @Test func aShadingPatternIsPlacedByThePage() throws {
+  @Test func shadingPatternsAreInPageSpace() throws {
     let image = try pixels(
       PDFSamples.page(
         "2 0 0 2 0 0 cm /Pattern cs /P scn 0 0 20 20 re f",
@@ -135,7 +135,7 @@ import Testing
     #expect(pixel(image, 35, 20)[3] == 0)
   }
 
-  @Test func indexedColoursAndMasksAreFollowed() throws {
+  @Test func indexedColoursAndMasksAreApplied() throws {
     let image = try pixels(
       PDFSamples.page(
         "40 0 0 40 0 0 cm /I Do", resources: "/XObject << /I 5 0 R >>",
@@ -159,7 +159,7 @@ import Testing
     expectClose(pixel(image, 37, 20), [0, 128, 0, 128])
   }
 
-  @Test func aGroupFadesAsOne() throws {
+  @Test func aGroupFadesAsAWhole() throws {
     let image = try pixels(
       PDFSamples.page(
         "/A gs /F Do", resources: "/ExtGState << /A << /ca 0.5 >> >> /XObject << /F 5 0 R >>",
@@ -175,7 +175,7 @@ import Testing
     expectClose(pixel(image, 5, 20), [0, 0, 128, 128])
   }
 
-  @Test func anExportedFileLooksAsItsSource() throws {
+  @Test func anExportedFileLooksLikeItsSource() throws {
     let image = try pixels(PDFSamples.exported, scale: 4)
     #expect(image.width == 360 && image.height == 270)
     // The middle of the gradient's square, both colours of the group, and their overlap.
@@ -188,7 +188,7 @@ import Testing
     #expect((30...160).contains(pixel(image, 264, 28)[3]))
   }
 
-  @Test func textIsLeftOutAndTold() throws {
+  @Test func textIsIgnoredAndReported() throws {
     let page = "1 0 0 rg 0 0 10 10 re f BT /F 12 Tf 0 Tc 1 0 0 1 2 2 Tm (x) Tj ET 0 1 0 rg 20 0 10 10 re f"
     let drawing = try PDFReader.drawing(PDFSamples.page(page))
     #expect(drawing.leavesOut == "text, which can be converted to outlines")
@@ -220,7 +220,7 @@ import Testing
     expectClose(pixel(image, 4, 4), [255, 0, 0, 255])
   }
 
-  @Test func circlesInTheObjectsAreErrors() {
+  @Test func cyclesOfObjectsAreErrors() {
     #expect(message(PDFSamples.file(["<< /Pages 2 0 R >>", "<< /Kids [2 0 R] >>"])) != "drawn")
     let form = PDFSamples.page(
       "/F Do", resources: "/XObject << /F 5 0 R >>",

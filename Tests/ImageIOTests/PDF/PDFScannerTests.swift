@@ -31,7 +31,7 @@ import Testing
     #expect(try object("/A#42C#") == .name("ABC#"))
   }
 
-  @Test func numbersAndReferences() throws {
+  @Test func numbersAndReferencesAreRead() throws {
     #expect(try object("-1.5") == .number(-1.5))
     #expect(try object("+.25") == .number(0.25))
     #expect(try object("12 0 R") == .reference(12))

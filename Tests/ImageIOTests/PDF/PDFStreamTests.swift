@@ -87,20 +87,20 @@ import Testing
   private static let corners: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
   private static let shown = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]]
 
-  @Test func hexadecimalDigits() throws {
+  @Test func hexadecimalDataIsDecoded() throws {
     #expect(try image(Self.hex(Self.corners), "/Filter /ASCIIHexDecode") == Self.shown)
     #expect(try image("FF 0000 00ff00\n0000FF fffff>", "/Filter /AHx")[3] == [255, 255, 240, 255])
   }
 
-  @Test func digitsOfBase85() throws {
+  @Test func base85DataIsDecoded() throws {
     // Four bytes are five digits to the base 85; "z" stands for four zeros.
     #expect(try image("rr<$!rr<\n$!s8W-!~>", "/Filter /ASCII85Decode") == Self.shown)
     #expect(try image("zzz~>", "/Filter /A85") == Array(repeating: [0, 0, 0, 255], count: 4))
     #expect(throws: (any Error).self) { try image("{{{{{~>", "/Filter /A85") }
   }
 
-  @Test func runsOfBytes() throws {
-    // 2: three bytes as they are; 254: three times the next one; 128: the end.
+  @Test func runLengthDataIsDecoded() throws {
+    // 2: three literal bytes; 254: the next byte three times; 128: the end.
     let runs: [UInt8] = [2, 255, 0, 0, 2, 0, 255, 0, 254, 9, 254, 255, 128]
     let shown = try image(Self.hex(runs), "/Filter [/ASCIIHexDecode /RunLengthDecode]")
     #expect(shown == [[255, 0, 0, 255], [0, 255, 0, 255], [9, 9, 9, 255], [255, 255, 255, 255]])
@@ -133,11 +133,11 @@ import Testing
     Filtered(kind: 3, rows: [[255, 0, 0, 129, 255, 0], [129, 0, 255, 255, 128, 128]]),
     Filtered(kind: 4, rows: [[255, 0, 0, 1, 255, 0], [1, 0, 255, 255, 0, 0]]),
   ])
-  private func filtersOfPNG(_ filtered: Filtered) throws {
+  private func pngPredictorsAreApplied(_ filtered: Filtered) throws {
     #expect(try predicted(filtered.rows.flatMap { [filtered.kind] + $0 }, "/Predictor 15") == Self.shown)
   }
 
-  @Test func differencesOfTIFF() throws {
+  @Test func tiffPredictorsAreApplied() throws {
     #expect(try predicted([255, 0, 0, 1, 255, 0, 0, 0, 255, 255, 255, 0], "/Predictor 2") == Self.shown)
     #expect { try predicted([0], "/Predictor 2 /BitsPerComponent 4") } throws: { "\($0)".contains("with 4 bits") }
     #expect { try predicted([0], "/Predictor 99") } throws: { "\($0)".contains("Predictor is 99") }
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: [(8, "ff0000 00ff00 0000ff>"), (4, "f000f000f0>"), (16, "ffff00000000 0000ffff0000 00000000ffff>")])
-  func samplesAreMixed(bits: Int, samples: String) throws {
+  func samplesAreInterpolated(bits: Int, samples: String) throws {
     let image = try shaded(samples, "/Size [3] /BitsPerSample \(bits)")
     expectClose(pixel(image, 0, 20), [252, 3, 0, 255], by: 8)
     expectClose(pixel(image, 10, 20), [124, 131, 0, 255], by: 8)
@@ -197,7 +197,7 @@ import Testing
 
     ("/Size [2] /BitsPerSample 8 /Decode [0 1]", "Decode does not fit"),
   ])
-  func samplesThatDoNotFitAreErrors(keys: String, expected: String) {
+  func inconsistentSamplesAreErrors(keys: String, expected: String) {
     #expect { try shaded("ff0000 0000ff>", keys) } throws: { "\($0)".contains(expected) }
   }
 
@@ -207,7 +207,7 @@ import Testing
     ("Multiply", [128, 0, 0]), ("Screen", [255, 128, 0]), ("Darken", [128, 0, 0]), ("Lighten", [255, 128, 0]),
     ("Difference", [127, 128, 0]), ("Normal", [128, 128, 0]),
   ])
-  func modesOfBlending(name: String, expected: [Int]) throws {
+  func blendModesOfAStateApply(name: String, expected: [Int]) throws {
     let page = PDFSamples.page(
       "1 0 0 rg 0 0 40 40 re f /M gs 0.502 0.502 0 rg 0 0 40 40 re f",
       resources: "/ExtGState << /M << /BM /\(name) >> >>")
@@ -216,7 +216,7 @@ import Testing
     #expect(message(unknown).contains("the blend mode Odd is not known"))
   }
 
-  @Test func capsJoinsAndDashesOfAState() throws {
+  @Test func capsJoinsAndDashesOfAStateApply() throws {
     let state = "/ExtGState << /M << /LW 8 /LC 2 /LJ 2 /D [[4 4] 0] >> >>"
     let image = try pixels(PDFSamples.page("/M gs 1 0 0 RG 8 20 m 40 20 l S", resources: state))
     // A dash of 4 points with square caps of 4 points on both sides joins the next one.

@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-/// PNG files of every colour type, built from chunks, with the pixels that they mean.
+/// PNG files of every colour type, built from chunks, and their pixels.
 @Suite struct PNGKindsTests {
   /// A zlib stream that stores its bytes without compression (RFC 1950 and RFC 1951, 3.2.4).
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
@@ -72,7 +72,7 @@ import Testing
     #expect(try pixels(file(width: 1, bits: 8, colorType: 6, rows: [[255, 0, 255, 51]])) == [0x3333_0033])
   }
 
-  @Test func rowsFollowFromTheTop() throws {
+  @Test func rowsAreReadFromTheTop() throws {
     let gray = try file(width: 1, bits: 8, colorType: 0, rows: [[1], [2], [3]])
     #expect(try pixels(gray).map { $0 & 255 } == [1, 2, 3])
   }
@@ -81,7 +81,7 @@ import Testing
     let gray = try file(
       width: 7, bits: 8, colorType: 0, rows: [[UInt8]](repeating: [UInt8](repeating: 9, count: 7), count: 3))
     #expect(try PNGReader.size(gray) == PixelSize(7, 3))
-    // The same header with a data chunk of nonsense: the size is known, the pixels are an error.
+    // The same header with an invalid data chunk: the size is known, but the pixels are an error.
     var png = try PNGFile(gray)
     png.chunks[1].data = [1, 2, 3]
     #expect(try PNGReader.size(png.bytes) == PixelSize(7, 3))

@@ -13,7 +13,7 @@ import Testing
     return PixelImage(width: 37, height: 19, pixels: pixels)
   }
 
-  @Test(arguments: [true, false]) func imagesAreReadAsTheyWereWritten(_ opaque: Bool) throws {
+  @Test(arguments: [true, false]) func writtenImagesReadBack(_ opaque: Bool) throws {
     let image = self.image(opaque: opaque)
     let read = try PNGReader.pixels(Array(try PNGWriter.data(image)))
     #expect(read.width == 37)
@@ -37,7 +37,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func damageIsAnErrorNotATrap() throws {
+  @Test func damagedFilesAreErrors() throws {
     let good = Array(try PNGWriter.data(image(opaque: false), texts: [(key: "Scene", text: "reveal")]))
     #expect(throws: ImageError("this is not a PNG file")) { try PNGReader.texts([1, 2, 3]) }
     var generator = SeededGenerator(seed: 8)

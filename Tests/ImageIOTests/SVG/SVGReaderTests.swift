@@ -45,7 +45,7 @@ import Testing
       "<rect x='25%' y='.25in' width='15pt' height='5.3mm' fill='red' transform='translate(0 -14)'/>",
       "<rect x='-10' y='-10' width='20' height='20' transform='translate(20 20) rotate(45)' fill='red'/>",
     ])
-  func shapesAreWhereTheyBelong(_ body: String) throws {
+  func shapesAreAtTheirPosition(_ body: String) throws {
     let image = try pixels(body)
     expectClose(pixel(image, 20, 20), red)
     expectClose(pixel(image, 1, 1), clear)
@@ -55,17 +55,17 @@ import Testing
   @Test func cornersAreRound() throws {
     let image = try pixels("<rect width='40' height='40' rx='15' fill='red'/>")
     #expect(pixel(image, 1, 1)[3] == 0 && pixel(image, 20, 1)[3] == 255)
-    // One radius stands for both.
+    // One radius applies to both axes.
     #expect(pixel(image, 1, 20)[3] == 255)
   }
 
-  @Test func rulesOfFillingDiffer() throws {
+  @Test func theFillRulesDiffer() throws {
     let d = "M0 0h40v40h-40zM10 10h20v20h-20z"
     #expect(pixel(try pixels("<path d='\(d)'/>"), 20, 20)[3] == 255)
     #expect(pixel(try pixels("<path d='\(d)' fill-rule='evenodd'/>"), 20, 20)[3] == 0)
   }
 
-  @Test func arcsGoTheWayTheirFlagsSay() throws {
+  @Test func arcsFollowTheirFlags() throws {
     func isThere(_ flags: String, _ x: Int, _ y: Int) throws -> Bool {
       pixel(try pixels("<path d='M10 20A10 10 0 \(flags) 20 10' fill='red'/>"), x, y)[3] > 128
     }
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Style
 
-  @Test func styleWinsOverAttributesAndIsInherited() throws {
+  @Test func styleOverridesAttributesAndIsInherited() throws {
     let image = try pixels(
       "<g fill='blue' style='fill:lime'><rect width='20' height='40'/><rect x='20' width='20' height='40' fill='red'/></g>"
     )
@@ -98,7 +98,7 @@ import Testing
     expectClose(pixel(image, 30, 20), red)
   }
 
-  @Test func opacityOfAGroupIsOfTheWhole() throws {
+  @Test func groupOpacityAppliesToTheWholeGroup() throws {
     let image = try pixels(
       "<g opacity='.5'><rect width='30' height='40' fill='red'/><rect x='10' width='30' height='40' fill='red'/></g>")
     expectClose(pixel(image, 20, 20), [128, 0, 0, 128])
@@ -106,7 +106,7 @@ import Testing
     expectClose(pixel(single, 20, 20), [128, 0, 0, 128])
   }
 
-  @Test func whatIsNotShownIsNotDrawn() throws {
+  @Test func hiddenElementsAreNotDrawn() throws {
     let image = try pixels(
       "<rect width='9' height='9' display='none'/><g visibility='hidden'><rect width='9' height='9'/></g>"
         + "<title>hidden</title><metadata><a b='c'/></metadata><sodipodi:namedview zoom='1'/><rect width='0' height='9'/>"
@@ -125,7 +125,7 @@ import Testing
     #expect(try center("evenodd") == clear)
   }
 
-  @Test func clipsCut() throws {
+  @Test func clipsRemoveThePixelsOutside() throws {
     let image = try pixels(
       "<clipPath id='c'><circle cx='20' cy='20' r='10'/></clipPath><rect width='40' height='40' fill='red' clip-path='url(#c)'/>"
     )
@@ -135,7 +135,7 @@ import Testing
 
   // MARK: Gradients
 
-  @Test func gradientsFollowTheBoxAndTheirOwnMatrix() throws {
+  @Test func gradientsFollowTheBoundingBoxAndTheirMatrix() throws {
     let stops = "<stop stop-color='red'/><stop offset='1' stop-color='blue'/>"
     let linear = try pixels(
       "<linearGradient id='g'>\(stops)</linearGradient><rect x='10' width='20' height='40' fill='url(#g)'/>")
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: Sizes
 
-  @Test func theViewBoxIsFittedIn() throws {
+  @Test func theViewBoxIsFittedIntoTheSize() throws {
     let wide = try pixels(
       "<rect width='10' height='10' fill='red'/>", head: "width='40' height='20' viewBox='0 0 10 10'")
     #expect(wide.width == 40 && wide.height == 20)
@@ -214,14 +214,14 @@ import Testing
     #expect(message(body).hasPrefix(sentence), "\(message(body))")
   }
 
-  @Test func headsAreChecked() {
+  @Test func rootElementsAreChecked() {
     #expect(message("", head: "viewBox='0 0 0 10'").contains("viewBox is \"0 0 0 10\""))
     #expect(message("", head: "width='99999' height='1'").contains("cannot be drawn"))
     #expect(SVGReader.recognizes(Data("\u{FEFF}<?xml version='1.0'?>\n<!-- a --><svg/>".utf8)))
     #expect(!SVGReader.recognizes(Data("<html/>".utf8)) && !SVGReader.recognizes(Data("%PDF-1.4".utf8)))
   }
 
-  @Test func usesOfUsesAreBounded() {
+  @Test func nestedUsesAreLimited() {
     let doubled = (1...20).map { "<g id='g\($0)'><use href='#g\($0 - 1)'/><use href='#g\($0 - 1)'/></g>" }.joined()
     let text = "<defs><rect id='g0' width='1' height='1'/>\(doubled)</defs><use href='#g20'/>"
     #expect(message(text).contains("elements are drawn"))

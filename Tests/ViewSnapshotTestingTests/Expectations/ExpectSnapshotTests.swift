@@ -3,7 +3,7 @@ import UIKit
 
 @testable import ViewSnapshotTesting
 
-/// Expectations as tests write them. The references of this file are in `__Snapshots__`; all of them show red.
+/// Expectations as in tests of clients. All references of this file, in `__Snapshots__`, are red.
 @MainActor @Suite struct ExpectSnapshotTests {
   private func dot(_ colour: UIColor) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test func mistakesAreIssues() {
+  @Test func misuseIsReportedAsIssues() {
     withKnownIssue {
       expectSnapshot(of: self.dot(.red), on: ["iPhone 0"])
     } matching: {
@@ -55,7 +55,7 @@ import UIKit
     }
   }
 
-  @Test func tasksOfTheMainActorGoOn() async {
+  @Test func tasksOfTheMainActorContinue() async {
     final class Sleeper: UIView {
       override func didMoveToWindow() {
         backgroundColor = .red

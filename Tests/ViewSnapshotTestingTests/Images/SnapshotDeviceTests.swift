@@ -27,7 +27,7 @@ import UIKit
     #expect(image.pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
-  @Test func aViewWithoutASizeGetsTheOneOfItsContents() throws {
+  @Test func aViewWithoutASizeGetsItsFittingSize() throws {
     let image = try image(
       {
         let (view, child) = (UIView(), box(.zero))

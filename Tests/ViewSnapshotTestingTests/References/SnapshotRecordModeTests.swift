@@ -7,7 +7,7 @@ import Testing
     try SnapshotRecordMode.inForce(own, environment: text.map { ["SNAPSHOT_TESTING_RECORD": $0] } ?? [:])
   }
 
-  @Test func theNearestModeIsInForce() throws {
+  @Test func theNearestModeApplies() throws {
     #expect(try mode() == .missing)
     #expect(try mode(nil, "never") == .never)
     #expect(try mode(.all, "never") == .all)
@@ -15,7 +15,7 @@ import Testing
     #expect(inside == [.failed, .all])
   }
 
-  @Test(.snapshots(record: .never)) func theTraitIsInForce() throws { #expect(try mode(nil, "all") == .never) }
+  @Test(.snapshots(record: .never)) func theTraitApplies() throws { #expect(try mode(nil, "all") == .never) }
 
   @Test func anotherWordIsAnError() {
     #expect(throws: (any Error).self) { try mode(nil, "always") }

@@ -69,7 +69,7 @@ import Testing
     #expect(stored() == black)
   }
 
-  @Test func aBrokenReferenceIsASentence() throws {
+  @Test func aBrokenReferenceIsAnError() throws {
     _ = try check(white, .missing)
     try Data(white.prefix(20)).write(to: URL(fileURLWithPath: reference.path))
     #expect(try check(white, .missing)?.message.contains("the reference cannot be read: \(reference.path)") == true)

@@ -35,7 +35,7 @@ public class DialView: UIView {
     layer.shouldRasterize = false
   }
 
-  /// Made in a storyboard, it stands still.
+  /// Creates a view from a storyboard, which does not animate.
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
   private func makeDisc() -> CAShapeLayer {
@@ -85,7 +85,7 @@ public class DialView: UIView {
     if let mask = layer.mask { loop(mask, [corner()]) }
   }
 
-  /// Takes them away.
+  /// Removes all loops.
   public func stopAnimating() {
     for case let shape? in [disc, hand, square] as [CAShapeLayer?] { shape.removeAllAnimations() }
   }

@@ -16,7 +16,7 @@ import UIKit
     accessibilityTraits = UIAccessibilityTraitButton
   }
 
-  /// Is not used: the view is made in code.
+  /// This initialiser is not used, because the view is made in code.
   public required init?(coder: NSCoder) { nil }
 
   /// The attributes of a caption.
@@ -29,7 +29,7 @@ import UIKit
     CGSize(width: UIViewNoIntrinsicMetric, height: UIEdgeInsetsInsetRect(bounds, UIEdgeInsetsMake(1, 2, 3, 4)).height)
   }
 
-  /// Glides for a short time.
+  /// Makes a scroll view decelerate quickly.
   public func slow(_ scroll: UIScrollView) { scroll.decelerationRate = UIScrollViewDecelerationRateFast }
 
   /// The page of the application in the settings.

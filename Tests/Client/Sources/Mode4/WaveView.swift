@@ -3,10 +3,10 @@ import UIKit
 /// Tiles in a container that clips, one of them with a label, moved by additive keyframes.
 public class WaveView: UIView {
   private var tiles: [TileView] = []
-  /// On the tile in the middle.
+  /// The label on the tile in the middle.
   public let label = UILabel()
 
-  /// A picture for each tile, and how many there are in a row.
+  /// The image of each tile, and the number of tiles in a row.
   public init(picture: UIImage?, count: Int) {
     super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     clipsToBounds = true

@@ -2,9 +2,9 @@ import UIKit
 
 /// Shows and removes a splash.
 public protocol SplashStageDescription: class {
-  /// Shows it.
+  /// Shows the splash.
   func present()
-  /// Removes it; `completion` is called when nothing of it is left.
+  /// Removes the splash, and then calls `completion`.
   func dismiss(completion: @escaping () -> Void)
 }
 
@@ -14,15 +14,15 @@ public final class SplashStage: SplashStageDescription {
   private let duration: TimeInterval = 0.5
   private lazy var number = Int.random(in: 1...9)
   private lazy var picture: UIImage? = UIImage(named: "picture-\(number)")
-  /// Above the app's window.
+  /// The window above the app's.
   public private(set) lazy var foreground: UIWindow = self.makeWindow(level: .normal + 1, stage: foregroundStage)
-  /// Below it.
+  /// The window below the app's.
   public private(set) lazy var background: UIWindow = self.makeWindow(level: .normal - 1, stage: backgroundStage)
   private lazy var foregroundStage: StageViewController? = self.makeStage(badgeIsHidden: false)
   private lazy var backgroundStage: StageViewController? = self.makeStage(badgeIsHidden: true)
   private unowned let owner: UIResponder
 
-  /// Belongs to an application's delegate, which outlives it.
+  /// The splash belongs to an application's delegate, which outlives it.
   public init(owner: UIResponder) {
     self.owner = owner
     RuntimeClass.register(StageViewController.self, name: "Mode42.StageViewController") {
@@ -55,7 +55,7 @@ public final class SplashStage: SplashStageDescription {
     UIView.animate(withDuration: 0.1) { badge.alpha = 1 }
   }
 
-  /// Opens the hole, then lets go of it.
+  /// Opens the hole, and then removes the mask.
   public func dismiss(completion: @escaping () -> Void) {
     guard let window = UIApplication.shared.delegate?.window, let mainWindow = window, let stage = foregroundStage
     else {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// An app whose splash goes after a second.
+/// An app whose splash disappears after a second.
 public final class StageDelegate: UIResponder, UIApplicationDelegate {
   /// The app's own window.
   public var window: UIWindow?
-  /// The splash; nil when it has gone.
+  /// The splash; nil once it has disappeared.
   public private(set) var stage: SplashStage?
 
   /// Shows the splash over the app, for a second.

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A picture that another object shows or hides before the view is there.
+/// A controller of a badge that another object shows or hides before the view is loaded.
 public final class StageViewController: UIViewController {
   weak var badge: UIImageView!
-  /// Applied when the view has come.
+  /// The value is applied once the view is loaded.
   public var badgeIsHidden = false
-  /// Shown by the badge.
+  /// The image of the badge.
   public var picture: UIImage?
 
   override public func viewDidLoad() {

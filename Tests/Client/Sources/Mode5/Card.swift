@@ -2,7 +2,7 @@ import UIKit
 
 /// Code as in an app of Swift 5, with views, layers and time.
 public class Card: UIViewController {
-  /// Spins, then grows.
+  /// A badge that spins and then grows.
   public let badge = UIView()
   private var linked: CADisplayLink?
 

@@ -19,7 +19,7 @@ public final class FirstViewController: UIViewController {
   }
 }
 
-/// Shows its destination at once.
+/// A segue that presents its destination without an animation.
 public final class PlainSegue: UIStoryboardSegue {
   override public func perform() { source.present(destination, animated: false, completion: nil) }
 }

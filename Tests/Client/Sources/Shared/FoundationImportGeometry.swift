@@ -13,7 +13,7 @@ import UIKit
   }
 
   /// The default values of properties of layers, animations and cells.
-  public static func standardValues() -> [String] {
+  public static func defaultValues() -> [String] {
     let values: [Any?] = [
       CALayer.defaultValue(forKey: "contentsGravity"), CAShapeLayer.defaultValue(forKey: "lineJoin"),
       CAAnimation.defaultValue(forKey: "fillMode"), CAKeyframeAnimation.defaultValue(forKey: "calculationMode"),

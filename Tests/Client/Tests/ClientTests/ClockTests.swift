@@ -37,7 +37,7 @@ import UIKit
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
-    try await hear(simulation) { probe.answers == 1 }
+    try await waitForAnswer(simulation) { probe.answers == 1 }
   }
 
   @Test func clockInMode42() async throws {
@@ -48,7 +48,7 @@ import UIKit
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
-    try await hear(simulation) { probe.answers == 1 }
+    try await waitForAnswer(simulation) { probe.answers == 1 }
   }
 
   @Test func clockInMode5() async throws {
@@ -59,7 +59,7 @@ import UIKit
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
-    try await hear(simulation) { probe.answers == 1 }
+    try await waitForAnswer(simulation) { probe.answers == 1 }
   }
 
   @Test func clockInMode6() async throws {
@@ -70,25 +70,25 @@ import UIKit
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
-    try await hear(simulation) { probe.answers == 1 }
+    try await waitForAnswer(simulation) { probe.answers == 1 }
   }
 
-  /// Waits for the answer of another queue, which comes in as an event when it comes.
-  private func hear(_ simulation: Simulation, _ isThere: () -> Bool) async throws {
+  /// Waits for the answer of another queue, which becomes an event when it arrives.
+  private func waitForAnswer(_ simulation: Simulation, _ isThere: () -> Bool) async throws {
     while !isThere() {
       try simulation.run(through: simulation.now)
       await Task.yield()
     }
   }
 
-  private let foreign = ["item 0", "group 0", "asyncAfter 100", "wall 200", "timer 300", "task 200000"]
+  private let foundationImportLines = ["item 0", "group 0", "asyncAfter 100", "wall 200", "timer 300", "task 200000"]
 
   @Test func withFoundationInMode4() async throws {
     let box = Box<FoundationImport4.FoundationImportClock>()
     try await live(through: [200], { box.value?.lines }) { _ in
       box.start(FoundationImport4.FoundationImportClock()) { $0.begin() }
     }
-    #expect(box.value?.lines == foreign)
+    #expect(box.value?.lines == foundationImportLines)
     #expect(box.value?.words == ["dev.splashview.client", "hello"])
   }
 
@@ -97,7 +97,7 @@ import UIKit
     try await live(through: [200], { box.value?.lines }) { _ in
       box.start(FoundationImport5.FoundationImportClock()) { $0.begin() }
     }
-    #expect(box.value?.lines == foreign)
+    #expect(box.value?.lines == foundationImportLines)
     #expect(box.value?.words == ["dev.splashview.client", "hello"])
   }
 
@@ -106,7 +106,7 @@ import UIKit
     try await live(through: [200], { box.value?.lines }) { _ in
       box.start(FoundationImport6.FoundationImportClock()) { $0.begin() }
     }
-    #expect(box.value?.lines == foreign)
+    #expect(box.value?.lines == foundationImportLines)
     #expect(box.value?.words == ["dev.splashview.client", "hello"])
   }
 }

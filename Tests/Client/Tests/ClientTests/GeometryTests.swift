@@ -20,15 +20,15 @@ import UIKit
     }
   }
 
-  @Test func classesTellTheirStandardValues() {
+  @Test func classesReportTheirDefaultValues() {
     let expected = ["resize", "miter", "removed", "linear", "fade", "linear", "point", "axial", "natural", "1.0"]
-    #expect(FoundationImport4.FoundationImportGeometry.standardValues() == expected)
-    #expect(FoundationImport42.FoundationImportGeometry.standardValues() == expected)
-    #expect(FoundationImport5.FoundationImportGeometry.standardValues() == expected)
-    #expect(FoundationImport6.FoundationImportGeometry.standardValues() == expected)
+    #expect(FoundationImport4.FoundationImportGeometry.defaultValues() == expected)
+    #expect(FoundationImport42.FoundationImportGeometry.defaultValues() == expected)
+    #expect(FoundationImport5.FoundationImportGeometry.defaultValues() == expected)
+    #expect(FoundationImport6.FoundationImportGeometry.defaultValues() == expected)
   }
 
-  @Test func valuesAreTakenApart() {
+  @Test func valuesAreDecomposed() {
     // A gray colour has a component for its alpha, too.
     let expected: [CGFloat] = [2, 3, 0.5, 0, 0, 3, 2]
     for parts in [
@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test func contextsTellWhatTheyAre() {
+  @Test func contextsReportTheirProperties() {
     Device().run {
       let expected: [CGFloat] = [40, 20, 6, 4, 2]
       #expect(FoundationImport4.FoundationImportGeometry.context() == expected)
@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func geometryIsCoded() throws {
+  @Test func geometrySurvivesCoding() throws {
     #expect(
       try FoundationImport4.FoundationImportGeometry.survivesCoding()
         && FoundationImport42.FoundationImportGeometry.survivesCoding())

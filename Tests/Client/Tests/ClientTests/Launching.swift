@@ -35,12 +35,12 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension Simulation {
-  /// Lives on to the times of sleeping tasks and waits at each until `isAwake` says that the task has gone on.
+  /// Runs the simulation to the times of sleeping tasks, and waits at each until `isAwake` returns true.
   ///
-  /// Minutes of device time pass in no time; of real time they would be more than a test may take.
+  /// Minutes of device time pass at once. In real time, they would exceed the limit of a test.
   func live(through times: [Double], isAwake: (Double) -> Bool) async throws {
     for time in times {
-      // Until tasks that have just begun are asleep.
+      // Lets tasks that have just begun reach their sleep.
       for _ in 0..<100 { await Task.yield() }
       try run(through: DeviceTime(seconds: time - 0.001))
       #expect(!isAwake(time))
