@@ -11,15 +11,15 @@ import UIKit
   /// The messages of a device with this camera, and the camera.
   private func camera(
     _ wanted: String, tools: VideoTools = TestVideo.tools, isLive: Bool = false
-  ) -> (source: (any FrameSource)?, said: [String]) {
-    let said = Lines()
+  ) -> (source: (any FrameSource)?, messages: [String]) {
+    let messages = Lines()
     let device = Device()
     device.parameters["camera"] = wanted
-    device.log = { said.add($0) }
+    device.log = { messages.add($0) }
     device[VideoToolsSlot.self] = tools
     device[LiveSourcesSlot.self] = isLive
     let camera = device.run { AVCaptureDevice.default(for: .video) }
-    return (camera?.source, said.all)
+    return (camera?.source, messages.all)
   }
 
   private final class Lines: Sendable {
@@ -39,9 +39,9 @@ import UIKit
   @Test(TestVideo.isPossible) func aVideoCameraLoopsAsAFunctionOfDeviceTime() throws {
     let folder = try TestVideo()
     let path = try folder.make(seconds: 2)
-    let (source, said) = camera(path)
+    let (source, messages) = camera(path)
     let video = try #require(source as? VideoFileCamera)
-    #expect(said.isEmpty)
+    #expect(messages.isEmpty)
     func words(_ seconds: Double) -> [UInt32] { video.frame(at: DeviceTime(seconds: seconds)).words }
     let first = words(1.5)
     #expect(words(0.5) != first)
@@ -60,13 +60,13 @@ import UIKit
         "a live camera is for the window only, an image of it could not be rendered again"
       ),
     ] {
-      let (source, said) = camera(wanted, tools: tools)
+      let (source, messages) = camera(wanted, tools: tools)
       #expect(source is SyntheticCamera)
-      #expect(said == ["camera \(wanted): \(problem), the drawn camera goes on"])
+      #expect(messages == ["camera \(wanted): \(problem), the drawn camera goes on"])
     }
-    let (source, said) = camera("/dev/video77", isLive: true)
+    let (source, messages) = camera("/dev/video77", isLive: true)
     #expect(source is SyntheticCamera)
-    #expect(said == ["camera /dev/video77: there is no such device, the drawn camera goes on"])
+    #expect(messages == ["camera /dev/video77: there is no such device, the drawn camera goes on"])
   }
 
   /// A script in the place of ffmpeg sends two grey frames and ends.
@@ -76,10 +76,12 @@ import UIKit
     let bytes = LiveCamera.size.width * LiveCamera.size.height * 4 * 2
     _ = try ScriptFile(
       program, "[ \"$5 $6 $7\" = 'v4l2 -i /dev/null' ] && head -c \(bytes) /dev/zero | tr '\\0' '\\200'\n")
-    let said = Lines()
-    let camera = try LiveCamera(device: "/dev/null", tools: VideoTools(decoder: program, prober: nil)) { said.add($0) }
-    for _ in 0..<3000 where said.all.isEmpty { usleep(10_000) }
-    #expect(said.all == ["gives no images"])
+    let messages = Lines()
+    let camera = try LiveCamera(device: "/dev/null", tools: VideoTools(decoder: program, prober: nil)) {
+      messages.add($0)
+    }
+    for _ in 0..<3000 where messages.all.isEmpty { usleep(10_000) }
+    #expect(messages.all == ["gives no images"])
     let words = camera.frame(at: DeviceTime(seconds: 1)).words
     #expect(words.count == 640 * 480 && words.allSatisfy { $0 == 0xFF80_8080 })
   }

@@ -70,7 +70,7 @@ import Testing
     limits.countsSmoothedEdges = false
     let ignored = ImageDifference(edge(0), edge(0.33), limits: limits)
     #expect(ignored.count == 0 && ignored.smoothedCount > 8)
-    // A moved block is no smoothed edge.
+    // A moved block is not an antialiased edge.
     let (a, b) = (
       image(20, 20) { x, _ in x < 8 ? 0xFF00_0000 : 0xFFFF_FFFF },
       image(20, 20) { x, _ in x < 11 ? 0xFF00_0000 : 0xFFFF_FFFF }

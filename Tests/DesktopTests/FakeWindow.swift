@@ -62,7 +62,7 @@ import Workbench
     frameBuffer = FrameBuffer(width: metrics.width, height: metrics.height)
   }
 
-  private(set) var told: [String] = []
+  private(set) var messages: [String] = []
   /// The dropped file that the content accepts, and all files that were dropped.
   var accepted: String?
   private(set) var dropped: [String] = []
@@ -73,7 +73,7 @@ import Workbench
   }
 
   func handle(_ event: InputEvent) { events.append(event) }
-  func tell(_ text: String) { told.append(text) }
+  func tell(_ text: String) { messages.append(text) }
 
   func schedule(at now: Double) -> FrameSchedule {
     now < movesUntil ? .everyFrame : nextFrame.map { .at($0) } ?? .never

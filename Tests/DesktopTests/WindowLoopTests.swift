@@ -160,14 +160,14 @@ import Workbench
     let loop = try loop()
     loop.start(wake: {}) { throw DesktopError.gone(system: $0) }
     try loop.run()
-    #expect(content.told == ["\(DesktopError.gone(system: "/p/notes.txt"))"])
+    #expect(content.messages == ["\(DesktopError.gone(system: "/p/notes.txt"))"])
     #expect(content.deadlines == [100.5])
   }
 
   @Test func aDroppedTextIsReported() throws {
     window.script = [(100.2, .droppedText)]
     try loop().run()
-    #expect(content.told == ["a text was dropped, expected a file: a project, a document or an image"])
+    #expect(content.messages == ["a text was dropped, expected a file: a project, a document or an image"])
     #expect(content.dropped.isEmpty)
   }
 
@@ -180,7 +180,7 @@ import Workbench
       return FakeContent()
     }
     try loop.run()
-    #expect(content.dropped == ["/p/mock.png"] && content.told.isEmpty)
+    #expect(content.dropped == ["/p/mock.png"] && content.messages.isEmpty)
   }
 
   @Test func aFrameAtATimeIsDrawnThen() throws {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// SDL brings dozens of libraries, which would take half of the time of a short command.
+  /// SDL loads dozens of libraries, which would take half of the time of a short command.
   @Test func theProgramStartsWithoutTheLibrariesOfAWindow() throws {
     let loader = "/lib64/ld-linux-x86-64.so.2"
     guard FileManager.default.isExecutableFile(atPath: loader) else { return }

@@ -17,7 +17,7 @@ import Testing
     return output.text
   }
 
-  /// The size, the rate and the number of decoded frames, as ffprobe tells them.
+  /// The size, the rate and the number of decoded frames, from ffprobe.
   private func probe(_ path: String) throws -> String {
     let entries = "stream=width,height,r_frame_rate,nb_read_frames"
     let words = [
@@ -178,8 +178,8 @@ import Testing
     #expect(output.text == "2\n", "\(output)")
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(left == ["ffmpeg", "said"])
-    let said = Program.text(folder.appendingPathComponent("said").path)
-    #expect(said.contains("splashview: the work was ended before it was done"), "\(said)")
+    let errors = Program.text(folder.appendingPathComponent("said").path)
+    #expect(errors.contains("splashview: the work was ended before it was done"), "\(errors)")
   }
 
   /// A hanging ffmpeg does not see the end of its input.

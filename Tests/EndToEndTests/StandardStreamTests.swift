@@ -15,7 +15,7 @@ import Testing
     "bench reveal --frames 2", "bench reveal --frames 2 --format json", "devices", "devices --format json",
     "lint reveal --until 0.05",
   ]
-  /// Commands about files of a folder, which print their results or the names of what they have written.
+  /// Commands about files of a folder, which print their results or the names of the files that they wrote.
   static let fileCommands = [
     "diff a.png b.png", "diff a.png b.png --format html -o report.html", "verify a.png --of a.json",
     "test a.golden.json --jobs 1", "test a.golden.json --jobs 1 --format junit", "report results.jsonl",
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: commands) func aPipeThatNobodyReadsIsAnError(_ command: String) throws {
     let output = try shell("\"$program\" \(command) | exec true; echo ${PIPESTATUS[0]}")
-    // The program may write before the reader has gone.
+    // The program may write before the reader ends.
     #expect(["0\n", "2\n"].contains(output.text), "\(command): \(output.text)")
     let late = try shell("{ sleep 0.3; \"$program\" \(command); echo $? >&2; } | exec true")
     #expect(late.errors == "splashview: standard output cannot be written: Broken pipe\n2\n", "\(command)")

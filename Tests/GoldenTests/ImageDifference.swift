@@ -15,10 +15,10 @@ struct ImageDifference {
       return
     }
     let steps = zip(actual.pixels, expected.pixels).map(Self.greatestDifference)
-    guard let first = steps.firstIndex(where: { $0 > 0 }), let most = steps.max() else { return nil }
+    guard let first = steps.firstIndex(where: { $0 > 0 }), let maximum = steps.max() else { return nil }
     let count = steps.count { $0 > 0 }
     let place = "(\(first % actual.width), \(first / actual.width))"
-    sentence = "\(count) of \(steps.count) pixels differ, the first at \(place), by up to \(most)"
+    sentence = "\(count) of \(steps.count) pixels differ, the first at \(place), by up to \(maximum)"
     let pixels = zip(steps, expected.pixels).map { step, word in step > 0 ? 0xFFFF_0000 : Self.pale(word) }
     image = PixelImage(width: actual.width, height: actual.height, pixels: pixels)
   }

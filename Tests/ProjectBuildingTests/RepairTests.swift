@@ -51,7 +51,7 @@ import Testing
     #expect(job.standIns.last?.kind == "protocol")
   }
 
-  /// An outlet of a class of a pod that is left out stays registered, so that the storyboard can connect its stand-in.
+  /// An outlet stays registered even if its class is in a missing pod. The storyboard connects a placeholder.
   @Test func generatedLinesOfUnknownTypesAreKept() {
     var (repair, job) = (Repair(), job())
     let unknown = error("cannot find type 'FancyView' in scope")

@@ -43,7 +43,7 @@ import Testing
     for (name, source) in sources {
       let text = result.texts[name] ?? ""
       let lines = source.replacing("\r\n", with: "\n").utf8.count { $0 == UInt8(ascii: "\n") } + 1
-      // A moved override brings lines of its own, which say where they come from.
+      // A moved override adds lines, which name their origin.
       let hasMoved = text.ranges(of: "#sourceLocation(file").count > 1
       #expect(hasMoved || result.ownLines(name).count == lines, "\(source)")
     }

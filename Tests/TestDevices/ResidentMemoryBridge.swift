@@ -37,7 +37,7 @@ package enum ResidentMemory {
   /// The bytes that are allocated.
   private static var used: Int { Int(ca_allocated_bytes()) }
 
-  /// The number of kilobytes that are not swapped out, after the allocator has returned what it does not use.
+  /// The resident kilobytes, after the allocator has returned its unused memory.
   private static var kilobytes: Int {
     ca_trim_heap()
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []

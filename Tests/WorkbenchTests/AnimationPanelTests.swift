@@ -252,8 +252,7 @@ import UIKit
     #expect(columns.map { $0?.presentation } == [0.002, 0.002, 0])
   }
 
-  /// The panel is inside the window at every size, beside the screen where there is room, and covers neither the screen nor
-  /// the bars.
+  /// The panel is inside the window at every size, and covers neither the screen nor the bars.
   @Test(arguments: [(640, 480, 1.0, true), (407, 749, 1, false), (1920, 1200, 1, true), (1280, 960, 2, true)])
   func thePanelStaysInsideTheWindow(width: Int, height: Int, scale: Double, isBeside: Bool) throws {
     let preview = try makePreview(width, height, scale: scale)

@@ -67,7 +67,7 @@ import UIKit
     look.showsLayers = true
     let stage = FilmStage(models: [try DeviceModel.custom(size: Self.size, scale: 1)], look: look, scale: 1)
     let pixels = Self.pixels(of: stage.frame(of: [StagedMoment(tree: frame, time: .zero, contents: contents)]))
-    // The arms of the cross lie on the border of two rows, so each of these pixels is darkened by the halo beside them.
+    // The arms of the cross are on the border of two rows, so the halo beside them darkens each of these pixels.
     #expect(pixels.pixel(x: 98, y: 98) & 0xFF < 0xD0)
     #expect(pixels.pixel(x: 92, y: 92) & 0xFF == 0xFF)
   }

@@ -53,7 +53,7 @@ import Testing
     #expect(try image(0, width: 300, height: 600).size(over: device) == CGSize(width: 100, height: 200))
     #expect(try image(0, width: 150, height: 50).size(over: device) == CGSize(width: 75, height: 25))
     #expect(try image(0, width: 60, height: 60, name: "a@3x.png").size(over: device) == CGSize(width: 20, height: 20))
-    // A capture tells its own scale.
+    // A capture stores its scale.
     #expect(try capture().size(over: .standard) == CGSize(width: 100, height: 200))
   }
 
@@ -76,7 +76,7 @@ import Testing
     }
     let screen = try preview.player.simulation.pixels(at: preview.player.transport.time)
     #expect(picture.pixels == screen.pixels.map { $0 | 0xFF00_0000 })
-    // Nothing differs below what is transparent.
+    // Transparent pixels do not differ.
     preview.lay(over: try image(0))
     press(.character("o"))
     #expect(preview.comparison?.difference?.count == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Workbench
 
-/// Recorded input in the window is never lost: undo, redo, and what is offered to replay.
+/// Recorded input in the window is never lost: it can be undone, redone and replayed.
 @MainActor @Suite struct KeptRecordingTests {
   let preview: PreviewController
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

@@ -62,7 +62,7 @@ import UIKit
 
   @Test(arguments: [OverlayContents.Kind.plain, .animated]) func aBorderLooksLikeAStroke(kind: OverlayContents.Kind) {
     let width: CGFloat = kind == .animated ? 2 : 1
-    // The stroke of an odd width is on whole pixels if its middle is not.
+    // The stroke of an odd width is on whole pixels if its centre line is between them.
     let offset = kind == .animated ? 0 : 0.5
     for outline in [moved(upright, by: offset), tilted, Array(upright.dropLast())] {
       let wanted = strokes(of: [outline], width: width, Palette.line(kind))

@@ -76,7 +76,7 @@ import Testing
     #expect(transport.shownTime == transport.time, "a paused time is shown as it is")
   }
 
-  /// A rebuilt or relaunched scene plays as it did before, and another scene does too, without the span of the old one.
+  /// A rebuilt or relaunched scene keeps all playback settings. Another scene keeps all but the span.
   @MainActor @Test func anotherLaunchAdoptsTheSettings() throws {
     let window = try ShownWindow("skype", 700, 700)
     let preview = window.preview

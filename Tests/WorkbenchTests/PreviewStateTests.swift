@@ -86,7 +86,7 @@ import UIKit
     first.perform(.bounds)
     let second = try PreviewController(options, resuming: state(of: first))
     #expect(second.moment == first.moment)
-    // The head-up display tells times of the host.
+    // The head-up display shows times of the host.
     for preview in [first, second] { preview.perform(.bounds) }
     #expect(second.player.simulation.recording().inputs == first.player.simulation.recording().inputs)
     let isSame = pixels(second) == pixels(first)
@@ -110,7 +110,7 @@ import UIKit
     _ = second.draw(deadline: 20, presented: PresentTimes())
     let last = try #require(second.player.simulation.recording().inputs.last)
     #expect(last.kind == .touch(.cancelled, x: 204, y: 284, finger: PointerRouter.mouseFinger))
-    // A third preview can read what was recorded since.
+    // A third preview can read the recording since then.
     #expect(throws: Never.self) { try PreviewController(options, resuming: self.state(of: second)) }
   }
 

@@ -92,7 +92,7 @@ import Testing
       PreviewOptions(scenes: scenes, plan: try request.plan(scenes: scenes), captureFolder: "/nonexistent"))
     preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     preview.handle(InputEvent(time: 0, .key(KeyPress(.character("i")))))
-    var told: [Bool] = []
+    var decisions: [Bool] = []
     for step in 0...400 {
       let time = 0.1 + Double(step) / 60
       let x = 370 - min(Double(step), 300)
@@ -103,9 +103,9 @@ import Testing
             step == 0 ? .down : .moved, button: step == 0 ? .left : .none, position: CGPoint(x: 16 + x, y: 316),
             modifiers: [])))
       _ = preview.draw(deadline: time, presented: PresentTimes())
-      guard let decision = preview.interaction().decision, told.last != decision.finishes else { continue }
-      told.append(decision.finishes)
+      guard let decision = preview.interaction().decision, decisions.last != decision.finishes else { continue }
+      decisions.append(decision.finishes)
     }
-    #expect(told == [false, true], "it would go back first, and stay at the end")
+    #expect(decisions == [false, true], "it would go back first, and stay at the end")
   }
 }

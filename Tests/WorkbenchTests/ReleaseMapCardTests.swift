@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workbench
 
-/// The map of releases in the window, which tells why a swipe springs back.
+/// The map of releases in the window, which shows why a swipe springs back.
 @MainActor @Suite struct ReleaseMapCardTests {
   /// A swipe of snapchat's card that rests at a third of the way before its release.
   private static func sprungBack(
@@ -142,7 +142,7 @@ import Testing
     try #require(window.preview.chrome.targets.first { if case .releaseMap = $0.target { true } else { false } }).frame
   }
 
-  /// The release is dragged in the map as it is on the screen: the touch is edited, and Ctrl+Z takes it back.
+  /// A drag of the release in the map edits the touch, and Ctrl+Z undoes it.
   @Test func theReleaseIsDraggedInTheMap() throws {
     let window = try Self.sprungBack(1280, 900)
     Self.fill(window)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workbench
 
-/// The map of releases tells what the scene's own rules decide.
+/// The map of releases shows the decisions of the scene's own rules.
 @MainActor @Suite struct ReleaseMapTests {
   private static func search(columns: Int, rows: Int) throws -> ReleaseSearch {
     let simulation = try Simulation(scene: try #require(SceneCatalogue.scene(named: "snapchat")))

@@ -145,12 +145,12 @@ import Testing
     let before = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
     let arguments = words.replacingOccurrences(of: "FOLDER", with: folder).split(separator: " ")
       .map { $0 == "EMPTY" ? "" : String($0) }
-    guard case .failed(let said) = CommandLineProgram.outcome(of: arguments) else {
+    guard case .failed(let message) = CommandLineProgram.outcome(of: arguments) else {
       Issue.record("\(words): this ought to fail")
       return
     }
-    #expect(said.hasPrefix(sentence.replacingOccurrences(of: "FOLDER", with: folder)), "\(words): \(said)")
-    #expect(!said.contains("\n") && !said.contains("Usage"))
+    #expect(message.hasPrefix(sentence.replacingOccurrences(of: "FOLDER", with: folder)), "\(words): \(message)")
+    #expect(!message.contains("\n") && !message.contains("Usage"))
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == before)
   }
 

@@ -1,5 +1,6 @@
-// Draws the samples of lottie-ios at the moments of its snapshot tests, as those tests do. Client code: it is opened as
-// a project, together with the player and the configurations of the tests, all of which belong to the checkout.
+// Draws the samples of lottie-ios at the moments of its snapshot tests, as those tests do.
+//
+// This is client code. It is opened as a project, together with the checkout's player and test configurations.
 import CoreText
 import Lottie
 import UIKit

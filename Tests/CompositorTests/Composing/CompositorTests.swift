@@ -171,7 +171,7 @@ import Testing
     compositor.draw(after, pixelsPerPoint: 2, into: patched, damage: damage)
     let isSame = patched.makePixelImage().pixels == whole.makePixelImage().pixels
     #expect(isSame, "seed \(seed)")
-    // A window shows the damage only, so all changed pixels must lie in it.
+    // A window shows only the damage, so it must contain all changed pixels.
     compositor.draw(before, pixelsPerPoint: 2, into: patched)
     for y in 0..<80 {
       for x in 0..<80 where patched.pixel(x: x, y: y) != whole.pixel(x: x, y: y) {

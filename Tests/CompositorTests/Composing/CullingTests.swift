@@ -175,8 +175,8 @@ import Testing
       let transition = CATransition()
       transition.duration = 1
       stage.add(transition, forKey: nil)
-      let ground = layer(everything, CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1))
-      sheet.addSublayer(ground)
+      let background = layer(everything, CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1))
+      sheet.addSublayer(background)
       sheet.addSublayer(dot)
       stage.addSublayer(sheet)
     }

@@ -8,7 +8,7 @@ private final class Form: NSObject {
 }
 
 @MainActor private final class Listener: NSObject {
-  var told: [String] = []
+  var changes: [String] = []
 
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
@@ -16,7 +16,7 @@ private final class Form: NSObject {
     let kind = (change?[.kindKey] as? NSNumber)?.uintValue ?? 0
     let indexes = (change?[.indexesKey] as? IndexSet).map { $0.map { "\($0)" }.joined(separator: ",") } ?? "-"
     let (new, old) = (change?[.newKey] as? [String] ?? [], change?[.oldKey] as? [String] ?? [])
-    told.append("\(kind) \(indexes) +\(new.joined()) -\(old.joined())")
+    changes.append("\(kind) \(indexes) +\(new.joined()) -\(old.joined())")
   }
 }
 
@@ -50,7 +50,7 @@ private final class Form: NSObject {
       rows.insert("b", at: 0)
       rows.replaceObject(at: 1, with: "c")
       rows.removeObject(at: 0)
-      #expect(listener.told == ["2 0 +a -", "2 0 +b -", "4 1 +c -a", "3 0 + -b"])
+      #expect(listener.changes == ["2 0 +a -", "2 0 +b -", "4 1 +c -a", "3 0 + -b"])
       #expect(form.rows == ["c"])
     }
   }
@@ -59,12 +59,12 @@ private final class Form: NSObject {
     observe { form, listener in
       let rows = form.mutableArrayValue(forKey: "rows")
       rows.addObjects(from: ["a", "b", "c"])
-      listener.told = []
+      listener.changes = []
       rows.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: ["x"])
-      #expect(listener.told == ["3 0,1 + -ab", "2 0 +x -"])
+      #expect(listener.changes == ["3 0,1 + -ab", "2 0 +x -"])
       rows.removeObjects(in: ["x", "gone"])
       rows.removeAllObjects()
-      #expect(listener.told.suffix(2) == ["3 0 + -x", "3 0 + -c"])
+      #expect(listener.changes.suffix(2) == ["3 0 + -x", "3 0 + -c"])
       #expect(rows.count == 0 && form.rows.count == 0)
     }
   }

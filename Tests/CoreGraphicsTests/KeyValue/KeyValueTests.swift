@@ -12,11 +12,11 @@ import Testing
   }
 
   @MainActor private final class Auditor: NSObject {
-    var heard: [[NSKeyValueChangeKey: Double]] = []
+    var changes: [[NSKeyValueChangeKey: Double]] = []
     func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
-    ) { heard.append((change ?? [:]).compactMapValues { $0 as? Double }) }
+    ) { changes.append((change ?? [:]).compactMapValues { $0 as? Double }) }
   }
 
   private let device = Device()
@@ -61,21 +61,21 @@ import Testing
   @Test func aClosureGetsChangesUntilItsObservationEnds() {
     device.run {
       let account = Account()
-      var heard: [String] = []
+      var changes: [String] = []
       var observation: NSKeyValueObservation? = account.observe(\.balance, options: [.old, .new, .initial]) {
-        heard.append("\($1.oldValue ?? -1) \($1.newValue ?? -1)")
+        changes.append("\($1.oldValue ?? -1) \($1.newValue ?? -1)")
       }
       account.balance = 2
       account.balance = 2.5
-      #expect(heard == ["-1.0 1.0", "1.0 2.0", "2.0 2.5"])
+      #expect(changes == ["-1.0 1.0", "1.0 2.0", "2.0 2.5"])
       observation?.invalidate()
       account.balance = 3
-      observation = account.observe(\.balance) { heard.append("\($1.newValue == nil)") }
+      observation = account.observe(\.balance) { changes.append("\($1.newValue == nil)") }
       account.balance = 4
-      #expect(heard.count == 4 && heard.last == "true")
+      #expect(changes.count == 4 && changes.last == "true")
       observation = nil
       account.balance = 5
-      #expect(heard.count == 4 && !device.hasObservations && observation == nil)
+      #expect(changes.count == 4 && !device.hasObservations && observation == nil)
     }
   }
 
@@ -84,10 +84,10 @@ import Testing
       let (account, auditor) = (Account(), Auditor())
       account.addObserver(auditor, forKeyPath: "balance", options: [.old, .new], context: nil)
       account.balance = 2
-      #expect(auditor.heard == [[.oldKey: 1, .newKey: 2]])
+      #expect(auditor.changes == [[.oldKey: 1, .newKey: 2]])
       account.removeObserver(auditor, forKeyPath: "balance")
       account.balance = 3
-      #expect(auditor.heard.count == 1 && !device.hasObservations)
+      #expect(auditor.changes.count == 1 && !device.hasObservations)
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
     }
     RuntimeClass.register(Screen.self, name: "EmptyOutletTests.Screen") { r in
       r.outlet("slider") { (object, value: NSString?) in object.slider = value }
-      // A property of key-value coding is no outlet.
+      // A property for key-value coding is not an outlet.
       r.property("scale", \.scale)
     }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Files are read whole or refused by their size, before their bytes take memory.
+/// Files are read completely, or refused by their size before memory is allocated.
 @Suite struct LimitedFileTests {
   private func withFile(_ size: UInt64, _ body: (URL) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

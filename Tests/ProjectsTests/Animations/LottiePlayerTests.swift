@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-/// Lottie animations, which are told by their contents, and the project that plays them.
+/// Lottie animations, which are recognised by their contents, and the project that plays them.
 @Suite struct LottiePlayerTests {
   private let folder: TemporaryFolder
   private let animation = #"{"v": "5.5", "fr": 30, "ip": 0, "op": 60, "w": 10, "h": 10, "layers": []}"#

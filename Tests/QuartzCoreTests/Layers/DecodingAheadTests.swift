@@ -3,7 +3,7 @@ import QuartzCore
 import Synchronization
 import Testing
 
-/// A layer's image is decoded while the application goes on.
+/// A layer's image is decoded while the application continues.
 @Suite struct DecodingAheadTests {
   private final class Decoder: ImageDecoder {
     let requests = Atomic(0)

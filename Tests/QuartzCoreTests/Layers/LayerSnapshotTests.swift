@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Evidence: snapshots of lottie-ios, whose shadows lie 1.597, 2.28, 3.374 and 2.027 pixels from what casts them.
+  /// Evidence: snapshots of lottie-ios, with shadows at 1.597, 2.28, 3.374 and 2.027 pixels from their layers.
   @Test func renderingPutsShadowsAtWholePixels() {
     let stage = Stage()
     stage.turn {

@@ -35,20 +35,20 @@ import Testing
   /// A layer that was removed in the last turn is retained until the screen ends.
   @Test func removedLayersAreReleasedWithTheScreen() {
     let screen = Stage(size: CGSize(width: 40, height: 40), disablesActions: true)
-    weak var gone: CALayer?
+    weak var removed: CALayer?
     screen.turn {
       let layer = CALayer()
       layer.mask = CALayer()
       layer.addSublayer(CALayer())
       screen.root.addSublayer(layer)
-      gone = layer
+      removed = layer
     }
     screen.device.run {
-      gone?.removeFromSuperlayer()
-      #expect(gone != nil)
+      removed?.removeFromSuperlayer()
+      #expect(removed != nil)
       screen.device[LayerRoots.self].abandon()
     }
-    #expect(gone == nil)
+    #expect(removed == nil)
   }
 
   @Test func sublayersAreInsertedMovedAndRemoved() {

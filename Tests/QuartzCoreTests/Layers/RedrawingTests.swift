@@ -77,7 +77,7 @@ import Testing
     add(layer)
     stage.turn { layer.contents = film }
     _ = stage.values(layer, at: 0.125)
-    #expect(film.asked.last == 0.125)
+    #expect(film.times.last == 0.125)
   }
 }
 
@@ -86,10 +86,10 @@ private final class Painter: NSObject, CALayerDelegate {
 }
 
 private final class VideoFile: FrameSource, @unchecked Sendable {
-  var asked: [Double] = []
+  var times: [Double] = []
   var pixelSize: CGSize { CGSize(width: 1, height: 1) }
   func frame(at time: DeviceTime) -> CGImage {
-    asked.append(time.seconds)
+    times.append(time.seconds)
     return CGImage(PixelImage(width: 1, height: 1, pixels: [1]))
   }
 }

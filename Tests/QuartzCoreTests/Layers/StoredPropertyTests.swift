@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// A property of a layer or an animation has the value that was set last, which differs from that of a new object.
+/// A property of a layer or an animation keeps the value that was set. Each value differs from the default.
 @Suite(.onADevice) struct StoredPropertyTests {
   private func keeps<Object: AnyObject, Value: Equatable>(
     _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: Value

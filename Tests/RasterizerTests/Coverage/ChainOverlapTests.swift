@@ -178,7 +178,7 @@ import Testing
     let (shape, evenOdd) = (Self.shape(seed), seed % 3 == 0)
     let drawn = Self.coverage(shape, evenOdd: evenOdd).pixels
     for (k, share) in Self.scanLineCoverage(shape, evenOdd: evenOdd).enumerated() {
-      // A scan line stands for 1/128 of a pixel, and each level side may be off by half of that.
+      // The distance of scan lines is 1/128 of a pixel, and each horizontal side may be off by half of that.
       #expect(
         abs(Double(drawn[k]) - share * 255) < 4,
         "seed \(seed) at \(k % Self.size), \(k / Self.size): \(drawn[k]) for \(share * 255)")

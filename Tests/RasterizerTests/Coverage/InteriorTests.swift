@@ -73,7 +73,7 @@ import Testing
     #expect(found > 0)
   }
 
-  /// A screen with a hole that grows shows nothing of what is behind it, and everything around it.
+  /// A growing circular mask shows the group inside it, and nothing outside.
   @Test(arguments: [40.0, 120, 190, 260, 400]) func circularMaskShowsTheGroupInsideOnly(radius: Double) {
     let circle = DisplayShape.ellipse(CGRect(x: 200 - radius, y: 200 - radius, width: 2 * radius, height: 2 * radius))
     let (red, blue) = (

@@ -354,7 +354,7 @@ import Testing
       }
       let ys = (0..<n).map { results[0].corners[2 * $0 + 1] }
       #expect(results[0].bounds[1] == min(5, ys.min() ?? 5) && results[0].bounds[3] == max(6, ys.max() ?? 6))
-      // Each corner alone can lie too far away, or nowhere.
+      // Each corner by itself can be too far away, infinite or NaN.
       for k in 0..<2 * n {
         for far in [1e15, -1e15, .infinity, .nan] {
           var points = points

@@ -37,8 +37,10 @@ import Testing
       }
     }
 
-    /// How far lines are away in the mean, at most. With corners on the curve and as many equal steps as any part of a
-    /// curve needs for chords 0.03 away, circles have 0.0176, arcs 0.0091, cusps and curves of any kind 0.0049.
+    /// The maximum mean distance of the lines.
+    ///
+    /// With corners on the curve, and equal steps whose chords are at most 0.03 away, the mean would be 0.0176 for circles,
+    /// 0.0091 for arcs, and 0.0049 for cusps and other curves.
     var mean: Double {
       switch self {
       case .any, .arc: 0.0083
@@ -67,14 +69,14 @@ import Testing
 
   /// The distance from a point to the nearest of some lines.
   static func distance(_ p: SIMD2<Double>, _ line: some RandomAccessCollection<SIMD2<Double>>) -> Double {
-    var least = Double.infinity
+    var minimum = Double.infinity
     for (a, b) in zip(line, line.dropFirst()) {
       let d = b - a
       let along = (d * d).sum() > 0 ? max(0, min(1, ((p - a) * d).sum() / (d * d).sum())) : 0
       let away = p - a - d * along
-      least = min(least, (away * away).sum())
+      minimum = min(minimum, (away * away).sum())
     }
-    return least.squareRoot()
+    return minimum.squareRoot()
   }
 
   @Test(arguments: Kind.allCases) func linesStayNearTheCurve(kind: Kind) {
@@ -151,10 +153,10 @@ import Testing
   /// The radius of the tightest turn.
   private static func radius(_ p: [SIMD2<Double>]) -> Double {
     let curve = Cubic(p[0], p[1], p[2], p[3])
-    return (0...100).reduce(Double.infinity) { least, k in
+    return (0...100).reduce(Double.infinity) { minimum, k in
       let (v, a) = (curve.velocity(Double(k) / 100), curve.acceleration(Double(k) / 100))
       let speed = (v * v).sum().squareRoot()
-      return min(least, speed * speed * speed / abs(v.x * a.y - v.y * a.x))
+      return min(minimum, speed * speed * speed / abs(v.x * a.y - v.y * a.x))
     }
   }
 

@@ -11,8 +11,8 @@ import Testing
     var fill = DisplayFill(shape, .color(CGColor(red: 0.8, green: 0.2, blue: 0.1, alpha: 0.7)))
     (fill.state.opacity, fill.state.transform) = (opacity, transform)
     let target = FrameBuffer(width: 40, height: 40)
-    let ground = DisplayFill(.everything, .color(.white))
-    Renderer(threads: 1).draw(DisplayList(items: [.fill(ground), .fill(fill)]), into: target)
+    let background = DisplayFill(.everything, .color(.white))
+    Renderer(threads: 1).draw(DisplayList(items: [.fill(background), .fill(fill)]), into: target)
     return (0..<40).flatMap { y in (0..<40).map { x in target.pixel(x: x, y: y) } }
   }
 

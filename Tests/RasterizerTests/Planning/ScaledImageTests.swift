@@ -42,11 +42,11 @@ import Testing
     var state = DisplayState()
     (state.clip, state.opacity) = (0, k % 3 == 0 ? 0.7 : 1)
     state.transform = CATransform3DMakeTranslation(dx, 0, 0)
-    let ground = DisplayFill(
+    let background = DisplayFill(
       .rect(CGRect(x: 0, y: 0, width: 120, height: 150)), .color(CGColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1)))
     let line = DisplayFill(
       .rect(CGRect(x: 10 + k * 3, y: 20, width: 5, height: 80)), .color(CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)))
-    list.items = [.fill(ground), .fill(DisplayFill(.rect(image.destination), .image(image), state)), .fill(line)]
+    list.items = [.fill(background), .fill(DisplayFill(.rect(image.destination), .image(image), state)), .fill(line)]
     return list
   }
 

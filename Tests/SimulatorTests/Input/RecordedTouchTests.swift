@@ -5,7 +5,7 @@ import Testing
 
 /// Recorded touches and their edits.
 @Suite struct RecordedTouchTests {
-  /// A drag to the right from (10, 100) at 1 s, a sample each 10 ms, with a tap half a second after it.
+  /// A drag to the right from (10, 100) at 1 s, with a sample each 10 ms. A tap follows half a second later.
   private static let gesture: GestureFile = {
     func input(_ time: Double, _ phase: Input.Phase, _ x: Double) -> Input {
       Input(time: DeviceTime(seconds: time), kind: .touch(phase, x: x, y: 100, finger: 0))

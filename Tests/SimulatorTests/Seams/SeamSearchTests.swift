@@ -75,8 +75,8 @@ import Testing
   @Test func newContentBesideASoftEdgeIsNotASeam() throws {
     func figure(edge: Int, beside: UInt32) -> PixelImage {
       image { x, y in
-        let ground = y >= 10 && y < 14 ? beside : 0
-        let grey = x < edge ? 255 : x > edge ? ground : (255 + ground) / 2
+        let background = y >= 10 && y < 14 ? beside : 0
+        let grey = x < edge ? 255 : x > edge ? background : (255 + background) / 2
         return 0xFF00_0000 | grey << 16 | grey << 8 | grey
       }
     }

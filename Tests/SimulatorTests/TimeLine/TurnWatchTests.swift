@@ -50,8 +50,8 @@ import UIKit
         try simulation.run(through: DeviceTime(seconds: 1))
       }
     }
-    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(said == "splashview: the event \"an endless loop\" did not return within 2 seconds\n")
+    let standardError = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(standardError == "splashview: the event \"an endless loop\" did not return within 2 seconds\n")
   }
 
   private final class Box: Sendable {

@@ -4,12 +4,12 @@ import UIKit
 /// `beginAnimations` and `commitAnimations`, which splash screens used before block animations.
 @MainActor @Suite struct CommittedAnimationTests {
   private final class Listener: NSObject {
-    var heard: [String] = []
+    var calls: [String] = []
 
     private static let registered: Void = RuntimeClass.register(Listener.self, name: "Tests.CommittedListener") {
-      $0.action("began:context:") { (listener, name: Any?) in listener.heard.append("began \(name as? String ?? "")") }
+      $0.action("began:context:") { (listener, name: Any?) in listener.calls.append("began \(name as? String ?? "")") }
       $0.action("stopped:finished:context:") { (listener, name: Any?) in
-        listener.heard.append("stopped \(name as? String ?? "")")
+        listener.calls.append("stopped \(name as? String ?? "")")
       }
     }
 
@@ -47,11 +47,11 @@ import UIKit
       view.frame.origin.x = 100
       UIView.commitAnimations()
     }
-    #expect(stage.presentation(of: view, at: 0.4).position.x == 50 && listener.heard.isEmpty)
+    #expect(stage.presentation(of: view, at: 0.4).position.x == 50 && listener.calls.isEmpty)
     #expect(stage.presentation(of: view, at: 1).position.x.isClose(to: 100, within: 0.5))
-    #expect(listener.heard == ["began move"])
+    #expect(listener.calls == ["began move"])
     stage.run(through: 1.6)
-    #expect(listener.heard == ["began move", "stopped move"])
+    #expect(listener.calls == ["began move", "stopped move"])
   }
 
   @Test func repeatsAndReversesAreCounted() {

@@ -56,17 +56,17 @@ extension UITraitCollection {
   @Test func registeredObserversGetChanges() {
     let stage = TestDevice()
     let view = stage.makeView()
-    var seen: [Int] = []
+    var values: [Int] = []
     var themes = 0
     stage.turn {
       view.registerForTraitChanges([DensityTrait.self]) { (view: UIView, old) in
-        seen += [old.density, view.traitCollection.density]
+        values += [old.density, view.traitCollection.density]
       }
       view.registerForTraitChanges([ThemeTrait.self]) { (_: UIView, _) in themes += 1 }
       view.traitOverrides.density = 7
       view.traitOverrides.density = 7
     }
-    #expect(seen == [1, 7] && themes == 0)
+    #expect(values == [1, 7] && themes == 0)
   }
 
   @Test func onlySomeTraitsChangeColours() {

@@ -102,16 +102,16 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let url = try #require(URL(string: "fixture://profile"))
       try UIApplication.launch(options: [.url: url, .remoteNotification: ["badge": 3]]) { delegate }
       let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
-      let heard = try #require(scene.delegate as? SceneDelegate)
-      #expect(scene.windows.first === heard.window)
-      #expect(heard.window?.windowScene === scene)
-      #expect(heard.window?.isKeyWindow ?? false)
+      let sceneDelegate = try #require(scene.delegate as? SceneDelegate)
+      #expect(scene.windows.first === sceneDelegate.window)
+      #expect(sceneDelegate.window?.windowScene === scene)
+      #expect(sceneDelegate.window?.isKeyWindow ?? false)
       #expect(scene.activationState == .foregroundActive)
       UIApplication.shared.enterBackground()
       UIApplication.shared.enterForeground()
       UIApplication.shared.open(link: url)
       #expect(
-        heard.calls == [
+        sceneDelegate.calls == [
           "connect [\"fixture://profile\"] 3", "coming", "active", "inactive", "behind", "coming", "active",
           "open [\"fixture://profile\"]",
         ])

@@ -42,10 +42,10 @@ import UIKit
   }
 
   @Test func itsWindowIsShown() throws {
-    let keeper = Delegate()
-    try launch(initial: #"initialViewController="a""#, keeper) {
-      #expect($0.keyWindow === keeper.window && $0.windows.count == 1)
-      #expect(keeper.window?.rootViewController?.title == "first")
+    let delegate = Delegate()
+    try launch(initial: #"initialViewController="a""#, delegate) {
+      #expect($0.keyWindow === delegate.window && $0.windows.count == 1)
+      #expect(delegate.window?.rootViewController?.title == "first")
     }
   }
 
@@ -60,8 +60,8 @@ import UIKit
   /// The delegate then makes a controller by itself.
   @Test func itNeedsNoInitialController() throws {
     try launch(initial: "", ReplacingDelegate()) { #expect($0.keyWindow?.rootViewController != nil) }
-    let keeper = Delegate()
-    try launch(initial: "", keeper) { _ in #expect(keeper.window != nil) }
-    #expect(keeper.window?.rootViewController == nil)
+    let delegate = Delegate()
+    try launch(initial: "", delegate) { _ in #expect(delegate.window != nil) }
+    #expect(delegate.window?.rootViewController == nil)
   }
 }

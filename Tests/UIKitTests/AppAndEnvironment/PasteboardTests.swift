@@ -48,15 +48,15 @@ import UIKit
 
   @Test func changesPostNotifications() {
     Device().run {
-      let told = ChangeLog()
+      let log = ChangeLog()
       let token = NotificationCenter.default.addObserver(
         forName: UIPasteboard.changedNotification, object: nil, queue: nil
       ) { note in
-        told.types.append(note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? [])
+        log.types.append(note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? [])
       }
       UIPasteboard.general.string = "a"
       UIPasteboard.general.string = "b"
-      #expect(told.types == [["public.utf8-plain-text"], []])
+      #expect(log.types == [["public.utf8-plain-text"], []])
       NotificationCenter.default.removeObserver(token)
     }
   }

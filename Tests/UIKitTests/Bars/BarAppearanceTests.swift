@@ -92,9 +92,9 @@ import UIKit
     show(bar)
     let color = try #require(labels(in: bar).first { $0.text == "Title" }?.textColor)
     #expect(color.resolvedColor(with: bar.traitCollection) == UIColor.label.resolvedColor(with: bar.traitCollection))
-    let ground = try #require(bar.subviews.first?.backgroundColor)
+    let background = try #require(bar.subviews.first?.backgroundColor)
     var white: CGFloat = 1
-    ground.getWhite(&white, alpha: nil)
+    background.getWhite(&white, alpha: nil)
     #expect(white < 0.2)
   }
 
@@ -116,8 +116,8 @@ import UIKit
 
   @Test func standaloneTabBarReportsTheSelectedItem() {
     final class Listener: UITabBarDelegate {
-      var heard: [Int] = []
-      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append(item.tag) }
+      var calls: [Int] = []
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { calls.append(item.tag) }
     }
     let bar = stage.device.run { UITabBar() }
     let listener = Listener()
@@ -130,7 +130,7 @@ import UIKit
     show(bar)
     #expect(bar.selectedItem == nil && bar.items?.first?.title == "Search" && bar.items?.first?.image != nil)
     tap(300, at: 1)
-    #expect(bar.selectedItem?.tag == 2 && listener.heard == [2])
+    #expect(bar.selectedItem?.tag == 2 && listener.calls == [2])
   }
 
   @Test func tabsHaveBadgesAndAppearances() {
@@ -157,14 +157,14 @@ import UIKit
 
   @Test func delegateDecidesWhetherAnItemIsPopped() {
     final class PopDelegate: UINavigationBarDelegate {
-      var heard: [String] = []
+      var calls: [String] = []
       var allows = false
       func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        heard.append("should \(item.title ?? "")")
+        calls.append("should \(item.title ?? "")")
         return allows
       }
       func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-        heard.append("did \(item.title ?? "")")
+        calls.append("did \(item.title ?? "")")
       }
     }
     let bar = stage.device.run { UINavigationBar() }
@@ -175,9 +175,9 @@ import UIKit
     }
     show(bar)
     tap(25, at: 1)
-    #expect(guardian.heard == ["should B"] && bar.items?.count == 2)
+    #expect(guardian.calls == ["should B"] && bar.items?.count == 2)
     guardian.allows = true
     tap(25, at: 2)
-    #expect(guardian.heard == ["should B", "should B", "did B"] && bar.items?.count == 1)
+    #expect(guardian.calls == ["should B", "should B", "did B"] && bar.items?.count == 1)
   }
 }

@@ -48,15 +48,15 @@ import UIKit
   }
 
   @Test func theBarIsClearUntilContentsAreBehindIt() throws {
-    let ground = try #require(stack.navigationBar.subviews.first)
-    #expect(ground.backgroundColor == .clear)
+    let background = try #require(stack.navigationBar.subviews.first)
+    #expect(background.backgroundColor == .clear)
     stage.turn { list.contentOffset.y += 300 }
-    #expect(ground.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
+    #expect(background.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
     stage.turn {
       list.contentOffset.y -= 300
       stack.navigationBar.barTintColor = .red
     }
-    #expect(ground.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
+    #expect(background.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
   }
 
   @Test func itemsChooseTheLargeTitleDisplayMode() {

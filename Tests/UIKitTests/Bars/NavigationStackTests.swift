@@ -66,14 +66,14 @@ import UIKit
     try Device().run {
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
       bar.layoutIfNeeded()
-      let ground = try #require(bar.subviews.first)
-      #expect(ground.backgroundColor?.cgColor.alpha ?? 0 > 0)
+      let background = try #require(bar.subviews.first)
+      #expect(background.backgroundColor?.cgColor.alpha ?? 0 > 0)
       bar.setBackgroundImage(UIImage(), for: .default)
       bar.layoutIfNeeded()
-      #expect(ground.backgroundColor == .clear)
+      #expect(background.backgroundColor == .clear)
       bar.setBackgroundImage(nil, for: .default)
       bar.layoutIfNeeded()
-      #expect(ground.backgroundColor?.cgColor.alpha ?? 0 > 0)
+      #expect(background.backgroundColor?.cgColor.alpha ?? 0 > 0)
     }
   }
 

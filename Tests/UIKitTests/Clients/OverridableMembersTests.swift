@@ -73,7 +73,7 @@ private struct SourceLines {
   let name: String
   let lines: [String]
 
-  /// The public members of instances that stand in extensions. Names from before Swift 4.2 are not among them.
+  /// The public instance members in extensions, except for names from before Swift 4.2.
   var membersOfExtensions: [(type: String, member: String)] {
     var (type, isOld): (String?, Bool) = (nil, false)
     var found: [(type: String, member: String)] = []

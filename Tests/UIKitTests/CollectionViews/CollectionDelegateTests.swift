@@ -6,7 +6,7 @@ import UIKit
 /// The calls of a collection view's delegate about touches and cells.
 @MainActor @Suite struct CollectionDelegateTests {
   private final class Delegate: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var told: [String] = []
+    var calls: [String] = []
     var refusesHighlight: Set<Int> = []
     var refusesSelection: Set<Int> = []
     var refusesDeselection = false
@@ -20,18 +20,18 @@ import UIKit
 
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) { told.append("cell \(indexPath.item)") }
+    ) { calls.append("cell \(indexPath.item)") }
     func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) { told.append("end \(indexPath.item)") }
+    ) { calls.append("end \(indexPath.item)") }
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
       !refusesHighlight.contains(indexPath.item)
     }
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-      told.append("highlight \(indexPath.item)")
+      calls.append("highlight \(indexPath.item)")
     }
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-      told.append("unhighlight \(indexPath.item)")
+      calls.append("unhighlight \(indexPath.item)")
     }
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
       !refusesSelection.contains(indexPath.item)
@@ -40,10 +40,10 @@ import UIKit
       !refusesDeselection
     }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-      told.append("select \(indexPath.item)")
+      calls.append("select \(indexPath.item)")
     }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-      told.append("deselect \(indexPath.item)")
+      calls.append("deselect \(indexPath.item)")
     }
   }
 
@@ -69,30 +69,30 @@ import UIKit
 
   @Test func appearingAndLeavingCellsAreReported() {
     let view = put()
-    #expect(Set(delegate.told).isSuperset(of: (0..<9).map { "cell \($0)" }))
-    delegate.told = []
+    #expect(Set(delegate.calls).isSuperset(of: (0..<9).map { "cell \($0)" }))
+    delegate.calls = []
     device.turn { view.contentOffset.y = 1000 }
-    #expect(Set(delegate.told).isSuperset(of: (0..<9).map { "end \($0)" } + (30..<39).map { "cell \($0)" }))
+    #expect(Set(delegate.calls).isSuperset(of: (0..<9).map { "end \($0)" } + (30..<39).map { "cell \($0)" }))
   }
 
   @Test func aTapHighlightsAndSelects() {
     let view = put()
-    delegate.told = []
+    delegate.calls = []
     device.tap(150, 50, at: 0.1)
-    #expect(delegate.told == ["highlight 1", "unhighlight 1", "select 1"])
-    delegate.told = []
+    #expect(delegate.calls == ["highlight 1", "unhighlight 1", "select 1"])
+    delegate.calls = []
     device.tap(50, 50, at: 1)
-    #expect(delegate.told.contains("deselect 1") && delegate.told.contains("select 0"))
+    #expect(delegate.calls.contains("deselect 1") && delegate.calls.contains("select 0"))
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
   @Test func theDelegateRefusesSelection() {
     let view = put()
-    (delegate.refusesHighlight, delegate.refusesSelection, delegate.told) = ([0], [1], [])
+    (delegate.refusesHighlight, delegate.refusesSelection, delegate.calls) = ([0], [1], [])
     device.tap(50, 50, at: 0.1)
-    #expect(delegate.told.isEmpty)
+    #expect(delegate.calls.isEmpty)
     device.tap(150, 50, at: 1)
-    #expect(delegate.told == ["highlight 1", "unhighlight 1"])
+    #expect(delegate.calls == ["highlight 1", "unhighlight 1"])
     #expect(view.indexPathsForSelectedItems?.isEmpty == true)
   }
 

@@ -116,10 +116,10 @@ import UIKit
 
   @Test func aCustomGroupPlacesItsItemsItself() {
     let device = TestDevice()
-    var asked: [CGSize] = []
+    var sizes: [CGSize] = []
     let view = device.putCollection(CollectionSource([Array(0..<3)])) {
       let group = NSCollectionLayoutGroup.custom(layoutSize: Self.full) { environment in
-        asked.append(environment.container.contentSize)
+        sizes.append(environment.container.contentSize)
         return [
           NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 5, width: 30, height: 30), zIndex: 7),
           NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 20, y: 20, width: 30, height: 30)),
@@ -131,7 +131,7 @@ import UIKit
     #expect(found[0]?.frame == CGRect(x: 5, y: 5, width: 30, height: 30))
     #expect(found[0]?.zIndex == 7 && found[1]?.zIndex == 0)
     #expect(found[2]?.frame == CGRect(x: 5, y: 105, width: 30, height: 30))
-    #expect(asked.first == CGSize(width: 375, height: 100))
+    #expect(sizes.first == CGSize(width: 375, height: 100))
   }
 
   @Test func dimensionsReportTheirKind() {

@@ -60,9 +60,9 @@ import UIKit
   }
 
   private final class OwnItemsLayout: UICollectionViewFlowLayout {
-    var asked = 0
+    var requests = 0
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-      asked += 1
+      requests += 1
       return nil
     }
   }
@@ -72,9 +72,9 @@ import UIKit
     let view = device.putCollection(CollectionSource([[0, 1]])) { OwnItemsLayout() }
     let layout = view.collectionViewLayout as? OwnItemsLayout
     device.device.run {
-      let before = layout?.asked
+      let before = layout?.requests
       #expect(layout?.layoutAttributesForElements(in: view.bounds)?.count == 2)
-      #expect(layout?.asked == before)
+      #expect(layout?.requests == before)
     }
   }
 

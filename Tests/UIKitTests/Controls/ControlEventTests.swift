@@ -50,14 +50,14 @@ private final class TouchLog: UIControl {
   @Test func anonymousActionsAllRun() {
     Device().run {
       let control = UIControl()
-      var heard: [Int] = []
-      control.addAction(UIAction { _ in heard.append(1) }, for: .valueChanged)
-      control.addAction(UIAction { _ in heard.append(2) }, for: .valueChanged)
+      var calls: [Int] = []
+      control.addAction(UIAction { _ in calls.append(1) }, for: .valueChanged)
+      control.addAction(UIAction { _ in calls.append(2) }, for: .valueChanged)
       let named = UIAction.Identifier("one")
-      control.addAction(UIAction(identifier: named) { _ in heard.append(3) }, for: .valueChanged)
-      control.addAction(UIAction(identifier: named) { _ in heard.append(4) }, for: .valueChanged)
+      control.addAction(UIAction(identifier: named) { _ in calls.append(3) }, for: .valueChanged)
+      control.addAction(UIAction(identifier: named) { _ in calls.append(4) }, for: .valueChanged)
       control.sendActions(for: .valueChanged)
-      #expect(heard == [1, 2, 4])
+      #expect(calls == [1, 2, 4])
     }
   }
 

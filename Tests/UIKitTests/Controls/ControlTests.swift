@@ -4,10 +4,10 @@ import UIKit
 
 @MainActor @Suite struct ControlTests {
   private final class Listener: NSObject {
-    var heard: [String] = []
+    var calls: [String] = []
     static let registered: Void = RuntimeClass.register(Listener.self, name: "Tests.Listener") {
-      $0.action("up:") { (listener, _: UIControl) in listener.heard.append("up") }
-      $0.action("outside") { listener in listener.heard.append("outside") }
+      $0.action("up:") { (listener, _: UIControl) in listener.calls.append("up") }
+      $0.action("outside") { listener in listener.calls.append("outside") }
     }
   }
 
@@ -31,11 +31,11 @@ import UIKit
     device.touch(.moved, 300, 300, at: 1.2)
     #expect(!control.isHighlighted)
     device.touch(.ended, 300, 300, at: 1.3)
-    #expect(listener.heard == ["up", "outside"])
+    #expect(listener.calls == ["up", "outside"])
     #expect(!control.isTracking)
     control.removeTarget(listener, action: nil, for: .allEvents)
     control.sendActions(for: .touchUpInside)
-    #expect(listener.heard.count == 2)
+    #expect(listener.calls.count == 2)
   }
 
   @Test func disabledControlsDoNotTrack() {
@@ -50,7 +50,7 @@ import UIKit
     let (device, slider) = put { UISlider(frame: CGRect(x: 20, y: 100, width: 228, height: 31)) }
     var values: [Float] = []
     slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
-    // The thumb is 28 wide: at value 0 its middle is 14 from the left, so 200 points are the whole way.
+    // The thumb is 28 points wide, and its middle is at 14 for the value 0, so 200 points are the full travel.
     device.touch(.began, 34, 115, at: 0.1)
     device.touch(.moved, 84, 115, at: 0.2)
     #expect(slider.value.isClose(to: 0.25))

@@ -4,13 +4,13 @@ import UIKit
 
 private final class PickerSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var chosen: [[Int]] = []
-  var asked = 0
+  var titleRequests = 0
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
     component == 0 ? 1000 : 3
   }
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    asked += 1
+    titleRequests += 1
     return "\(row)"
   }
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
@@ -37,10 +37,10 @@ private final class PickerSource: NSObject, UIPickerViewDataSource, UIPickerView
   @Test func onlyVisibleRowsAreMade() {
     let picker = makePicker()
     #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 0) == 1000)
-    #expect(menu.asked < 20)
+    #expect(menu.titleRequests < 20)
     stage.turn { picker.selectRow(500, inComponent: 0, animated: false) }
     stage.turn { picker.layoutIfNeeded() }
-    #expect(picker.selectedRow(inComponent: 0) == 500 && menu.chosen.isEmpty && menu.asked < 40)
+    #expect(picker.selectedRow(inComponent: 0) == 500 && menu.chosen.isEmpty && menu.titleRequests < 40)
     #expect((picker.view(forRow: 500, forComponent: 0) as? UILabel)?.text == "500")
     #expect(picker.view(forRow: 0, forComponent: 0) == nil)
   }

@@ -17,14 +17,14 @@ import UIKit
 
   @Test func aTapSelectsTheSegmentUnderIt() {
     let control = control()
-    var heard: [Int] = []
-    stage.turn { control.addAction(UIAction { _ in heard.append(control.selectedSegmentIndex) }, for: .valueChanged) }
+    var values: [Int] = []
+    stage.turn { control.addAction(UIAction { _ in values.append(control.selectedSegmentIndex) }, for: .valueChanged) }
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     for (index, x) in [150, 150, 290].enumerated() {
       stage.touch(.began, CGFloat(x), 110, at: Double(index) + 0.1)
       stage.touch(.ended, CGFloat(x), 110, at: Double(index) + 0.2)
     }
-    #expect(heard == [1, 2] && control.selectedSegmentIndex == 2)
+    #expect(values == [1, 2] && control.selectedSegmentIndex == 2)
     stage.turn { control.setEnabled(false, forSegmentAt: 0) }
     stage.touch(.began, 10, 110, at: 5)
     stage.touch(.ended, 10, 110, at: 5.1)

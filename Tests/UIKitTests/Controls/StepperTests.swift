@@ -22,11 +22,11 @@ import UIKit
 
   @Test func tapsStepBetweenTheLimits() {
     let stepper = makeStepper()
-    var heard: [Double] = []
-    stage.turn { stepper.addAction(UIAction { _ in heard.append(stepper.value) }, for: .valueChanged) }
+    var values: [Double] = []
+    stage.turn { stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged) }
     #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
     for index in 0..<4 { tap(180, at: Double(index)) }
-    #expect(heard == [1, 2, 3] && stepper.value == 3)
+    #expect(values == [1, 2, 3] && stepper.value == 3)
     tap(110, at: 5)
     #expect(stepper.value == 2)
     stage.turn {

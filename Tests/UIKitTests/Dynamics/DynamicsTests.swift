@@ -254,7 +254,7 @@ import UIKit
     #expect(fall.moves == [true, false] && view.center.y < 310 && !animator.isRunning)
   }
 
-  /// A view moved by client code goes on from there once the animator knows.
+  /// A view that client code moves continues from there after `updateItem(usingCurrentState:)`.
   @Test func updatedItemContinuesFromItsNewPosition() {
     let view = stage.makeView()
     let animator = animate { _ in [UIGravityBehavior(items: [view])] }

@@ -215,13 +215,13 @@ import UIKit
     ]
     var time = 0.0
     for (edge, start, way) in cases {
-      let heard = GestureListener()
-      let pan = stage.device.run { heard.listen(to: UIScreenEdgePanGestureRecognizer()) }
+      let listener = GestureListener()
+      let pan = stage.device.run { listener.listen(to: UIScreenEdgePanGestureRecognizer()) }
       pan.edges = edge
       stage.turn { stage.root.view.addGestureRecognizer(pan) }
       stage.drag((0...4).map { (start.x + way.dx * 8 * CGFloat($0), start.y + way.dy * 8 * CGFloat($0)) }, from: time)
       stage.touch(.ended, start.x, start.y, at: time + 0.2)
-      #expect(heard.states.first == .began, "edge \(edge.rawValue)")
+      #expect(listener.states.first == .began, "edge \(edge.rawValue)")
       stage.turn { stage.root.view.removeGestureRecognizer(pan) }
       time += 1
     }

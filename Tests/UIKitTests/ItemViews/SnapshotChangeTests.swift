@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Snapshots that change what they have, and data sources that show them.
+/// Changes of snapshots, and data sources that show them.
 @MainActor @Suite struct SnapshotChangeTests {
   private let device = TestDevice()
 

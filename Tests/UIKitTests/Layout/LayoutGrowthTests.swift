@@ -3,7 +3,7 @@ import SampleLayouts
 import Testing
 import UIKit
 
-/// The growth of the cost of layout, counted in row terms of the solver, so that it is independent of the machine.
+/// The growth of the cost of layout, in row terms of the solver. These do not depend on the machine.
 @MainActor @Suite struct LayoutGrowthTests {
   private func cost(_ shape: SampleLayout, _ count: Int) -> (first: Int, change: Int) {
     Device().run {
@@ -16,8 +16,7 @@ import UIKit
     }
   }
 
-  /// Independent parts cost each other nothing. In a chain every position depends on all before it, so that twice the
-  /// number of links costs four times as much, which is still little.
+  /// The cost of independent parts is linear. In a chain, each position depends on all before it, so the cost is quadratic.
   @Test(arguments: [
     (SampleLayout.list, 16.5, 150_000), (.cards, 4.5, 3000), (.chain, 16.5, 350_000), (.form, 17, 1_000_000),
   ])

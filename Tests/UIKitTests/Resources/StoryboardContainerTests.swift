@@ -63,7 +63,7 @@ private final class OwnNavigationBar: UINavigationBar {}
     """
   }
 
-  /// Evidence: nib decoding; a container's children are there when `init(coder:)` of its subclass goes on.
+  /// Evidence: nib decoding. A container has its children when `super.init(coder:)` returns in its subclass.
   @Test func aTabBarControllerHasItsTabsWhenItIsInitialised() throws {
     let text = storyboard(
       """

@@ -228,9 +228,9 @@ private final class RoundView: UIView {
     let messages = Mutex<[String]>([])
     bundle.device.log = { message in messages.withLock { $0.append(message) } }
     bundle.device.run { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view }
-    let told = messages.withLock { $0.filter { $0.contains("outlet") } }
+    let outletMessages = messages.withLock { $0.filter { $0.contains("outlet") } }
     let sentence = #"/Main.storyboard:5: <viewController id="vc1">: the outlet height of FirstController is"#
-    #expect(told.count == 1 && told[0].contains(sentence), "\(told)")
+    #expect(outletMessages.count == 1 && outletMessages[0].contains(sentence), "\(outletMessages)")
   }
 
   /// Xcode writes `2:1`; the launch screens of its early templates have `1/3`.

@@ -4,14 +4,16 @@ import Testing
 import UIKit
 
 private final class Reader: NSObject, UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching {
-  var asked: [Int] = []
+  var requested: [Int] = []
   var cancelled: [Int] = []
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { asked += indexPaths.map(\.row) }
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    requested += indexPaths.map(\.row)
+  }
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     cancelled += indexPaths.map(\.row)
   }
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    asked += indexPaths.map(\.item)
+    requested += indexPaths.map(\.item)
   }
 }
 
@@ -28,13 +30,13 @@ private final class Reader: NSObject, UITableViewDataSourcePrefetching, UICollec
     }
     device.turn { table.layoutIfNeeded() }
     // Rows 1 to 16 are visible, and half a screen below ends in row 23.
-    #expect(reader.asked == [0] + Array(17...23) && reader.cancelled.isEmpty)
+    #expect(reader.requested == [0] + Array(17...23) && reader.cancelled.isEmpty)
     device.turn { table.contentOffset.y = 89 }
     device.turn { table.layoutIfNeeded() }
-    #expect(reader.asked == [0] + Array(17...23) + [1, 24])
+    #expect(reader.requested == [0] + Array(17...23) + [1, 24])
     device.turn { table.contentOffset.y = 30_000 }
     device.turn { table.layoutIfNeeded() }
-    #expect(reader.cancelled == [0, 1] + Array(18...24) && reader.asked.last == 704)
+    #expect(reader.cancelled == [0, 1] + Array(18...24) && reader.requested.last == 704)
   }
 
   @Test func itemsNearTheVisibleOnesAreAskedFor() {
@@ -48,6 +50,6 @@ private final class Reader: NSObject, UITableViewDataSourcePrefetching, UICollec
       view.contentOffset.y = 1250
     }
     device.turn { view.layoutIfNeeded() }
-    #expect(reader.asked.contains(48) && reader.asked.contains(29) && !reader.asked.contains(40))
+    #expect(reader.requested.contains(48) && reader.requested.contains(29) && !reader.requested.contains(40))
   }
 }

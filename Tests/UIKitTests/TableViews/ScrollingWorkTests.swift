@@ -10,12 +10,12 @@ import UIKit
   /// What the lists asked for during each frame.
   private struct Frame: Equatable {
     var distance: CGFloat
-    var asked: Int
+    var requests: Int
     var laidOut: Int
   }
 
   @MainActor private final class Counter {
-    var asked = 0
+    var requests = 0
     var made = 0
     var laidOut = 0
     var prepared = 0
@@ -52,7 +52,7 @@ import UIKit
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      counter.asked += 1
+      counter.requests += 1
       if let row = tableView.dequeueReusableCell(withIdentifier: "row") { return row }
       let row = CountingRow(style: .default, reuseIdentifier: "row")
       row.counter = counter
@@ -63,7 +63,7 @@ import UIKit
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     {
-      counter.asked += 1
+      counter.requests += 1
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
       if let item = cell as? CountingItem, item.counter == nil {
         item.counter = counter
@@ -78,10 +78,11 @@ import UIKit
     stage.drag((0...10).map { (100, 600 - CGFloat($0) * 40) }, from: 0.1, step: 0.01)
     stage.touch(.ended, 100, 200, at: 0.21)
     return (1...60).map { number in
-      let before = (list.contentOffset.y, counter.asked, counter.laidOut)
+      let before = (list.contentOffset.y, counter.requests, counter.laidOut)
       stage.run(through: 0.21 + Double(number) / 60)
       return Frame(
-        distance: list.contentOffset.y - before.0, asked: counter.asked - before.1, laidOut: counter.laidOut - before.2)
+        distance: list.contentOffset.y - before.0, requests: counter.requests - before.1,
+        laidOut: counter.laidOut - before.2)
     }
   }
 
@@ -123,7 +124,7 @@ import UIKit
     #expect(frames.map(\.distance).reduce(0, +) > 1000)
     for frame in frames {
       let rows = Int(frame.distance / Self.height) + 1
-      #expect(frame.asked <= rows && frame.laidOut <= 2 * rows, "\(frame)")
+      #expect(frame.requests <= rows && frame.laidOut <= 2 * rows, "\(frame)")
     }
     // 667 / 44 = 15.2 rows fit; one comes in before one leaves.
     #expect(counter.made <= 20)
@@ -135,7 +136,7 @@ import UIKit
     #expect(frames.map(\.distance).reduce(0, +) > 1000)
     for frame in frames {
       let items = 3 * (Int(frame.distance / Self.height) + 1)
-      #expect(frame.asked <= items && frame.laidOut <= 2 * items, "\(frame)")
+      #expect(frame.requests <= items && frame.laidOut <= 2 * items, "\(frame)")
     }
     #expect(counter.made <= 60)
     #expect(frames == flingCollection(3000).frames)

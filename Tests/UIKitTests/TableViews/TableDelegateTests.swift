@@ -8,7 +8,7 @@ import UIKit
   /// A delegate that implements every method and records the calls.
   private final class Delegate: NSObject, UITableViewDataSource, UITableViewDelegate {
     let counts: [Int]
-    var told: [String] = []
+    var calls: [String] = []
     var refusesHighlight: Set<Int> = []
     var keepsSelected = false
     init(_ counts: [Int]) { self.counts = counts }
@@ -35,41 +35,41 @@ import UIKit
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-      told.append("cell \(indexPath.section).\(indexPath.row) \(cell.textLabel?.text ?? "")")
+      calls.append("cell \(indexPath.section).\(indexPath.row) \(cell.textLabel?.text ?? "")")
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-      told.append("end cell \(indexPath.section).\(indexPath.row)")
+      calls.append("end cell \(indexPath.section).\(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-      told.append("header \(section) \(view.tag)")
+      calls.append("header \(section) \(view.tag)")
     }
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-      told.append("footer \(section) \(view.tag)")
+      calls.append("footer \(section) \(view.tag)")
     }
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-      told.append("end header \(section) \(view.tag)")
+      calls.append("end header \(section) \(view.tag)")
     }
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-      told.append("end footer \(section) \(view.tag)")
+      calls.append("end footer \(section) \(view.tag)")
     }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-      told.append("accessory \(indexPath.row)")
+      calls.append("accessory \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
       !refusesHighlight.contains(indexPath.row)
     }
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-      told.append("highlight \(indexPath.row)")
+      calls.append("highlight \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      told.append("select \(indexPath.row)")
+      calls.append("select \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-      told.append("will deselect \(indexPath.row)")
+      calls.append("will deselect \(indexPath.row)")
       return keepsSelected ? nil : indexPath
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-      told.append("deselect \(indexPath.row)")
+      calls.append("deselect \(indexPath.row)")
     }
   }
 
@@ -90,17 +90,17 @@ import UIKit
     let delegate = Delegate([2, 40])
     let table = put(delegate, on: device)
     #expect(
-      Set(delegate.told).isSuperset(of: [
+      Set(delegate.calls).isSuperset(of: [
         "header 0 100", "cell 0.0 0", "cell 0.1 1", "footer 0 200", "header 1 101", "cell 1.0 0",
       ]))
-    #expect(!delegate.told.contains { $0.hasPrefix("end") })
-    delegate.told = []
+    #expect(!delegate.calls.contains { $0.hasPrefix("end") })
+    delegate.calls = []
     device.turn { table.contentOffset.y = 800 }
     #expect(
-      Set(delegate.told).isSuperset(of: [
+      Set(delegate.calls).isSuperset(of: [
         "end header 0 100", "end cell 0.0", "end cell 0.1", "end footer 0 200", "end cell 1.0",
       ]))
-    #expect(!delegate.told.contains { $0.hasPrefix("end header 1") })
+    #expect(!delegate.calls.contains { $0.hasPrefix("end header 1") })
   }
 
   @Test func theDelegateSetsTheHeightsOfHeadersAndFooters() {
@@ -124,9 +124,9 @@ import UIKit
     let device = TestDevice()
     let delegate = Delegate([3])
     _ = put(delegate, on: device)
-    delegate.told = []
+    delegate.calls = []
     device.tap(375 - 28, 30 + 66, at: 0.1)
-    #expect(delegate.told == ["accessory 1"])
+    #expect(delegate.calls == ["accessory 1"])
   }
 
   @Test func aRowThatIsNotHighlightedIsNotSelected() {
@@ -134,11 +134,11 @@ import UIKit
     let delegate = Delegate([3])
     delegate.refusesHighlight = [1]
     let table = put(delegate, on: device)
-    delegate.told = []
+    delegate.calls = []
     device.tap(100, 30 + 66, at: 0.1)
-    #expect(delegate.told.isEmpty && table.indexPathForSelectedRow == nil)
+    #expect(delegate.calls.isEmpty && table.indexPathForSelectedRow == nil)
     device.tap(100, 30 + 110, at: 1)
-    #expect(delegate.told == ["highlight 2", "select 2"])
+    #expect(delegate.calls == ["highlight 2", "select 2"])
   }
 
   @Test func aRowStaysSelectedIfTheDelegateRefuses() {
@@ -146,12 +146,12 @@ import UIKit
     let delegate = Delegate([3])
     _ = put(delegate, on: device)
     device.tap(100, 30 + 22, at: 0.1)
-    delegate.told = []
+    delegate.calls = []
     device.tap(100, 30 + 66, at: 1)
-    #expect(delegate.told == ["highlight 1", "will deselect 0", "deselect 0", "select 1"])
+    #expect(delegate.calls == ["highlight 1", "will deselect 0", "deselect 0", "select 1"])
     delegate.keepsSelected = true
-    delegate.told = []
+    delegate.calls = []
     device.tap(100, 30 + 22, at: 2)
-    #expect(delegate.told.contains("will deselect 1") && !delegate.told.contains("deselect 1"))
+    #expect(delegate.calls.contains("will deselect 1") && !delegate.calls.contains("deselect 1"))
   }
 }

@@ -176,7 +176,7 @@ private final class RecordingDelegate: NSObject, UITextFieldDelegate {
 
   @Test func editingEventsAreSent() {
     final class EventLog: @unchecked Sendable { var names: [String] = [] }
-    let heard = EventLog()
+    let log = EventLog()
     let field = makeField()
     stage.turn {
       for name in [
@@ -184,7 +184,7 @@ private final class RecordingDelegate: NSObject, UITextFieldDelegate {
         UITextField.textDidEndEditingNotification,
       ] {
         _ = NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) {
-          heard.names.append($0.name.rawValue)
+          log.names.append($0.name.rawValue)
         }
       }
       field.becomeFirstResponder()
@@ -192,7 +192,7 @@ private final class RecordingDelegate: NSObject, UITextFieldDelegate {
       field.resignFirstResponder()
     }
     #expect(
-      heard.names == [
+      log.names == [
         "UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidChangeNotification",
         "UITextFieldTextDidEndEditingNotification",
       ])

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor private final class Listener: NSObject {
-  var told: [String] = []
+  var events: [String] = []
   var frames: [CGRect] = []
 
   func listen() {
@@ -19,7 +19,7 @@ import UIKit
   }
 
   private func note(_ word: String, _ note: Notification) {
-    told.append(word)
+    events.append(word)
     frames.append((note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero)
   }
 }
@@ -46,14 +46,14 @@ import UIKit
       field.becomeFirstResponder()
     }
     stage.run(through: 1)
-    #expect(listener.told == ["show"] && listener.frames.last == CGRect(x: 0, y: 423, width: 375, height: 244))
+    #expect(listener.events == ["show"] && listener.frames.last == CGRect(x: 0, y: 423, width: 375, height: 244))
     #expect(stage.device.run { input.convert(input.bounds, to: nil) } == CGRect(x: 0, y: 467, width: 375, height: 200))
     // The next field takes the views over.
     stage.turn { other.becomeFirstResponder() }
-    #expect(listener.told == ["show", "show"] && accessory.superview == nil && input.window != nil)
+    #expect(listener.events == ["show", "show"] && accessory.superview == nil && input.window != nil)
     stage.turn { other.resignFirstResponder() }
     stage.run(through: 3)
-    #expect(listener.told.last == "hide" && input.window == nil && listener.frames.last?.minY == 667)
+    #expect(listener.events.last == "hide" && input.window == nil && listener.frames.last?.minY == 667)
   }
 
   /// A table with a field that is edited, whose input view is 200 points high.

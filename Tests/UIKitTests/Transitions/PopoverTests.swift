@@ -10,22 +10,24 @@ import UIKit
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) { count += 1 }
   }
 
-  private final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
-    var mayGo = true
-    var gone = 0
+  private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    var allowsDismissal = true
+    var dismissals = 0
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-    func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController) -> Bool { mayGo }
-    func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) { gone += 1 }
+    func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController) -> Bool {
+      allowsDismissal
+    }
+    func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) { dismissals += 1 }
   }
 
-  private func show(_ stage: TestDevice, _ keeper: Keeper, at source: CGRect) -> UIViewController {
+  private func show(_ stage: TestDevice, _ delegate: PopoverDelegate, at source: CGRect) -> UIViewController {
     let presented = stage.device.run { UIViewController() }
     stage.turn {
       presented.modalPresentationStyle = .popover
       presented.preferredContentSize = CGSize(width: 200, height: 100)
       presented.popoverPresentationController?.sourceView = stage.root.view
       presented.popoverPresentationController?.sourceRect = source
-      presented.popoverPresentationController?.delegate = keeper
+      presented.popoverPresentationController?.delegate = delegate
       stage.root.present(presented, animated: true)
     }
     stage.run(through: 1)
@@ -33,30 +35,30 @@ import UIKit
   }
 
   @Test func aPopoverIsNotAdaptedIfItsDelegateRefuses() {
-    let (stage, keeper) = (TestDevice(), Keeper())
-    let presented = show(stage, keeper, at: CGRect(x: 100, y: 200, width: 20, height: 40))
+    let (stage, delegate) = (TestDevice(), PopoverDelegate())
+    let presented = show(stage, delegate, at: CGRect(x: 100, y: 200, width: 20, height: 40))
     #expect(presented.popoverPresentationController?.arrowDirection == .up)
     let frame = presented.popoverPresentationController?.frameOfPresentedViewInContainerView
     #expect(frame == CGRect(x: 10, y: 240, width: 200, height: 113))
     #expect(presented.view.bounds.size == CGSize(width: 200, height: 100))
-    let low = show(TestDevice(), keeper, at: CGRect(x: 300, y: 620, width: 20, height: 20))
+    let low = show(TestDevice(), delegate, at: CGRect(x: 300, y: 620, width: 20, height: 20))
     #expect(low.popoverPresentationController?.arrowDirection == .down)
     #expect(low.popoverPresentationController?.frameOfPresentedViewInContainerView.maxY == 620)
     #expect(low.popoverPresentationController?.frameOfPresentedViewInContainerView.maxX == 365)
   }
 
   @Test func aTapBesideAPopoverDismissesIt() {
-    let (stage, keeper) = (TestDevice(), Keeper())
-    let presented = show(stage, keeper, at: CGRect(x: 100, y: 200, width: 20, height: 40))
-    keeper.mayGo = false
+    let (stage, delegate) = (TestDevice(), PopoverDelegate())
+    let presented = show(stage, delegate, at: CGRect(x: 100, y: 200, width: 20, height: 40))
+    delegate.allowsDismissal = false
     for (start, remains) in [(2.0, true), (4, false)] {
       stage.touch(.began, 350, 600, at: start)
       stage.touch(.ended, 350, 600, at: start + 0.05)
       stage.run(through: start + 1)
       #expect((stage.root.presentedViewController === presented) == remains)
-      keeper.mayGo = true
+      delegate.allowsDismissal = true
     }
-    #expect(keeper.gone == 1)
+    #expect(delegate.dismissals == 1)
   }
 
   @Test func aPopoverIsASheetOnAPhone() {

@@ -69,8 +69,8 @@ import UIKit
     let scene = try SimulatedScene(width: 120, height: 40) { Delegate() }
     let simulation = scene.simulation
     try simulation.run(through: .zero)
-    let keeper = try scene.delegate
-    let tree = names(below: try #require(keeper.window))
+    let delegate = try scene.delegate
+    let tree = names(below: try #require(delegate.window))
     let events = Self.gesture(turnsBack: turnsBack)
     var next = 0
     var finger: CGFloat = 0
@@ -106,11 +106,11 @@ import UIKit
     }
     #expect(offsets.max() ?? 0 >= (turnsBack ? 89 : 119))
     #expect(offsets.last == (turnsBack ? 0 : 120))
-    #expect(keeper.ends == [turnsBack])
+    #expect(delegate.ends == [turnsBack])
     // The first two calls are those of the initial controller.
-    #expect(keeper.shown == ["will", "did"] + (turnsBack ? ["will"] : ["will", "did"]))
-    if turnsBack { #expect(names(below: try #require(keeper.window)) == tree) }
-    #expect(keeper.navigation.viewControllers.count == (turnsBack ? 2 : 1))
+    #expect(delegate.shown == ["will", "did"] + (turnsBack ? ["will"] : ["will", "did"]))
+    if turnsBack { #expect(names(below: try #require(delegate.window)) == tree) }
+    #expect(delegate.navigation.viewControllers.count == (turnsBack ? 2 : 1))
   }
 
   /// The first blue pixel of the middle row.

@@ -5,7 +5,7 @@ import UIKit
 
 /// The system's own transitions, with their numbers.
 @MainActor @Suite struct StockTransitionTests {
-  /// 0.35 s, slow at both ends; what is below goes 30 % of the way and is dimmed; what comes casts a shadow.
+  /// 0.35 s, slow at both ends. The lower view moves 30 % of the way and is dimmed. The upper one casts a shadow.
   @Test func pushTakes350MillisecondsWithParallaxOfAThird() throws {
     let stage = TestDevice { UINavigationController(rootViewController: UIViewController()) }
     let navigation = try #require(stage.root as? UINavigationController)

@@ -5,8 +5,8 @@ import UIKit
 /// The calls of a scroll view's delegate.
 @MainActor @Suite struct ScrollDelegateTests {
   private final class Delegate: NSObject, UIScrollViewDelegate {
-    var told: [String] = []
-    private func tell(_ text: String) { if told.last != text { told.append(text) } }
+    var calls: [String] = []
+    private func tell(_ text: String) { if calls.last != text { calls.append(text) } }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("scroll") }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { tell("will drag") }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -28,21 +28,21 @@ import UIKit
       view.delegate = delegate
       device.root.view.addSubview(view)
     }
-    delegate.told = []
+    delegate.calls = []
     return view
   }
 
   @Test func settingTheOffsetReportsAScroll() {
     let view = put()
     device.turn { view.contentOffset.y = 100 }
-    #expect(delegate.told == ["scroll"])
+    #expect(delegate.calls == ["scroll"])
   }
 
   @Test func theEndOfAnAnimatedOffsetIsReported() {
     let view = put()
     device.turn { view.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
     device.run(through: 2)
-    #expect(delegate.told == ["scroll", "animated"] && view.contentOffset.y == 500)
+    #expect(delegate.calls == ["scroll", "animated"] && view.contentOffset.y == 500)
   }
 
   @Test func aFlickDeceleratesToItsEnd() {
@@ -50,7 +50,7 @@ import UIKit
     device.drag((0...5).map { (100, 400 - CGFloat($0) * 40) }, from: 0.1, step: 0.01)
     device.touch(.ended, 100, 200, at: 0.16)
     device.run(through: 6)
-    #expect(delegate.told == ["will drag", "scroll", "did drag true", "will decelerate", "scroll", "did decelerate"])
+    #expect(delegate.calls == ["will drag", "scroll", "did drag true", "will decelerate", "scroll", "did decelerate"])
     #expect(view.contentOffset.y > 200 && !view.isDecelerating)
   }
 
@@ -59,12 +59,12 @@ import UIKit
     device.drag((0...40).map { (100, 400 - CGFloat($0) * 2) }, from: 0.1, step: 0.02)
     device.touch(.ended, 100, 320, at: 2)
     device.run(through: 3)
-    #expect(delegate.told == ["will drag", "scroll", "did drag false"])
+    #expect(delegate.calls == ["will drag", "scroll", "did drag false"])
   }
 
   @Test func insetChangesAreReported() {
     let view = put()
     device.turn { view.contentInset.top = 20 }
-    #expect(delegate.told.contains("inset") && view.adjustedContentInset.top == 20)
+    #expect(delegate.calls.contains("inset") && view.adjustedContentInset.top == 20)
   }
 }

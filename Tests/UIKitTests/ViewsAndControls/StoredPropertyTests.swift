@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A property has the value that was set last. Each value differs from the one that a new object has.
+/// A property keeps the value that was set. Each value differs from the default.
 @MainActor @Suite struct StoredPropertyTests {
   private let device = Device()
 

@@ -121,7 +121,7 @@ import UIKit
   }
 
   /// Evidence: insets that UIKit reported for these frames in a superview of 320 × 480, measured by a public
-  /// re-implementation. No inset exceeds that of the superview. Margins are told first.
+  /// re-implementation. No inset exceeds that of the superview. Changes of margins are reported first.
   @Test func insetsReachChildrenAsFarAsTheyOverlap() {
     Device().run {
       UIScreen.main.configure(

@@ -7,7 +7,7 @@ public class DrawerDelegate: UIResponder, UIApplicationDelegate {
   /// The container.
   public let drawer = DrawerViewController()
 
-  /// Makes the window by hand.
+  /// Creates the window in code.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplicationLaunchOptionsKey: Any]?
   ) -> Bool {

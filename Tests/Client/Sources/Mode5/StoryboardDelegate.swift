@@ -5,7 +5,7 @@ public final class StoryboardDelegate: UIResponder, UIApplicationDelegate {
   /// The app's only window.
   public var window: UIWindow?
 
-  /// Makes the window by hand.
+  /// Creates the window in code.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {

@@ -84,8 +84,8 @@ import UIKit
     let height = CGFloat(sin(Double(angle))) + CGFloat(fmodf(scale, 2)) + CGFloat(sinf(scale))
     var empty: [CGRect] = []
     empty.append(CGRect(x: 0, y: 0, width: max(1, floor(angle)), height: ceil(angle) + round(angle)))
-    let most = lengths.max() ?? 0
-    let nearest = min(most, CGFloat.pi, exp(-angle), log(most), tan(angle / 2))
+    let maximum = lengths.max() ?? 0
+    let nearest = min(maximum, CGFloat.pi, exp(-angle), log(maximum), tan(angle / 2))
     return lengths + turns + [CGFloat(decibels), CGFloat(eased), height, nearest, empty[0].width]
       + [abs(angle - 3), trunc(angle), hypot(3, angle), CGFloat(powf(scale, 2)), CGFloat(sqrtf(scale))]
   }
