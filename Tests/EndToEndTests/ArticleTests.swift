@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Makes a video with ffmpeg and returns its path.
-  private func film(_ folder: URL) throws -> String {
+  private func video(_ folder: URL) throws -> String {
     let path = folder.appendingPathComponent("film.mp4").path
     let output = try Program.run(
       "ffmpeg",
@@ -45,7 +45,7 @@ import Testing
   func aVideoCameraHasTheSamePixelsPlayedAndSought() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let set = ["--set", "camera=\(try film(folder))"]
+    let set = ["--set", "camera=\(try video(folder))"]
     let (sought, errors) = try render("snapchat", at: "4.31", set)
     #expect(errors.isEmpty)
     for rate in ["24", "60"] {
@@ -63,11 +63,11 @@ import Testing
     let drawn = try pixels(render("snapchat", at: "0.5", []).image)
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let film = try film(folder)
+    let video = try video(folder)
     for (camera, environment, sentence) in [
       ("/dev/video0", [:], "a live camera is for the window only"), ("none.mp4", [:], "there is no such file"),
       ("/etc/hostname", [:], "ffmpeg finds no video or image in it"),
-      (film, ["PATH": "/nowhere"], "ffmpeg is not installed"),
+      (video, ["PATH": "/nowhere"], "ffmpeg is not installed"),
     ] as [(String, [String: String], String)] {
       // `timeout`, which runs the program, is found before the program's own PATH applies.
       let words = ["camera=\(camera)"].flatMap { ["--set", $0] }

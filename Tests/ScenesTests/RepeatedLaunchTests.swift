@@ -25,7 +25,7 @@ import UIKit
     Launch(scene: "fuber", parameters: ["handshake": "0"], stop: 2), Launch(scene: "fuber", stop: 7),
   ]
 
-  @MainActor private struct Kept {
+  @MainActor private struct LiveObjects {
     weak var device: Device?
     private(set) var windows: [() -> UIWindow?] = []
 
@@ -39,7 +39,7 @@ import UIKit
     var isEmpty: Bool { device == nil && windows.allSatisfy { $0() == nil } }
   }
 
-  private static func run(_ launch: Launch) throws -> Kept {
+  private static func run(_ launch: Launch) throws -> LiveObjects {
     let simulation = try Simulation(
       scene: #require(SceneCatalogue.scene(named: launch.scene)), parameters: launch.parameters)
     try simulation.run(through: DeviceTime(seconds: launch.stop))
@@ -50,7 +50,7 @@ import UIKit
           time: DeviceTime(seconds: launch.stop + Double(step) / 60))
       }
     }
-    return Kept(simulation)
+    return LiveObjects(simulation)
   }
 
   @Test(arguments: launches) func launchesAreReleased(_ launch: Launch) throws {

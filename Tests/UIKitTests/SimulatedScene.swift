@@ -5,17 +5,17 @@ import UIKit
 
 /// A scene with the delegate of a test, on a screen with a number of pixels.
 @MainActor struct SimulatedScene<Delegate: UIApplicationDelegate> {
-  @MainActor private final class Made { var delegate: Delegate? }
+  @MainActor private final class DelegateReference { var delegate: Delegate? }
 
   let simulation: Simulation
-  private let made = Made()
+  private let reference = DelegateReference()
 
   init(width: CGFloat, height: CGFloat, makeDelegate: @escaping @MainActor @Sendable () -> Delegate) throws {
     let scene = SceneDescription(
       name: "test", title: "Test", summary: "A scene of a test.", duration: 2, dataFolder: "test",
-      makeDelegate: { [made] in
+      makeDelegate: { [reference] in
         let delegate = makeDelegate()
-        made.delegate = delegate
+        reference.delegate = delegate
         return delegate
       })
     simulation = try Simulation(
@@ -23,5 +23,5 @@ import UIKit
   }
 
   /// The delegate, once the scene is launched.
-  var delegate: Delegate { get throws { try #require(made.delegate) } }
+  var delegate: Delegate { get throws { try #require(reference.delegate) } }
 }

@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func aKeyHoldsOneAnimationAndNilAnyNumber() {
-    let witness = Witness()
+    let listener = AnimationListener()
     stage.turn {
-      layer.add(fade(5) { $0.delegate = witness }, forKey: "a")
+      layer.add(fade(5) { $0.delegate = listener }, forKey: "a")
       layer.add(fade(5), forKey: nil)
     }
     stage.turn {
@@ -71,7 +71,7 @@ import Testing
       layer.add(fade(5), forKey: nil)
     }
     #expect(layer.animationKeys() == ["a"])
-    #expect(witness.log == ["stop false"] || witness.log == ["start", "stop false"])
+    #expect(listener.log == ["stop false"] || listener.log == ["start", "stop false"])
     stage.turn { layer.removeAllAnimations() }
     #expect(stage.values(layer, at: 1).opacity == 1)
   }
@@ -98,65 +98,65 @@ import Testing
   }
 
   @Test func delegatesAreCalledAtStartAndEnd() {
-    let witness = Witness()
+    let listener = AnimationListener()
     stage.turn {
       layer.add(
         fade {
-          $0.delegate = witness
+          $0.delegate = listener
           $0.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
         }, forKey: "a")
     }
     stage.run(through: 0.4)
-    #expect(witness.log.isEmpty)
+    #expect(listener.log.isEmpty)
     stage.run(through: 1)
-    #expect(witness.log == ["start"])
+    #expect(listener.log == ["start"])
     stage.run(through: 1.5)
-    #expect(witness.log == ["start", "stop true"])
+    #expect(listener.log == ["start", "stop true"])
   }
 
   @Test func animationsThatStayReportTheirEndOnce() {
-    let witness = Witness()
+    let listener = AnimationListener()
     stage.turn {
       layer.opacity = 0.25
       layer.removeAllAnimations()
       layer.add(
         fade {
-          ($0.isRemovedOnCompletion, $0.fillMode, $0.delegate) = (false, .forwards, witness)
+          ($0.isRemovedOnCompletion, $0.fillMode, $0.delegate) = (false, .forwards, listener)
         }, forKey: "a")
     }
     stage.run(through: 9)
-    #expect(layer.animationKeys() == ["a"] && witness.log == ["start", "stop true"])
+    #expect(layer.animationKeys() == ["a"] && listener.log == ["start", "stop true"])
     #expect(stage.values(layer, at: 9).opacity == 1)
     stage.turn { layer.removeAnimation(forKey: "a") }
-    #expect(witness.log.count == 2 && stage.values(layer, at: 9).opacity == 0.25)
+    #expect(listener.log.count == 2 && stage.values(layer, at: 9).opacity == 0.25)
   }
 
   @Test func leavingTheScreenEndsAnimations() {
-    let witness = Witness()
+    let listener = AnimationListener()
     let inner = stage.device.run { CALayer() }
     stage.turn {
       layer.addSublayer(inner)
-      inner.add(fade { $0.delegate = witness }, forKey: "a")
+      inner.add(fade { $0.delegate = listener }, forKey: "a")
     }
     stage.turn { layer.removeFromSuperlayer() }
-    #expect(witness.log.last == "stop false" && inner.animationKeys() == nil)
+    #expect(listener.log.last == "stop false" && inner.animationKeys() == nil)
   }
 
   @Test func aNewSuperlayersTimeMovesTheEnd() {
-    let witness = Witness()
+    let listener = AnimationListener()
     let (fast, inner) = stage.device.run { (CALayer(), CALayer()) }
     stage.turn {
       fast.speed = 2
       fast.timeOffset = -CACurrentMediaTime()
       stage.root.addSublayer(fast)
       layer.addSublayer(inner)
-      inner.add(fade(1) { $0.delegate = witness }, forKey: "a")
+      inner.add(fade(1) { $0.delegate = listener }, forKey: "a")
     }
     stage.run(through: 0.25)
     // The new superlayer's time is twice as fast. 0.5 s of it have passed, so the animation ends 0.25 s later.
     stage.turn { fast.addSublayer(inner) }
     stage.run(through: 0.5)
-    #expect(witness.log == ["start", "stop true"])
+    #expect(listener.log == ["start", "stop true"])
   }
 
   /// A choice, as Apple documents nothing: an animation with a speed of 0 never ends.
@@ -167,7 +167,7 @@ import Testing
   }
 }
 
-private final class Witness: NSObject, CAAnimationDelegate {
+private final class AnimationListener: NSObject, CAAnimationDelegate {
   var log: [String] = []
   func animationDidStart(_ anim: CAAnimation) { log.append("start") }
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }

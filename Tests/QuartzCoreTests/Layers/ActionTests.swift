@@ -8,7 +8,7 @@ import Testing
 @Suite(.onADevice) struct ActionTests {
   private let stage = Stage()
   private let layer: CALayer
-  private let diary = Diary()
+  private let log = ActionLog()
 
   init() {
     let stage = stage
@@ -19,8 +19,8 @@ import Testing
 
   @Test func theActionSearchFollowsItsOrder() {
     let delegate = Answering()
-    func found() -> String? { (layer.action(forKey: "opacity") as? Note)?.text }
-    func action(_ text: String) -> Note { Note(text, diary) }
+    func found() -> String? { (layer.action(forKey: "opacity") as? LoggingAction)?.text }
+    func action(_ text: String) -> LoggingAction { LoggingAction(text, log) }
     // The class is asked last.
     #expect(found() == "class")
     layer.style = ["actions": ["opacity": action("style")]]
@@ -44,8 +44,8 @@ import Testing
   @Test func changesOfTheTreeAndOfFiltersRunTheirActions() {
     let child = stage.device.run { CALayer() }
     let keys = ["sublayers", "mask", "filters", "backgroundFilters", "compositingFilter", "onOrderIn", "onOrderOut"]
-    for key in keys { layer.actions = (layer.actions ?? [:]).merging([key: Note(key, diary)]) { $1 } }
-    child.actions = ["onOrderIn": Note("child in", diary), "onOrderOut": Note("child out", diary)]
+    for key in keys { layer.actions = (layer.actions ?? [:]).merging([key: LoggingAction(key, log)]) { $1 } }
+    child.actions = ["onOrderIn": LoggingAction("child in", log), "onOrderOut": LoggingAction("child out", log)]
     stage.turn {
       layer.addSublayer(child)
       child.removeFromSuperlayer()
@@ -57,18 +57,18 @@ import Testing
       layer.isHidden = false
     }
     #expect(
-      diary.lines == [
+      log.lines == [
         "child in", "sublayers", "child out", "sublayers", "mask", "filters", "backgroundFilters",
         "compositingFilter", "onOrderOut", "onOrderIn",
       ])
     #expect(layer.mask === child && child.superlayer === layer)
-    diary.lines = []
+    log.lines = []
     stage.turn {
       CATransaction.setDisableActions(true)
       layer.addSublayer(CALayer())
       layer.filters = nil
     }
-    #expect(diary.lines == [])
+    #expect(log.lines == [])
   }
 
   /// Evidence: docs, "Animations" of the Programming Guide: a transition as the action for a key of the tree.
@@ -101,13 +101,13 @@ import Testing
   }
 }
 
-private final class Diary: @unchecked Sendable { var lines: [String] = [] }
+private final class ActionLog: @unchecked Sendable { var lines: [String] = [] }
 
-private struct Note: CAAction {
+private struct LoggingAction: CAAction {
   let text: String
-  let diary: Diary
-  init(_ text: String, _ diary: Diary) { (self.text, self.diary) = (text, diary) }
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { diary.lines.append(text) }
+  let log: ActionLog
+  init(_ text: String, _ log: ActionLog) { (self.text, self.log) = (text, log) }
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { log.lines.append(text) }
 }
 
 private final class Answering: NSObject, CALayerDelegate {
@@ -117,6 +117,6 @@ private final class Answering: NSObject, CALayerDelegate {
 
 private final class ActiveLayer: CALayer {
   override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    event == "opacity" ? Note("class", Diary()) : nil
+    event == "opacity" ? LoggingAction("class", ActionLog()) : nil
   }
 }

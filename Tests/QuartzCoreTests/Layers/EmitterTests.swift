@@ -30,7 +30,7 @@ import Testing
   ///
   /// Without one an emitter changes at once, which is unverified on a device.
   @Test func changesOfAnEmitterRunTheirActions() {
-    let (stage, ran) = (Stage(), Ran())
+    let (stage, ran) = (Stage(), RecordingAction())
     let emitter = stage.device.run { CAEmitterLayer() }
     stage.turn { stage.root.addSublayer(emitter) }
     emitter.actions = ["birthRate": ran, "emitterPosition": ran]
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-private final class Ran: CAAction {
+private final class RecordingAction: CAAction {
   var keys: [String] = []
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { keys.append(event) }
 }

@@ -45,12 +45,12 @@ import Testing
 
   /// The idiom of interactive transitions: stop the layer, change its offset, resume it.
   @Test func scrubbingAndResuming() {
-    let witness = End()
+    let listener = EndListener()
     stage.run(through: 3)
     stage.turn {
       layer.speed = 0
       let animation = fade(0.33)
-      animation.delegate = witness
+      animation.delegate = listener
       child.add(animation, forKey: "a")
     }
     #expect(stage.values(child, at: 100).opacity == 0)
@@ -60,7 +60,7 @@ import Testing
       #expect(stage.values(child, at: 50).opacity.isClose(to: p))
     }
     stage.run(through: 10)
-    #expect(witness.time == nil)
+    #expect(listener.time == nil)
     stage.turn {
       layer.speed = 1
       let paused = layer.timeOffset
@@ -70,15 +70,15 @@ import Testing
     #expect(stage.values(child, at: 10).opacity.isClose(to: 0.5))
     #expect(stage.values(child, at: 10 + 0.0825).opacity.isClose(to: 0.75, within: 1e-6))
     stage.run(through: 20)
-    #expect(witness.time?.isClose(to: 10 + 0.165, within: 1e-6) == true)
+    #expect(listener.time?.isClose(to: 10 + 0.165, within: 1e-6) == true)
     #expect(child.animationKeys() == nil)
   }
 
   @Test func pauseAndResume() {
-    let witness = End()
+    let listener = EndListener()
     stage.turn {
       let animation = fade(1)
-      animation.delegate = witness
+      animation.delegate = listener
       child.add(animation, forKey: "a")
     }
     stage.run(through: 0.25)
@@ -98,14 +98,14 @@ import Testing
     }
     #expect(stage.values(child, at: 5.25).opacity.isClose(to: 0.5))
     stage.run(through: 9)
-    #expect(witness.time?.isClose(to: 5.75, within: 1e-6) == true)
+    #expect(listener.time?.isClose(to: 5.75, within: 1e-6) == true)
   }
 
   @Test func aFasterLayerEndsSooner() {
-    let witness = End()
+    let listener = EndListener()
     stage.turn {
       let animation = fade(1)
-      animation.delegate = witness
+      animation.delegate = listener
       child.add(animation, forKey: "a")
     }
     stage.run(through: 0.5)
@@ -116,11 +116,11 @@ import Testing
       layer.speed = 2
     }
     stage.run(through: 2)
-    #expect(witness.time?.isClose(to: 0.75, within: 1e-6) == true)
+    #expect(listener.time?.isClose(to: 0.75, within: 1e-6) == true)
   }
 }
 
-private final class End: NSObject, CAAnimationDelegate {
+private final class EndListener: NSObject, CAAnimationDelegate {
   var time: Double?
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { time = Device.current.now.seconds }
 }

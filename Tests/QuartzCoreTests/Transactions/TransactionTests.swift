@@ -158,22 +158,22 @@ import Testing
   }
 
   @Test func delegatesAreCalledInOrder() {
-    let witness = Witness()
+    let listener = AnimationListener()
     stage.turn {
       let first = animation(0.5)
-      first.delegate = witness
+      first.delegate = listener
       first.beginTime = CACurrentMediaTime() + 0.25
       first.setValue("first", forKey: "name")
       layer.add(first, forKey: "a")
       let second = animation(5)
-      second.delegate = witness
+      second.delegate = listener
       second.setValue("second", forKey: "name")
       layer.add(second, forKey: "b")
     }
     stage.run(through: 1)
-    #expect(witness.log == ["0.0 start second", "0.25 start first", "0.75 stop first true"])
+    #expect(listener.log == ["0.0 start second", "0.25 start first", "0.75 stop first true"])
     stage.turn { layer.removeFromSuperlayer() }
-    #expect(witness.log.last == "1.0 stop second false")
+    #expect(listener.log.last == "1.0 stop second false")
     #expect(layer.animationKeys() == nil)
   }
 
@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-private final class Witness: NSObject, CAAnimationDelegate {
+private final class AnimationListener: NSObject, CAAnimationDelegate {
   var log: [String] = []
   private func note(_ text: String, _ animation: CAAnimation) {
     log.append("\(Device.current.now.seconds) \(text) \(animation.value(forKey: "name") as? String ?? "?")")

@@ -168,16 +168,16 @@ import UIKit
       }
     }
     let bar = stage.device.run { UINavigationBar() }
-    let guardian = PopDelegate()
+    let delegate = PopDelegate()
     stage.turn {
-      bar.delegate = guardian
+      bar.delegate = delegate
       bar.items = [UINavigationItem(title: "A"), UINavigationItem(title: "B")]
     }
     show(bar)
     tap(25, at: 1)
-    #expect(guardian.calls == ["should B"] && bar.items?.count == 2)
-    guardian.allows = true
+    #expect(delegate.calls == ["should B"] && bar.items?.count == 2)
+    delegate.allows = true
     tap(25, at: 2)
-    #expect(guardian.calls == ["should B", "should B", "did B"] && bar.items?.count == 1)
+    #expect(delegate.calls == ["should B", "should B", "did B"] && bar.items?.count == 1)
   }
 }

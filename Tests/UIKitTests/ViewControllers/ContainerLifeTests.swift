@@ -5,16 +5,16 @@ import UIKit
 
 /// The calls of controllers, in order.
 @MainActor
-private final class Diary {
+private final class CallLog {
   var lines: [String] = []
 }
 
-private final class Witness: UIViewController {
-  private let diary: Diary
+private final class RecordingController: UIViewController {
+  private let callLog: CallLog
   private let label: String
 
-  init(_ label: String, _ diary: Diary) {
-    (self.label, self.diary) = (label, diary)
+  init(_ label: String, _ callLog: CallLog) {
+    (self.label, self.callLog) = (label, callLog)
     super.init(nibName: nil, bundle: nil)
     title = label
   }
@@ -23,7 +23,7 @@ private final class Witness: UIViewController {
   private func note(_ call: String) {
     let moves = isMovingToParent ? " in" : isMovingFromParent ? " out" : ""
     let presents = isBeingPresented ? " presented" : isBeingDismissed ? " dismissed" : ""
-    diary.lines.append("\(label) \(call)\(moves)\(presents)")
+    callLog.lines.append("\(label) \(call)\(moves)\(presents)")
   }
   override func viewWillAppear(_ animated: Bool) { note("will") }
   override func viewDidAppear(_ animated: Bool) { note("did") }
@@ -31,7 +31,7 @@ private final class Witness: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { note("gone") }
 }
 
-private final class NavigationWitness: NSObject, UINavigationControllerDelegate {
+private final class RecordingNavigationDelegate: NSObject, UINavigationControllerDelegate {
   var calls: [String] = []
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -42,70 +42,72 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
 }
 
 @MainActor @Suite struct ContainerLifeTests {
-  private let diary = Diary()
+  private let callLog = CallLog()
 
   @Test func stackReportsAppearanceTransitions() throws {
-    let stage = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
+    let stage = TestDevice { UINavigationController(rootViewController: RecordingController("a", callLog)) }
     let navigation = try #require(stage.root as? UINavigationController)
-    #expect(diary.lines == ["a will in", "a did in"])
-    diary.lines = []
-    stage.turn { navigation.pushViewController(Witness("b", diary), animated: true) }
+    #expect(callLog.lines == ["a will in", "a did in"])
+    callLog.lines = []
+    stage.turn { navigation.pushViewController(RecordingController("b", callLog), animated: true) }
     stage.run(through: 1)
-    #expect(diary.lines == ["a willGo", "b will in", "a gone", "b did in"])
-    diary.lines = []
+    #expect(callLog.lines == ["a willGo", "b will in", "a gone", "b did in"])
+    callLog.lines = []
     stage.turn { _ = navigation.popViewController(animated: true) }
     stage.run(through: 2)
-    #expect(diary.lines == ["b willGo out", "a will", "b gone out", "a did"])
+    #expect(callLog.lines == ["b willGo out", "a will", "b gone out", "a did"])
   }
 
   @Test func cancelledBackSwipeSendsBalancedCalls() throws {
-    let stage = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
+    let stage = TestDevice { UINavigationController(rootViewController: RecordingController("a", callLog)) }
     let navigation = try #require(stage.root as? UINavigationController)
-    stage.turn { navigation.pushViewController(Witness("b", diary), animated: false) }
+    stage.turn { navigation.pushViewController(RecordingController("b", callLog), animated: false) }
     stage.run(through: 0.5)
-    diary.lines = []
+    callLog.lines = []
     stage.drag([(2, 300), (30, 300), (60, 300)], from: 1, step: 0.2)
     stage.touch(.ended, 60, 300, at: 1.8)
     stage.run(through: 4)
-    #expect(diary.lines == ["b willGo out", "a will", "a willGo", "a gone", "b will", "b did"])
+    #expect(callLog.lines == ["b willGo out", "a will", "a willGo", "a gone", "b will", "b did"])
     #expect(navigation.viewControllers.count == 2)
     #expect(!navigation.viewControllers[1].isMovingFromParent)
   }
 
   @Test func theDelegateGetsTheRootController() throws {
-    let witness = NavigationWitness()
+    let delegate = RecordingNavigationDelegate()
     let stage = TestDevice {
-      let navigation = UINavigationController(rootViewController: Witness("a", diary))
-      navigation.delegate = witness
+      let navigation = UINavigationController(rootViewController: RecordingController("a", callLog))
+      navigation.delegate = delegate
       return navigation
     }
-    #expect(witness.calls == ["will a false", "did a false"])
-    stage.turn { (stage.root as? UINavigationController)?.pushViewController(Witness("b", diary), animated: true) }
+    #expect(delegate.calls == ["will a false", "did a false"])
+    stage.turn {
+      (stage.root as? UINavigationController)?.pushViewController(RecordingController("b", callLog), animated: true)
+    }
     stage.run(through: 1)
-    #expect(witness.calls.suffix(2) == ["will b true", "did b true"])
+    #expect(delegate.calls.suffix(2) == ["will b true", "did b true"])
   }
 
   @Test func isBeingPresentedAndDismissedAreSet() {
-    let stage = TestDevice { Witness("a", diary) }
-    diary.lines = []
-    let presented = stage.device.run { Witness("b", diary) }
+    let stage = TestDevice { RecordingController("a", callLog) }
+    callLog.lines = []
+    let presented = stage.device.run { RecordingController("b", callLog) }
     stage.turn {
       presented.modalPresentationStyle = .fullScreen
       stage.root.present(presented, animated: true)
     }
     stage.run(through: 2)
-    #expect(diary.lines == ["a willGo", "b will presented", "b did presented", "a gone"])
+    #expect(callLog.lines == ["a willGo", "b will presented", "b did presented", "a gone"])
     #expect(!presented.isBeingPresented)
-    diary.lines = []
+    callLog.lines = []
     stage.turn { stage.root.dismiss(animated: true) }
     stage.run(through: 4)
-    #expect(diary.lines == ["b willGo dismissed", "a will", "a did", "b gone dismissed"])
+    #expect(callLog.lines == ["b willGo dismissed", "a will", "a did", "b gone dismissed"])
   }
 
   /// Only the topmost controller disappears visibly. Covered controllers in between get no calls.
   @Test(arguments: [false, true]) func dismissRemovesAllPresentations(animated: Bool) {
-    let stage = TestDevice { Witness("a", diary) }
-    let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
+    let stage = TestDevice { RecordingController("a", callLog) }
+    let (middle, top) = stage.device.run { (RecordingController("b", callLog), RecordingController("c", callLog)) }
     stage.turn {
       middle.modalPresentationStyle = .fullScreen
       stage.root.present(middle, animated: false)
@@ -117,7 +119,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     }
     stage.run(through: 0.2)
     #expect(middle.view.window == nil)
-    diary.lines = []
+    callLog.lines = []
     var isDone = false
     stage.turn { stage.root.dismiss(animated: animated) { isDone = true } }
     if animated {
@@ -127,7 +129,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     }
     stage.run(through: 3)
     #expect(isDone)
-    #expect(diary.lines == ["c willGo dismissed", "a will", "a did", "c gone dismissed"])
+    #expect(callLog.lines == ["c willGo dismissed", "a will", "a did", "c gone dismissed"])
     #expect(stage.root.presentedViewController == nil)
     #expect(middle.presentedViewController == nil && middle.presentingViewController == nil)
     #expect(top.presentingViewController == nil)
@@ -135,8 +137,8 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
   }
 
   @Test func sheetBelowAFullScreenDisappears() {
-    let stage = TestDevice { Witness("a", diary) }
-    let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
+    let stage = TestDevice { RecordingController("a", callLog) }
+    let (middle, top) = stage.device.run { (RecordingController("b", callLog), RecordingController("c", callLog)) }
     stage.turn { stage.root.present(middle, animated: false) }
     stage.run(through: 0.1)
     stage.turn {
@@ -144,11 +146,11 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
       middle.present(top, animated: false)
     }
     stage.run(through: 0.2)
-    diary.lines = []
+    callLog.lines = []
     stage.turn { stage.root.dismiss(animated: false) }
     stage.run(through: 1)
     #expect(
-      diary.lines.sorted() == [
+      callLog.lines.sorted() == [
         "b gone dismissed", "b willGo dismissed", "c gone dismissed", "c willGo dismissed",
       ])
     #expect(stage.window.subviews.count == 1)
@@ -156,7 +158,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
   }
 
   @Test func invalidPresentationsAreLogged() {
-    let stage = TestDevice { Witness("a", diary) }
+    let stage = TestDevice { RecordingController("a", callLog) }
     let log = Log()
     stage.device.log = { log.lines.append($0) }
     stage.turn {
@@ -175,14 +177,15 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     let stage = TestDevice {
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: Witness("a", diary)), Witness("x", diary),
+        UINavigationController(rootViewController: RecordingController("a", callLog)),
+        RecordingController("x", callLog),
       ]
       return tabs
     }
     let tabs = try #require(stage.root as? UITabBarController)
     let navigation = try #require(tabs.selectedViewController as? UINavigationController)
     #expect(tabs.tabBar.items?.map(\.title) == ["a", "x"])
-    stage.turn { navigation.pushViewController(Witness("b", diary), animated: false) }
+    stage.turn { navigation.pushViewController(RecordingController("b", callLog), animated: false) }
     stage.run(through: 1)
     stage.touch(.began, 90, 640, at: 1.1)
     stage.touch(.ended, 90, 640, at: 1.15)
@@ -194,12 +197,12 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
   @Test func pushedControllerMayHideTheTabBar() throws {
     let stage = TestDevice {
       let tabs = UITabBarController()
-      tabs.viewControllers = [UINavigationController(rootViewController: Witness("a", diary))]
+      tabs.viewControllers = [UINavigationController(rootViewController: RecordingController("a", callLog))]
       return tabs
     }
     let tabs = try #require(stage.root as? UITabBarController)
     let navigation = try #require(tabs.selectedViewController as? UINavigationController)
-    let pushed = stage.device.run { Witness("b", diary) }
+    let pushed = stage.device.run { RecordingController("b", callLog) }
     stage.turn {
       pushed.hidesBottomBarWhenPushed = true
       navigation.pushViewController(pushed, animated: false)
@@ -214,7 +217,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
   }
 
   @Test func aToolbarShowsTheItemsOfTheTopController() throws {
-    let root = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
+    let root = TestDevice { UINavigationController(rootViewController: RecordingController("a", callLog)) }
     let navigation = try #require(root.root as? UINavigationController)
     let top = navigation.viewControllers[0]
     #expect(navigation.isToolbarHidden)

@@ -5,23 +5,23 @@ import UIKit
 
 /// The calls of several controllers, in order.
 @MainActor
-private final class Diary {
+private final class CallLog {
   var lines: [String] = []
 }
 
 @MainActor
 private final class Reporter: UIViewController {
-  private let diary: Diary
+  private let callLog: CallLog
   private let label: String
 
-  init(_ label: String, _ diary: Diary) {
+  init(_ label: String, _ callLog: CallLog) {
     self.label = label
-    self.diary = diary
+    self.callLog = callLog
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { nil }
 
-  private func note(_ text: String) { diary.lines.append("\(label) \(text)") }
+  private func note(_ text: String) { callLog.lines.append("\(label) \(text)") }
   override func viewDidLoad() { note("didLoad") }
   override func viewWillAppear(_ animated: Bool) { note("willAppear") }
   override func viewDidAppear(_ animated: Bool) { note("didAppear") }
@@ -35,38 +35,38 @@ private final class Reporter: UIViewController {
 
 @MainActor @Suite struct LifecycleTests {
   @Test func rootAppearsWithItsWindow() {
-    let (device, diary) = (Device(), Diary())
+    let (device, callLog) = (Device(), CallLog())
     device.run {
       let window = UIWindow()
-      window.rootViewController = Reporter("a", diary)
-      #expect(diary.lines.isEmpty)
+      window.rootViewController = Reporter("a", callLog)
+      #expect(callLog.lines.isEmpty)
       window.isHidden = false
-      #expect(diary.lines == ["a didLoad", "a willAppear"])
+      #expect(callLog.lines == ["a didLoad", "a willAppear"])
       CATransaction.flush()
-      #expect(diary.lines == ["a didLoad", "a willAppear", "a willLayout", "a didLayout"])
+      #expect(callLog.lines == ["a didLoad", "a willAppear", "a willLayout", "a didLayout"])
       while let event = device.events.popNext(through: .zero) { event.body() }
-      #expect(diary.lines.last == "a didAppear")
+      #expect(callLog.lines.last == "a didAppear")
       #expect(window.rootViewController?.view.frame == window.bounds)
     }
   }
 
   @Test func childrenAppearWithTheirContainer() {
-    let diary = Diary()
+    let callLog = CallLog()
     let device = TestDevice()
     device.turn {
-      let child = Reporter("c", diary)
+      let child = Reporter("c", callLog)
       device.root.addChild(child)
-      #expect(diary.lines == ["c willMove true"])
+      #expect(callLog.lines == ["c willMove true"])
       device.root.view.addSubview(child.view)
       child.didMove(toParent: device.root)
     }
     device.run(through: 0.1)
     #expect(
-      diary.lines == [
+      callLog.lines == [
         "c willMove true", "c didLoad", "c willAppear", "c didMove true", "c willLayout", "c didLayout",
         "c didAppear",
       ])
-    diary.lines = []
+    callLog.lines = []
     device.turn {
       let child = device.root.children[0]
       child.willMove(toParent: nil)
@@ -74,20 +74,20 @@ private final class Reporter: UIViewController {
       child.removeFromParent()
       #expect(device.root.children.isEmpty)
     }
-    #expect(diary.lines == ["c willMove false", "c willDisappear", "c didDisappear", "c didMove false"])
+    #expect(callLog.lines == ["c willMove false", "c willDisappear", "c didDisappear", "c didMove false"])
   }
 
   @Test func fullScreenPresentationRemovesThePresentersView() {
-    let diary = Diary()
-    let device = TestDevice { Reporter("a", diary) }
-    diary.lines = []
-    let presented = device.device.run { Reporter("b", diary) }
+    let callLog = CallLog()
+    let device = TestDevice { Reporter("a", callLog) }
+    callLog.lines = []
+    let presented = device.device.run { Reporter("b", callLog) }
     device.turn {
       presented.modalPresentationStyle = .fullScreen
-      device.root.present(presented, animated: false) { diary.lines.append("done") }
+      device.root.present(presented, animated: false) { callLog.lines.append("done") }
     }
     device.run(through: 0.1)
-    let calls = diary.lines.filter { !$0.contains("Layout") }
+    let calls = callLog.lines.filter { !$0.contains("Layout") }
     #expect(
       calls == [
         "b didLoad", "a willDisappear", "b willAppear", "b didAppear", "a didDisappear", "done",
@@ -95,11 +95,11 @@ private final class Reporter: UIViewController {
     #expect(device.root.view.window == nil)
     #expect(device.root.presentedViewController === presented)
     #expect(presented.presentingViewController === device.root)
-    diary.lines = []
+    callLog.lines = []
     device.turn { presented.dismiss(animated: false) }
     device.run(through: 0.2)
     #expect(
-      diary.lines.filter { !$0.contains("Layout") } == [
+      callLog.lines.filter { !$0.contains("Layout") } == [
         "b willDisappear", "a willAppear", "a didAppear", "b didDisappear",
       ])
     #expect(device.root.view.window === device.window)
@@ -108,24 +108,24 @@ private final class Reporter: UIViewController {
   }
 
   @Test func newRootControllerReplacesTheFirst() {
-    let diary = Diary()
-    let device = TestDevice { Reporter("a", diary) }
-    diary.lines = []
-    device.turn { device.window.rootViewController = Reporter("b", diary) }
+    let callLog = CallLog()
+    let device = TestDevice { Reporter("a", callLog) }
+    callLog.lines = []
+    device.turn { device.window.rootViewController = Reporter("b", callLog) }
     device.run(through: 0.1)
-    let calls = diary.lines.filter { !$0.contains("Layout") }
+    let calls = callLog.lines.filter { !$0.contains("Layout") }
     #expect(calls == ["a willDisappear", "a didDisappear", "b didLoad", "b willAppear", "b didAppear"])
   }
 
   @Test func pushReplacesTheTopController() {
-    let diary = Diary()
-    let device = TestDevice { UINavigationController(rootViewController: Reporter("a", diary)) }
-    diary.lines = []
+    let callLog = CallLog()
+    let device = TestDevice { UINavigationController(rootViewController: Reporter("a", callLog)) }
+    callLog.lines = []
     device.turn {
-      (device.root as? UINavigationController)?.pushViewController(Reporter("b", diary), animated: false)
+      (device.root as? UINavigationController)?.pushViewController(Reporter("b", callLog), animated: false)
     }
     device.run(through: 0.1)
-    let calls = diary.lines.filter { !$0.contains("Layout") && !$0.contains("Move") }
+    let calls = callLog.lines.filter { !$0.contains("Layout") && !$0.contains("Move") }
     #expect(calls == ["b didLoad", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear"])
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Records the calls that it gets.
 @MainActor
-private final class Witness: UIView {
+private final class RecordingView: UIView {
   var log: [String] = []
   override func willMove(toSuperview newSuperview: UIView?) { log.append("willSuper \(newSuperview != nil)") }
   override func didMoveToSuperview() { log.append("didSuper \(superview != nil)") }
@@ -107,7 +107,7 @@ private final class Witness: UIView {
   @Test func hierarchyCallsComeInOrder() {
     let device = TestDevice()
     device.turn {
-      let (parent, child) = (Witness(), Witness())
+      let (parent, child) = (RecordingView(), RecordingView())
       device.window.addSubview(parent)
       parent.log = []
       parent.addSubview(child)
@@ -122,7 +122,7 @@ private final class Witness: UIView {
 
   @Test func superviewCallsComeWithoutAWindow() {
     Device().run {
-      let child = Witness()
+      let child = RecordingView()
       UIView().addSubview(child)
       #expect(child.log == ["willSuper true", "didSuper true"])
     }
@@ -131,7 +131,7 @@ private final class Witness: UIView {
   @Test func windowCallsReachTheSubtree() {
     let device = TestDevice()
     device.turn {
-      let (parent, child) = (UIView(), Witness())
+      let (parent, child) = (UIView(), RecordingView())
       parent.addSubview(child)
       #expect(child.window == nil)
       device.window.addSubview(parent)
