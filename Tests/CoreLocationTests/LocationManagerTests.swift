@@ -68,7 +68,7 @@ import Testing
     #expect(listener.calls == ["authorization 0", "authorization 2"])
     device.run { manager.requestAlwaysAuthorization() }
     runEvents()
-    #expect(listener.calls.count == 2, "a person is asked once")
+    #expect(listener.calls.count == 2, "the user is asked once")
   }
 
   @Test func authorizationIsPerDevice() {

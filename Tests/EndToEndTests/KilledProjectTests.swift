@@ -68,6 +68,6 @@ import Testing
       #expect(lines.contains("step: \(round).0"), "killed after \(moment) ms of \(longest)")
     }
     #expect(kills > 0)
-    #expect(try home.run("check").text.contains("Gone"), "what was taken out is still known")
+    #expect(try home.run("check").text.contains("Gone"), "removed code is still known")
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let gesture = try #require(scenario.facts["gesture"])
     #expect(try String(contentsOfFile: gesture, encoding: .utf8).contains("\"phase\":\"ended\""))
 
-    #expect(scenario.number("broken") > 10_000, "a card tells the error")
+    #expect(scenario.number("broken") > 10_000, "a card shows the error")
     #expect(scenario.facts["broken.frame"] == "0000FF", "the last good frame stays")
     #expect(scenario.facts["mended"] == "FFFF00")
     #expect(scenario.facts["trap"] == "1")
@@ -63,7 +63,7 @@ import Testing
     #expect(scenario.facts["refused"] == "same", "Esc leaves the file as it is")
     let line = "10:    UIView.animate(withDuration: 1.55) { // not 1.5 of anything else"
     #expect(scenario.facts["line"] == line)
-    #expect(scenario.facts["again"] == line.replacingOccurrences(of: "1.55", with: "1.6"), "the new build goes on")
+    #expect(scenario.facts["again"] == line.replacingOccurrences(of: "1.55", with: "1.6"), "the new build continues")
     #expect(scenario.facts["quit"] == "0")
   }
 
@@ -72,7 +72,9 @@ import Testing
     let scenario = try Session.x11.run("killed", limit: 900)
     defer { scenario.remove() }
     #expect(scenario.facts["first"] == "FF0000")
-    for round in 1...4 { #expect(scenario.facts["left.\(round)"] == "nothing", "nothing goes on without the window") }
+    for round in 1...4 {
+      #expect(scenario.facts["left.\(round)"] == "nothing", "no process continues without the window")
+    }
     #expect(scenario.number("whole") == 4, "\(scenario.facts)")
     #expect(scenario.facts["quit"] == "0")
   }

@@ -10,10 +10,10 @@ import Testing
     #expect(scenario.number("menu") > 20_000)
     #expect(scenario.number("card") > 5000, "the menu finds the card by \"why\"")
     #expect(scenario.number("map") > 10_000, "the palette finds the map")
-    #expect(scenario.facts["filled"] == "yes", "the map is made, and then nothing works any more")
+    #expect(scenario.facts["filled"] == "yes", "the map is complete, and no work is left")
     let (before, dragged) = try (scenario.lines("before"), scenario.lines("dragged"))
-    #expect(before.count == dragged.count && before != dragged, "only the places of the swipe are others")
-    #expect(try isCard("stays"), "let go farther, the card stays")
+    #expect(before.count == dragged.count && before != dragged, "only the positions of the swipe differ")
+    #expect(try isCard("stays"), "released farther away, the card stays")
     #expect(scenario.facts["quit"] == "0")
   }
 
@@ -27,7 +27,7 @@ import Testing
     let isSame = try bytes("before") == bytes("after")
     #expect(!isSame, "the logo is elsewhere at the same time")
     let isUndone = try bytes("before") == bytes("undone")
-    #expect(isUndone, "Ctrl+Z three times takes the three steps back")
+    #expect(isUndone, "three times Ctrl+Z undoes the three steps")
     #expect(scenario.number("languages") > 2000)
     // The tools that read the clipboard are not everywhere.
     if let swift = scenario.facts["swift"], !swift.isEmpty {
@@ -42,10 +42,10 @@ import Testing
   @Test(arguments: Session.allCases) func allAnimationsButARingAreHeldAndItIsStepped(in session: Session) throws {
     let scenario = try session.run("solo", limit: 90)
     defer { scenario.remove() }
-    #expect(scenario.number("upper.all") > 100, "a step moves the tiles")
+    #expect(scenario.number("upper.all") > 100, "stepping moves the tiles")
     #expect(scenario.number("middle.all") > 100)
     #expect(scenario.facts["back"] == "0")
-    #expect(scenario.number("upper.solo") == 0, "the tiles stand still")
+    #expect(scenario.number("upper.solo") == 0, "the tiles do not move")
     #expect(scenario.number("middle.solo") > 20, "the ring moves")
     #expect(scenario.number("upper.again") > 100, "all play again")
     #expect(scenario.facts["quit"] == "0")

@@ -46,7 +46,7 @@ import Testing
     }
     let last = try #require(
       lines.last.flatMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] })
-    #expect(try #require(last["x"] as? Double) < -200, "outside of the window the finger goes on")
+    #expect(try #require(last["x"] as? Double) < -200, "outside of the window, the finger continues")
     // The saved drag, rendered without a window, gives the screenshot.
     for name in ["held", "cancelled", "closed", "outside", "replayed", "replayed.early"] {
       let capture = try scenario.capture(name)
@@ -94,8 +94,8 @@ import Testing
     func isCard(_ name: String) throws -> Bool { try scenario.capture(name).color(40, 120).allSatisfy { $0 > 235 } }
     #expect(scenario.number("card") > 5000, "i shows the card")
     let before = try release("before")
-    #expect(try release("earlier").time < before.time - 0.35, "the rest is gone")
-    #expect(try isCard("stays"), "let go while it moves, the card stays")
+    #expect(try release("earlier").time < before.time - 0.35, "the rest is removed")
+    #expect(try isCard("stays"), "released while it moves, the card stays")
     #expect(try release("undone") == before)
     let began = try #require(gesture("before").first { $0["phase"] as? String == "began" }?["t"] as? Double)
     let duration = before.time - began
@@ -138,7 +138,7 @@ import Testing
     #expect(scenario.facts["copied"] == "same", "the clipboard has the bytes of the capture")
     #expect(scenario.number("none") == 0, "nothing differs from a capture of the same moment")
     #expect(scenario.number("moved") > 5, "one frame back differs")
-    #expect(scenario.number("swiped") > 50, "the screen beside its capture is no difference")
+    #expect(scenario.number("swiped") > 50, "the screen equals its capture")
     #expect(scenario.number("list") > 5000)
     #expect(scenario.facts["quit"] == "0" && scenario.facts["again"] == "0")
     #expect(scenario.number("over") == 0, "the image of the command line")
@@ -158,14 +158,14 @@ import Testing
     for name in ["image", "refused", "desktop", "own", "escaped", "gone"] {
       #expect(scenario.number("\(name).files") == 0, "\(name): nobody took a file")
     }
-    #expect(scenario.facts["text"] == "accepted" && scenario.number("text.told") > 500, "a dropped text is told")
+    #expect(scenario.facts["text"] == "accepted" && scenario.number("text.told") > 500, "a dropped text is reported")
     #expect(scenario.facts["file"] == "dropped")
     #expect(scenario.number("file.files") == 1)
     let path = try #require(scenario.facts["file.path"])
     #expect(path.contains("/captures ä/reveal-iPhone_8-f00030"))
     #expect(scenario.facts["file.data"]?.hasSuffix("/captures%20%C3%A4/reveal-iPhone_8-f00030.png") == true)
     #expect(try bytes("image") == Data(contentsOf: URL(fileURLWithPath: path)), "both are the same capture")
-    #expect(scenario.number("still.files") == 2, "the window goes on")
+    #expect(scenario.number("still.files") == 2, "the window continues")
     #expect(scenario.facts["quit"] == "0")
   }
 
@@ -200,7 +200,7 @@ import Testing
     ] {
       #expect(scenario.facts[name] == colour, "\(name)")
     }
-    #expect(scenario.facts["told"] == "0", "the mistake is told")
+    #expect(scenario.facts["told"] == "0", "the error is reported")
     #expect(scenario.facts["quit"] == "0")
   }
 
@@ -277,21 +277,21 @@ import Testing
   @Test(arguments: Session.allCases) func anIdleWindowUsesNoProcessorTime(in session: Session) throws {
     let scenario = try session.run("rest", limit: 60)
     defer { scenario.remove() }
-    #expect(scenario.number("message") > 500, "a folder that cannot be written is told")
+    #expect(scenario.number("message") > 500, "a folder that cannot be written is reported")
     #expect(scenario.log(2).contains("/dev/null/no"))
     #expect(scenario.facts["captures"] == "0")
-    #expect(scenario.facts["after"] == "0", "the message goes")
+    #expect(scenario.facts["after"] == "0", "the message disappears")
     for name in ["paused", "ended"] {
       #expect(
         (0...20_000_000).contains(scenario.number("cpu.\(name)")),
         "\(name): \(scenario.number("cpu.\(name)")) ns")
-      #expect(scenario.number("cpu.before.\(name)") > 1_000_000, "the measure measures")
+      #expect(scenario.number("cpu.before.\(name)") > 1_000_000, "the measurement detects work")
       // A frame needs a wake-up, so a frame per second would be ten.
       #expect(
         (0..<10).contains(scenario.number("wakeups.\(name)")),
         "\(name): \(scenario.number("wakeups.\(name)"))")
     }
-    #expect(scenario.facts["hung-up"] == "0", "the window ends with its terminal")
+    #expect(scenario.facts["hung-up"] == "0", "the window closes with its terminal")
     #expect(scenario.facts["hung-up.settings"]?.contains("scene = reveal") == true, "and the settings are kept")
     #expect(scenario.facts["terminated"] == "0")
   }

@@ -35,7 +35,7 @@ import Workbench
     notices.ended(PreviewEnding("It ended itself with status 3"), isFirst: false)
     #expect(title == "Pulse stopped")
     notices.note(.started)
-    #expect(title == "Building Pulse…", "a build tells more than an old end")
+    #expect(title == "Building Pulse…", "a build is shown instead of an earlier end")
     notices.note(.unchanged)
     #expect(title == "Pulse stopped")
     notices.began()

@@ -37,7 +37,7 @@ import Workbench
         == "\(name):1\n- UIView.animate(withDuration: 0.5) {\n+ UIView.animate(withDuration: 0.75) {")
     #expect(proposal.notice.title == "Write this to \(name)?" && proposal.failures.isEmpty)
     #expect(proposal.written.count == 2)
-    #expect(text.contains("0.5"), "nothing is written yet")
+    #expect(text.contains("0.5"), "the file is not written yet")
     try proposal.write()
     #expect(text == "UIView.animate(withDuration: 0.75) {\n  a.alpha = 1\n}\nlet x = 1\n")
   }

@@ -115,7 +115,7 @@ import UIKit
     #expect(preview.player.simulation.animationEdits.isEmpty)
     #expect(animation("position.x", preview)?.animation.timing.duration == 1)
     #expect(preview.message?.text == "undone: all is as it is coded")
-    #expect(preview.selectedRow?.label == "position.x", "the row stays chosen")
+    #expect(preview.selectedRow?.label == "position.x", "the row stays selected")
     key(.character("z"), preview, [.control, .shift])
     #expect(abs((animation("position.x", preview)?.animation.timing.duration ?? 0) - 1.05) < 1e-9)
   }
@@ -131,7 +131,7 @@ import UIKit
     key(.enter, preview)
     #expect(animation("position.x", preview)?.animation.controlPoints == [0.1, 0.2, 0.3, 1])
     key(.character("v"), preview)
-    #expect(animation("position.x", preview)?.animation.controlPoints == [0, 0, 1, 1], "as it is coded")
+    #expect(animation("position.x", preview)?.animation.controlPoints == [0, 0, 1, 1], "as in the code")
     key(.character("v"), preview)
     #expect(animation("position.x", preview)?.animation.controlPoints == [0.1, 0.2, 0.3, 1])
     prefixed("r", preview)
@@ -200,7 +200,7 @@ import UIKit
     pointer(.down, CGPoint(x: slider.frame.maxX - 6, y: slider.frame.midY), preview)
     pointer(.up, CGPoint(x: slider.frame.maxX - 6, y: slider.frame.midY), preview)
     let spring = try #require(animation("position.y", preview)?.animation.spring)
-    #expect(abs(spring.dampingRatio - 0.05) < 0.02, "the end of the slider bounces most")
+    #expect(abs(spring.dampingRatio - 0.05) < 0.02, "the end of the slider has the most bounce")
   }
 
   @Test func changesAreListedAndStayWithAnotherProcess() throws {

@@ -142,7 +142,7 @@ import UIKit
     let (square, rings) = (shown("square", preview), shown("ring", preview))
     seek(0.7, preview)
     #expect(shown("ring", preview)[0].transform != rings[0].transform, "the first ring runs")
-    #expect(shown("ring", preview)[1].transform == rings[1].transform, "the second stands still")
+    #expect(shown("ring", preview)[1].transform == rings[1].transform, "the second is held")
     #expect(shown("square", preview)[0].position == square[0].position)
     key(.character("."), preview)
     #expect(shown("ring", preview)[1].transform == rings[1].transform, "also while stepping")
@@ -290,7 +290,7 @@ import UIKit
     _ = other.draw(deadline: 0, presented: PresentTimes())
     #expect(other.selectedRow?.title == "ring 2")
     key(.up, other)
-    #expect(other.selectedRow?.title == "ring 1", "another choice counts")
+    #expect(other.selectedRow?.title == "ring 1", "a new selection applies")
   }
 
   @Test func aMissingRowSelectsNoOther() throws {

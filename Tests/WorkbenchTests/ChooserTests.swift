@@ -38,7 +38,8 @@ import Testing
       type(text, in: &list)
       return list.rows.map(\.action)
     }
-    #expect(found("gest") == [.command(.interaction), .command(.saveGesture)], "the begin of a title counts more")
+    #expect(
+      found("gest") == [.command(.interaction), .command(.saveGesture)], "matches at the start of a title come first")
     #expect(found("why swipe") == [.command(.interaction)])
     #expect(found("easing") == [.command(.softer)])
     #expect(found("wobble").isEmpty)

@@ -63,7 +63,7 @@ import Testing
     #expect(preview.badges == ["capture.png: no pixel differs"])
     #expect(color(x: 0.5, y: 0.5) == 0xFF00_0000 && color(x: 0.1, y: 0.9) == 0xFF00_0000)
     press(.character("9"))
-    #expect(preview.comparison?.difference.map { $0.count > 0 } == true, "the ring goes on")
+    #expect(preview.comparison?.difference.map { $0.count > 0 } == true, "the ring continues")
   }
 
   @Test func theDifferenceIsThatOfEachChannel() throws {
@@ -146,7 +146,7 @@ import Testing
     #expect(try !preview.accept(dropped: folder + "/App.swift"))
     try Data("no image".utf8).write(to: URL(fileURLWithPath: folder + "/broken.png"))
     #expect(throws: SimulationError.self) { try preview.accept(dropped: folder + "/broken.png") }
-    #expect(preview.comparison?.image.name == "mock.PNG", "what was there stays")
+    #expect(preview.comparison?.image.name == "mock.PNG", "the previous image stays")
   }
 
   @Test func anotherProcessShowsTheImageInTheSameWay() throws {

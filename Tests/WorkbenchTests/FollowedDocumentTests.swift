@@ -45,7 +45,7 @@ import Testing
     }
     #expect(middle() == 0xFFFF_0000)
     try write(Self.text("[0, 1, 0, 1]"))
-    #expect(middle() == 0xFFFF_0000, "nothing is read before a save is told")
+    #expect(middle() == 0xFFFF_0000, "nothing is read before a save is reported")
     saves.save()
     #expect(middle() == 0xFF00_FF00)
     try write("{\"schema\": 1,")

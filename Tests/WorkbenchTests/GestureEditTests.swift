@@ -130,7 +130,7 @@ import Testing
     pointer(.down, again, .shift, at: 21)
     pointer(.moved, CGPoint(x: again.x - 78, y: again.y), .shift, at: 21.1)
     pointer(.up, CGPoint(x: again.x - 78, y: again.y), .shift, at: 21.2)
-    #expect(try #require(touch).samples.count == samples, "Shift changes the speed and keeps the way")
+    #expect(try #require(touch).samples.count == samples, "Shift changes the speed and keeps the path")
     #expect(try #require(touch).duration < duration + 0.1)
   }
 

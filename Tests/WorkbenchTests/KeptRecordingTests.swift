@@ -56,7 +56,7 @@ import Testing
     key(.home, at: 5)
     key(.character("a"), at: 5.1)
     #expect(inputs.map(\.kind) == [.setting(name: "style", value: "dark")])
-    #expect(preview.message?.text.contains("3 touches") == true, "what is kept is told")
+    #expect(preview.message?.text.contains("3 touches") == true, "the message describes the kept recording")
     key(.function(8), at: 5.2)
     let list = try #require(preview.chooser)
     #expect(list.rows.map(\.title) == ["1 setting (now)", "3 touches"])
@@ -93,7 +93,7 @@ import Testing
     drag(from: 370, to: 100, at: 0.5)
     let whole = inputs
     key(.function(8), at: 2)
-    #expect(preview.chooser == nil, "there is one recording only")
+    #expect(preview.chooser == nil, "there is only one recording")
     #expect(inputs == whole, "the inputs to come are part of the recording")
     drag(from: 200, to: 210, at: 2.1)
     #expect(inputs != whole)
@@ -178,6 +178,6 @@ import Testing
     #expect(preview.chooser?.selection == 1)
     click(CGPoint(x: 2, y: 2), at: 1.3)
     #expect(preview.chooser == nil, "a click beside the list closes it")
-    #expect(inputs.isEmpty, "and reaches nothing below")
+    #expect(inputs.isEmpty, "and does not reach the views below")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     #expect(table.sheet.first?.isHeading == true && table.sheet.last?.isHeading == false)
     for (row, next) in zip(table.sheet, table.sheet.dropFirst()) { #expect(!(row.isHeading && next.isHeading)) }
     let few = KeyTable(live: [.quit])
-    #expect(few.sheet.filter(\.isHeading).map(\.title) == ["Mouse", "Window"], "a heading without rows is left out")
+    #expect(few.sheet.filter(\.isHeading).map(\.title) == ["Mouse", "Window"], "a heading without rows is hidden")
   }
 
   @Test func theKeysAfterThePrefixAreThoseOfTheUser() {

@@ -80,7 +80,7 @@ import UIKit
     let sharp = pixels(of: [moved(upright, by: 0.5)], .plain)
     let isSame = pixels(of: [moved(upright, by: 0.7)], .plain) == sharp
     #expect(isSame)
-    #expect(Set(sharp).count == 3, "the ground, the line and its halo")
+    #expect(Set(sharp).count == 3, "the background, the line and its halo")
   }
 
   /// A tilted outline shares a path with others, and the borders of upright ones stay.

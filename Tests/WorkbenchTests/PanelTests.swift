@@ -53,7 +53,7 @@ import Testing
     #expect(!frames(.curves, preview).isEmpty)
     let all = Panel.allCases.flatMap { frames($0, preview) }
     for (index, frame) in all.enumerated() {
-      #expect(!all[(index + 1)...].contains { $0.intersects(frame.insetBy(dx: 1, dy: 1)) }, "none covers another")
+      #expect(!all[(index + 1)...].contains { $0.intersects(frame.insetBy(dx: 1, dy: 1)) }, "no part covers another")
     }
   }
 

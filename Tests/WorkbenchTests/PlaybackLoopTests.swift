@@ -35,12 +35,12 @@ import Testing
       shown.append(transport.time.seconds)
     }
     #expect(shown[60...].allSatisfy { $0 >= 1 - 1e-6 && $0 < 1.5 })
-    #expect(abs(shown[59] - 59.0 / 60) < 1e-6, "the way into the loop is played once")
+    #expect(abs(shown[59] - 59.0 / 60) < 1e-6, "the time before the loop is played once")
     // 3 s are 1 s and four rounds of half a second.
     #expect(abs(shown[179] - (1 + 179.0 / 60 - 2.5)) < 1e-6)
     transport.isHeld = true
     for frame in 181...260 { transport.advance(to: Double(frame) / 60) }
-    #expect(transport.time > Self.time(1.6), "a finger is not taken back in time")
+    #expect(transport.time > Self.time(1.6), "the loop does not take a held finger back in time")
   }
 
   @Test func keysGoFromEventToEvent() throws {

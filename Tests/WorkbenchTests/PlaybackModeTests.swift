@@ -32,7 +32,7 @@ import Testing
     let shown = Self.play(&transport, frames: 150)
     #expect(abs(shown[90] - 0.5) < 1e-6)
     #expect(abs(shown[105] - 0.25) < 1e-6, "on the way back")
-    #expect(abs(shown[150] - 0.5) < 1e-6, "and forth again")
+    #expect(abs(shown[150] - 0.5) < 1e-6, "time runs forwards again")
     #expect(shown.allSatisfy { $0 >= 0 && $0 <= 1 })
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(shown[15] - 0.25) < 1e-6)
     #expect(shown[60] == 0 && transport.hasEnded)
     #expect(transport.beginning == Self.time(1), "it starts again at the end")
-    #expect(transport.deviceTime(at: 2) == transport.time, "what comes in has the shown time")
+    #expect(transport.deviceTime(at: 2) == transport.time, "new input has the shown time")
   }
 
   @Test func backwardsInALoopWrapsAtA() {

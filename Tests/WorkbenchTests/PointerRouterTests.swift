@@ -62,7 +62,7 @@ import Testing
       router.route(pointer(phase, pixel(x, 200), modifiers), in: layout, role: role)
     }
     #expect(route(.down, 100, [.control, .shift]) == nil)
-    #expect(route(.moved, 101, [.control, .shift]) == nil, "a hand that trembles drags nothing")
+    #expect(route(.moved, 101, [.control, .shift]) == nil, "a small movement is not a drag")
     #expect(route(.moved, 120, []) == .dragOut)
     #expect(route(.moved, 140, []) == nil, "a drag begins once")
     #expect(!router.isTouching && !router.isScrubbing)
@@ -126,10 +126,10 @@ import Testing
     #expect(route(.up, 101) == .tap(CGPoint(x: 101, y: 200)))
     #expect(route(.down, 100) == nil)
     #expect(route(.moved, 175) == .scrubBy(fraction: 0.2))
-    #expect(route(.moved, 100) == .scrubBy(fraction: 0), "a drag that comes back is no click")
+    #expect(route(.moved, 100) == .scrubBy(fraction: 0), "a drag that returns is not a click")
     #expect(route(.up, 100) == nil)
     #expect(route(.down, -10) == nil)
-    #expect(route(.up, -10) == nil, "beside the screen there is nothing to tap")
+    #expect(route(.up, -10) == nil, "outside the screen there is nothing to tap")
   }
 
   @Test func shiftKeepsTheFingerOnAnAxis() {

@@ -29,7 +29,7 @@ import Testing
     let forecast = try #require(try simulation.releaseForecast(at: time))
     #expect(forecast.finishes == finishes, "\(forecast)")
     #expect(forecast.isByVelocity == isByVelocity, "\(forecast)")
-    #expect(simulation.recording().inputs == inputs, "a trial changes nothing")
+    #expect(simulation.recording().inputs == inputs, "a trial does not change the scene")
     try simulation.touch(.ended, at: CGPoint(x: x, y: 300), time: time)
     try simulation.run(through: time + DeviceTime(seconds: 3))
     let cancelled = simulation.activity(at: time).transitions.contains(where: \.isCancelled)
@@ -73,7 +73,7 @@ import Testing
     #expect(first.transitions.count == 1)
     #expect((0.5...0.95).contains(first.transitions[0].fraction))
     #expect(first.gestures.contains { $0.title == "ScreenEdgePan" && $0.text.contains("moved -") })
-    #expect(first.decision == nil, "trials wait until the moment rests")
+    #expect(first.decision == nil, "trials wait until the shown time rests")
     var time = 0.5
     while case .at(let due) = preview.schedule(at: time) {
       time = max(due, time + 1.0 / 60)

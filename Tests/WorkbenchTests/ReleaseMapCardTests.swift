@@ -45,7 +45,7 @@ import Testing
     window.play(0.1)
     #expect(window.preview.releaseMapTime == nil && window.preview.releaseMapContents().map == map)
     window.press("Space Shift+i")
-    #expect(window.preview.releaseMap == nil && window.preview.releaseMapTime == nil, "a closed card works no more")
+    #expect(window.preview.releaseMap == nil && window.preview.releaseMapTime == nil, "a closed card does no work")
   }
 
   @Test func theMapIsMadeWhileTimeRunsToo() throws {
@@ -60,7 +60,7 @@ import Testing
     for frame in 0..<20_000 where window.preview.releaseMap?.isDone != true {
       window.play(1.0 / 60)
       #expect(window.preview.player.transport.isMoving, "frame \(frame)")
-      #expect(window.preview.releaseMapTime == nil, "frames come anyway")
+      #expect(window.preview.releaseMapTime == nil, "frames are drawn anyway")
       let shown = window.preview.releaseMap?.shown.map
       if shown != last { (changes, last) = (changes + 1, shown) }
     }
@@ -101,7 +101,7 @@ import Testing
       contents.map = work.map
       #expect(contents.rule.isEmpty == (work.tried < 5), "\(work.tried): \(contents.rule)")
     }
-    #expect(slices > 100, "no slice is long")
+    #expect(slices > 100, "every slice is short")
     var plan = window.preview.player.plan
     plan.gesture = gesture
     let whole = try ReleaseSearch(try plan.start(watch: nil), grid: grid).map()
@@ -157,7 +157,9 @@ import Testing
     let (area, start, end) = try (Self.plot(window), place(0.4, 0.5), place(0.8, 0.5))
     window.pointer(.down, start.x, start.y)
     window.pointer(.moved, end.x, end.y)
-    #expect(preview.releaseMapContents().verdict.hasPrefix("finishes after "), "it flips while the point is dragged")
+    #expect(
+      preview.releaseMapContents().verdict.hasPrefix("finishes after "),
+      "the decision changes while the point is dragged")
     #expect(try Self.plot(window) == area, "the plot stays under the pointer")
     try window.writeImage("map-drag")
     window.pointer(.up, end.x, end.y)

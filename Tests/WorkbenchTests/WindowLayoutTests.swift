@@ -114,7 +114,7 @@ import Testing
     #expect(window.preview.cards == [.curveEditor, .interaction, .headUp])
     let views = window.preview.chrome.view.subviews
     #expect(views.contains { $0 is HeadUpDisplay && !$0.isHidden })
-    #expect(views.contains { $0 is CurveEditor && $0.isHidden }, "it does not fit any more")
+    #expect(views.contains { $0 is CurveEditor && $0.isHidden }, "the oldest card does not fit")
     window.press("g e", "g e")
     #expect(views.contains { $0 is CurveEditor && !$0.isHidden })
   }

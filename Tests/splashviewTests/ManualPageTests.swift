@@ -20,7 +20,7 @@ import Workbench
     for option in ["device", "size", "scale", "set", "seed", "at", "gesture", "step", "like", "threads", "video"] {
       #expect(page.contains("\\-\\-\(option)"), "\(option)")
     }
-    #expect(!page.contains(".SS manual"), "what only the installation calls is not shown")
+    #expect(!page.contains(".SS manual"), "commands of the installation are not shown")
   }
 
   @Test func everyKeyIsDocumented() {

@@ -19,7 +19,7 @@ import Testing
     }
     let deep = String(repeating: "[", count: 100_000)
     #expect(!LottieDocument.isAnimation(try folder.write("e.json", deep)))
-    #expect(!LottieDocument.isAnimation(try folder.write("f.lottie", "no archive")))
+    #expect(!LottieDocument.isAnimation(try folder.write("f.lottie", "not an archive")))
     #expect(!LottieDocument.isAnimation(folder.path) && !LottieDocument.isAnimation(folder.path + "/none.json"))
   }
 

@@ -80,7 +80,7 @@ import Testing
     let other = stage.device.run { CALayer() }
     stage.turn { stage.root.addSublayer(other) }
     let second = trees.tree(for: tree)
-    #expect(second.roots[0].sublayers[0] === first.roots[0].sublayers[0], "what a commit left alone stays")
+    #expect(second.roots[0].sublayers[0] === first.roots[0].sublayers[0], "unchanged parts are kept")
     #expect(trees.tree(for: tree).roots[0] === second.roots[0])
   }
 

@@ -19,7 +19,7 @@ import Testing
     let device = Device()
     device.run {
       CALayer().contents = image
-      #expect(decoder.requests.load(ordering: .relaxed) == 0, "not where nothing may be drawn")
+      #expect(decoder.requests.load(ordering: .relaxed) == 0, "not outside the clip")
       device[LayerRoots.self].decodesImagesAhead = true
       let layer = CALayer()
       layer.contents = image

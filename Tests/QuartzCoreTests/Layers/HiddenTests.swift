@@ -35,7 +35,7 @@ import Testing
     stage.run(through: 0.125)
     stage.device.run {
       #expect(layer.isHidden && layer.presentation()?.isHidden == false)
-      #expect(layer.presentation()?.opacity == 0.5, "what fades is not the layer's opacity")
+      #expect(layer.presentation()?.opacity == 0.5, "the fade does not change the layer's opacity")
     }
     stage.run(through: 1)
     #expect(stage.values(layer, at: 1).isHidden && layer.animationKeys() == nil)

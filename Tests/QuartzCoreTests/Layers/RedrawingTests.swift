@@ -47,7 +47,7 @@ import Testing
       layer.string = "new"
     }
     #expect(layer.animationKeys() == ["contents"] && share(layer, at: 0.0625) == 0.25)
-    #expect(stage.values(layer, at: 0.0625).text.drawing.items.isEmpty, "the lines would be seen twice")
+    #expect(stage.values(layer, at: 0.0625).text.drawing.items.isEmpty, "the lines would be drawn twice")
     #expect(!stage.values(layer, at: 0.25).text.drawing.items.isEmpty && share(layer, at: 0.25) == nil)
     stage.run(through: 1)
     stage.turn { layer.string = "new" }

@@ -95,7 +95,7 @@ import Testing
     for _ in 0..<10 {
       renderer.draw(frame(image, 14), into: target, damage: [PixelRect(x0: 20, y0: 40, x1: 25, y1: 45)])
     }
-    #expect(renderer.caches.scaledImages.byteCount == 64, "small parts are not worth it")
+    #expect(renderer.caches.scaledImages.byteCount == 64, "small parts are not cached")
     _ = pixels(renderer, frame(image, 14))
     #expect(renderer.caches.scaledImages.byteCount > 64)
   }

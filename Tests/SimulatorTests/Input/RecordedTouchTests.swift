@@ -42,7 +42,7 @@ import Testing
     let touch = Self.touch(edited)
     #expect(touch.release.point == CGPoint(x: 152, y: 100))
     #expect(touch.start == Self.touch(Self.gesture).start)
-    #expect(abs(touch.releaseVelocity.dx - 700) < 1, "42 pt more in 0.21 s are 200 pt/s")
+    #expect(abs(touch.releaseVelocity.dx - 700) < 1, "42 more points in 0.21 s are 200 pt/s")
   }
 
   @Test func anEarlierReleaseTruncatesThePathAndALaterOneRests() {

@@ -55,7 +55,7 @@ private final class GrowingDelegate: UIResponder, UIApplicationDelegate {
     let (grow, turn, fade) = (all[0], all[1], all[2])
     #expect(grow.added == .zero)
     #expect(grow.removed == DeviceTime(seconds: 0.5))
-    #expect(fade.added == DeviceTime(seconds: 0.5), "it begins where the other ends")
+    #expect(fade.added == DeviceTime(seconds: 0.5), "it begins at the end of the other")
     #expect(fade.removed == DeviceTime(seconds: 0.75))
     #expect(turn.place.clock.seconds(atLocal: turn.animation.timing.beginTime).map { abs($0 - 0.4) < 1e-9 } == true)
     #expect(turn.removed == DeviceTime(seconds: 1))
@@ -103,7 +103,7 @@ private final class GrowingDelegate: UIResponder, UIApplicationDelegate {
     let events = simulation.timelineEvents
     #expect(events.contains { $0.kind == .queue && $0.time == DeviceTime(seconds: 0.5) })
     #expect(events.contains { $0.kind == .callback && $0.time == DeviceTime(seconds: 0.9) }, "\(events)")
-    #expect(!events.contains { $0.text == "display link" }, "a tick is no event")
+    #expect(!events.contains { $0.text == "display link" }, "a tick is not an event")
   }
 
   @Test func blocksFromOtherThreadsDifferFromBlocksOfTheMainQueue() throws {

@@ -154,7 +154,7 @@ import UIKit
     stage.run(through: 0.25)
     stage.turn { animator.stopAnimation(false) }
     #expect(animator.state == .stopped)
-    #expect(view.center.x.isClose(to: 75, within: 1e-6), "stopping sets what is seen, as Apple documents")
+    #expect(view.center.x.isClose(to: 75, within: 1e-6), "stopping sets the presentation value, as Apple documents")
     #expect(stage.presentation(of: view, at: 0.5).position.x.isClose(to: 75, within: 1e-6))
     stage.turn { animator.finishAnimation(at: position) }
     #expect(ends == [position])

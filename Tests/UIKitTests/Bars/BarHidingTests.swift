@@ -14,7 +14,7 @@ import UIKit
 
   @Test func aSwipeUpHidesTheBarsAndOneDownShowsThem() {
     drag(to: 200, at: 0)
-    #expect(!stack.isNavigationBarHidden, "nobody asked for it")
+    #expect(!stack.isNavigationBarHidden, "it was not requested")
     stage.turn {
       stack.hidesBarsOnSwipe = true
       stack.setToolbarHidden(false, animated: false)
@@ -40,7 +40,7 @@ import UIKit
     tap(300, at: 0)
     #expect(stack.isNavigationBarHidden && stack.isToolbarHidden)
     tap(525, at: 2)
-    #expect(stack.isNavigationBarHidden, "a tap on a button is the button's")
+    #expect(stack.isNavigationBarHidden, "the button gets a tap on it")
     tap(300, at: 4)
     #expect(!stack.isNavigationBarHidden && stack.isToolbarHidden, "the toolbar was hidden before")
   }

@@ -42,7 +42,7 @@ import UIKit
     #expect(stack.navigationBar.frame.height == 44 && small?.alpha == 1)
     #expect(large?.superview?.isHidden == true)
     stage.turn { list.contentOffset.y = rest - 30 }
-    #expect(stack.navigationBar.frame.height == 126, "it grows with contents that are pulled")
+    #expect(stack.navigationBar.frame.height == 126, "it grows with overscrolled contents")
     stage.turn { list.contentOffset.y = rest }
     #expect(stack.navigationBar.frame.height == 96)
   }
@@ -62,7 +62,7 @@ import UIKit
   @Test func itemsChooseTheLargeTitleDisplayMode() {
     let next = stage.device.run { UIViewController() }
     stage.turn { stack.pushViewController(next, animated: false) }
-    #expect(stack.navigationBar.frame.height == 96, "automatic is as the one before")
+    #expect(stack.navigationBar.frame.height == 96, "automatic equals the previous mode")
     stage.turn { next.navigationItem.largeTitleDisplayMode = .never }
     #expect(stack.navigationBar.frame.height == 44)
     #expect(next.view.safeAreaInsets.top == stack.navigationBar.frame.maxY)

@@ -111,7 +111,7 @@ import UIKit
     #expect(frame(view, Self.foot)?.minY == 637, "the footer is pinned to the bottom")
     device.turn { view.contentOffset.y = 500 }
     #expect(frame(view, Self.head)?.minY == 500)
-    #expect(frame(view, Self.foot)?.minY == 1040, "the footer is at its place")
+    #expect(frame(view, Self.foot)?.minY == 1040, "the footer is at its position")
     device.turn { view.contentOffset.y = 1050 }
     #expect(frame(view, Self.head)?.minY == 1030, "the end of the section pushes the header away")
     #expect(frame(view, Self.head, section: 1)?.minY == 1070)

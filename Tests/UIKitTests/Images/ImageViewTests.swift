@@ -23,7 +23,7 @@ import UIKit
       view.animationImages = [image(.red), image(.blue)]
       view.startAnimating()
       view.image = image(.green)
-      #expect(view.isAnimating, "the frames of the view itself play on")
+      #expect(view.isAnimating, "the view's own frames continue")
     }
   }
 }

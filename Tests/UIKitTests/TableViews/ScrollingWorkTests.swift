@@ -115,7 +115,7 @@ import UIKit
     }
     let prepared = rows.counter.prepared
     let frames = fling(stage, view, rows.counter)
-    #expect(rows.counter.prepared == prepared, "scrolling computes no layout anew")
+    #expect(rows.counter.prepared == prepared, "scrolling does not compute the layout again")
     return (frames, rows.counter)
   }
 

@@ -31,7 +31,7 @@ import UIKit
     let animator = stage.device.run { DoubleFade() }
     present(animator)
     #expect(stage.device[TransitionEnds.self].map(\.earlierCalls) == [0, 1])
-    #expect(animator.ended == [true], "UIKit ends it once")
+    #expect(animator.ended == [true], "UIKit completes it once")
   }
 
   @Test func callsOfControllersAndDelegatesAreRecordedInOrder() {

@@ -102,7 +102,7 @@ import UIKit
     let width = -cell.frame.minX
     #expect(width >= 74 && cell.frame.minY == 44)
     device.turn { list.view.setNeedsLayout() }
-    #expect(cell.frame.minX == -width, "a layout leaves the row open")
+    #expect(cell.frame.minX == -width, "a layout pass keeps the row open")
     device.tap(355, 66, at: 4)
     device.run(through: 5)
     #expect(performed == ["trailing 1"] && cell.frame.minX == 0)
