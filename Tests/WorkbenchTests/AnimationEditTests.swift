@@ -74,7 +74,7 @@ import UIKit
     _ = preview.draw(deadline: 3, presented: PresentTimes())
   }
 
-  private func prefixed(_ character: Character, _ preview: PreviewController) {
+  private func pressAfterPrefix(_ character: Character, _ preview: PreviewController) {
     key(.character("g"), preview)
     key(.character(character), preview)
   }
@@ -122,11 +122,11 @@ import UIKit
 
   @Test func aCurveIsChosenOrTypedAndComparedWithTheCode() throws {
     let preview = try makePreview()
-    prefixed("p", preview)
+    pressAfterPrefix("p", preview)
     type("soft landing", preview)
     key(.enter, preview)
     #expect(animation("position.x", preview)?.animation.controlPoints == [0.16, 1, 0.3, 1])
-    prefixed("p", preview)
+    pressAfterPrefix("p", preview)
     type("0.1 0.2 0.3 1", preview)
     key(.enter, preview)
     #expect(animation("position.x", preview)?.animation.controlPoints == [0.1, 0.2, 0.3, 1])
@@ -134,7 +134,7 @@ import UIKit
     #expect(animation("position.x", preview)?.animation.controlPoints == [0, 0, 1, 1], "as in the code")
     key(.character("v"), preview)
     #expect(animation("position.x", preview)?.animation.controlPoints == [0.1, 0.2, 0.3, 1])
-    prefixed("r", preview)
+    pressAfterPrefix("r", preview)
     #expect(preview.player.simulation.animationEdits.isEmpty)
   }
 
@@ -180,7 +180,7 @@ import UIKit
 
   @Test func handlesAndSlidersChangeThePacing() throws {
     let preview = try makePreview()
-    prefixed("e", preview)
+    pressAfterPrefix("e", preview)
     let handle = try #require(
       preview.chrome.targets.first {
         if case .curveHandle(0, _, _, _) = $0.target { true } else { false }
@@ -206,7 +206,7 @@ import UIKit
   @Test func changesAreListedAndStayWithAnotherProcess() throws {
     let preview = try makePreview()
     key(.up, preview, [.alt, .shift])
-    prefixed("l", preview)
+    pressAfterPrefix("l", preview)
     #expect(preview.chooser?.rows.map(\.title) == ["square position.x: duration 1.05 s"])
     key(.escape, preview)
     let other = try PreviewController(preview.options, resuming: preview.moment)
@@ -265,33 +265,33 @@ import UIKit
     try select("ring", member: 0, preview)
     key(.up, preview, [.alt, .shift])
     #expect(members(preview).map { ($0.timing.duration * 100).rounded() } == [55, 200])
-    prefixed("p", preview)
+    pressAfterPrefix("p", preview)
     type("0.1 0.2 0.3 1", preview)
     key(.enter, preview)
     #expect(members(preview).map(\.controlPoints) == [[0.1, 0.2, 0.3, 1], [0, 0, 1, 1]])
-    prefixed("l", preview)
+    pressAfterPrefix("l", preview)
     #expect(
       preview.chooser?.rows.map(\.title)
         == ["ring group: transform.scale duration 0.55 s, transform.scale curve 0.1, 0.2, 0.3, 1"])
     key(.escape, preview)
-    prefixed("r", preview)
+    pressAfterPrefix("r", preview)
     #expect(preview.player.simulation.animationEdits.isEmpty)
   }
 
   @Test func valuesAreTyped() throws {
     let preview = try makePreview()
-    prefixed("v", preview)
+    pressAfterPrefix("v", preview)
     #expect(preview.chooser?.rows.map(\.title) == ["0 → 100"])
     type("20 > 60", preview)
     key(.enter, preview)
     #expect(animation("position.x", preview)?.animation.valueNumbers == [[20], [60]])
-    prefixed("v", preview)
+    pressAfterPrefix("v", preview)
     #expect(preview.chooser?.rows.map(\.detail) == ["now", "as coded"])
     key(.down, preview)
     key(.enter, preview)
     #expect(animation("position.x", preview)?.animation.valueNumbers == [[0], [100]])
     try select("ring", member: 1, preview)
-    prefixed("v", preview)
+    pressAfterPrefix("v", preview)
     type("1 -> 2", preview)
     key(.enter, preview)
     #expect(members(preview).map(\.valueNumbers) == [[[1], [2]], [[1], [2]]])
@@ -321,7 +321,7 @@ import UIKit
 
   @Test func aSpringIsChangedByItsCoefficients() throws {
     let preview = try makePreview()
-    prefixed("e", preview)
+    pressAfterPrefix("e", preview)
     try select("dot", preview)
     _ = preview.draw(deadline: 3, presented: PresentTimes())
     let slider = try #require(
@@ -335,10 +335,10 @@ import UIKit
 
   @Test func withoutAProjectChangesAreNotWritten() throws {
     let preview = try makePreview()
-    prefixed("w", preview)
+    pressAfterPrefix("w", preview)
     #expect(preview.message?.text == "nothing is changed, so there is nothing to write")
     key(.up, preview, [.alt, .shift])
-    prefixed("w", preview)
+    pressAfterPrefix("w", preview)
     #expect(preview.message?.text.hasPrefix("only changes in opened projects can be written") == true)
   }
 
@@ -374,14 +374,14 @@ import UIKit
     let preview = try makePreview(collectsCalls: true)
     let lines = Lines()
     preview.options.sources = lines
-    prefixed("v", preview)
+    pressAfterPrefix("v", preview)
     type("0 > 60", preview)
     key(.enter, preview)
     try select("ring", member: 1, preview)
-    prefixed("v", preview)
+    pressAfterPrefix("v", preview)
     type("1 -> 2", preview)
     key(.enter, preview)
-    prefixed("w", preview)
+    pressAfterPrefix("w", preview)
     let written = edits(preview)
     #expect(written.map(\.place?.line) == [7, 7])
     #expect(
@@ -398,7 +398,7 @@ import UIKit
     let other = try PreviewController(preview.options, resuming: preview.moment)
     let lines = Lines()
     other.options.sources = lines
-    prefixed("w", other)
+    pressAfterPrefix("w", other)
     #expect(edits(other).map(\.values) == [[SourceValue(.duration, old: [1], new: [1.05])]])
   }
 
@@ -408,7 +408,7 @@ import UIKit
     let lines = Lines()
     preview.options.sources = lines
     key(.up, preview, [.alt, .shift])
-    prefixed("w", preview)
+    pressAfterPrefix("w", preview)
     let written = edits(preview)
     #expect(written.count == 1 && written.first?.place == nil)
     #expect(written.first?.title == "square position.x: duration 1.05 s")

@@ -73,7 +73,7 @@ import UIKit
     _ = preview.draw(deadline: 3, presented: PresentTimes())
   }
 
-  private func prefixed(_ character: Character, _ preview: PreviewController) {
+  private func pressAfterPrefix(_ character: Character, _ preview: PreviewController) {
     key(.character("g"), preview)
     key(.character(character), preview)
   }
@@ -138,7 +138,7 @@ import UIKit
     for _ in 0..<2 { key(.down, preview) }
     key(.character("e"), preview)
     let recording = preview.player.simulation.wholeRecording
-    prefixed("s", preview)
+    pressAfterPrefix("s", preview)
     let (square, rings) = (shown("square", preview), shown("ring", preview))
     seek(0.7, preview)
     #expect(shown("ring", preview)[0].transform != rings[0].transform, "the first ring runs")
@@ -150,7 +150,7 @@ import UIKit
     #expect(own.windows[0].sublayers.contains { $0.name == "square" && $0.properties.position.x > 90 })
     #expect(preview.player.simulation.wholeRecording == recording)
     #expect(preview.badges.contains("not all animations play"))
-    prefixed("a", preview)
+    pressAfterPrefix("a", preview)
     seek(0.7, preview)
     #expect(shown("ring", preview)[1].transform != rings[1].transform)
   }
@@ -159,12 +159,12 @@ import UIKit
     let preview = try makePreview()
     seek(1, preview)
     key(.down, preview)
-    prefixed("m", preview)
+    pressAfterPrefix("m", preview)
     #expect(shown("square", preview)[0].position.x == 45)
     #expect(preview.selectedRow?.state == .muted)
-    prefixed("m", preview)
+    pressAfterPrefix("m", preview)
     #expect(abs(shown("square", preview)[0].position.x - 172.5) < 1e-6)
-    prefixed("h", preview)
+    pressAfterPrefix("h", preview)
     seek(1.4, preview)
     #expect(abs(shown("square", preview)[0].position.x - 172.5) < 1e-6)
     #expect(preview.selectedRow?.state == .held)
@@ -229,7 +229,7 @@ import UIKit
     #expect(abs((1 - axis.start) / axis.length - 0.5) < 1e-6, "the shown time keeps its place")
     key(.character("-"), preview)
     #expect(preview.bench.axis.length > axis.length)
-    prefixed("f", preview)
+    pressAfterPrefix("f", preview)
     #expect(preview.bench.axis.isWhole)
   }
 
