@@ -3,6 +3,8 @@ import Synchronization
 import Testing
 import UIKit
 
+@testable import Simulator
+
 /// Only layers are named whose pixels at a moment depend on the steps of time before it.
 @MainActor @Suite struct TimeLintTests {
   private func report(_ kind: String) throws -> TimeLintReport {
