@@ -39,13 +39,15 @@ struct JSONScanner {
 
   /// Scans a text up to the end of its object. Reports nothing for a text that is no object.
   mutating func scan(_ text: Data, _ visit: (JSONScanner, Event) -> Void) {
-    let body = text.drop { Self.isSpace($0) }
+    let body = (text.starts(with: Self.byteOrderMark) ? text.dropFirst(3) : text).drop { Self.isSpace($0) }
     guard body.first == UInt8(ascii: "{") else { return }
     for byte in body {
       if isInString { scanStringByte(byte, visit) } else { scanByte(byte, visit) }
       if depth == 0 { return }
     }
   }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 

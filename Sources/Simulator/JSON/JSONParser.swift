@@ -27,7 +27,10 @@ package struct JSONParser {
   /// The maximum size of a text in bytes (our choice). Its values take up to 500 MB.
   private static let maximumBytes = 16 << 20
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = JSONText.start(of: bytes)
+  }
 
   /// Returns the value of a whole text.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {

@@ -28,10 +28,13 @@ package struct JSONText: Sendable {
   /// Returns the key under which the place of a member's name is kept.
   static func namePath(_ path: String) -> String { path + "\0" }
 
-  /// Returns line and column of a byte, both from 1.
+  /// Returns the offset of the first byte after a byte order mark, which editors on Windows write.
+  static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Returns line and column of a byte, both from 1. A byte order mark has no column.
   static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start(of: bytes)
     return (1 + before.count { $0 == UInt8(ascii: "\n") }, offset - lineStart + 1)
   }
 }

@@ -14,6 +14,7 @@ import Testing
     #expect(LottieDocument.isAnimation(try folder.write("a.json", animation)))
     #expect(LottieDocument.isAnimation(try folder.write("b.lot", animation)))
     #expect(LottieDocument.isAnimation(try folder.write("c.lottie", "PK\u{3}\u{4}")))
+    #expect(LottieDocument.isAnimation(try folder.write("bom.json", "\u{FEFF}" + animation)))
     for text in ["", "{", "[]", #"{"layers": []}"#, #"{"layer": {"bounds": [0, 0, 1, 1]}}"#] {
       #expect(!LottieDocument.isAnimation(try folder.write("d.json", text)))
     }

@@ -28,7 +28,13 @@ import Testing
     #expect(throws: JSONSyntaxError(line: 3, expected: "a value")) { try parse("{\n\"a\":\n]}") }
   }
 
-  @Test func valuesHavePositions() throws {
+  @Test func aByteOrderMarkIsNoPartOfTheText() throws {
+    #expect(try parse("\u{FEFF}{\"a\": 1}") == .object([("a", .number(1))]))
+    #expect(throws: JSONSyntaxError(line: 1, column: 2, expected: "a value")) { try parse("\u{FEFF}[}") }
+    #expect(throws: JSONSyntaxError.self) { try parse("\u{FEFF}\u{FEFF}1") }
+  }
+
+  @Test func partsHavePlaces() throws {
     let text = try JSONText(Array("{\n  \"a\": [1,\n    {\"b\": true}],\n \"c\": 2}".utf8))
     #expect(text.place(of: "") == (1, 1) && text.place(of: "a") == (2, 8) && text.place(of: "a[0]") == (2, 9))
     #expect(text.place(of: "a[1].b") == (3, 11) && text.placeOfName("a[1].b") == (3, 6))
