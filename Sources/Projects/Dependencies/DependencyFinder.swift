@@ -5,13 +5,12 @@ struct DependencyFinder {
   /// The maximum number of projects and packages to read.
   private static let maximumCount = 400
 
-  private let root: ProjectRoot
+  private var root: ProjectRoot { catalog.root }
   private(set) var catalog: ModuleCatalog
   private(set) var notes: [String] = []
   private var visited: Set<String> = []
 
   init(root: ProjectRoot) {
-    self.root = root
     catalog = ModuleCatalog(root: root)
   }
 
@@ -140,7 +139,16 @@ struct DependencyFinder {
     if case .library = target.kind { target.isForIOS && names.contains(target.moduleName) } else { false }
   }
 
-  /// Says why a package cannot be read. One beside the opened folder is there, but outside of what a project may read.
+  /// Makes a package or a pod beside the opened folder readable, if the folder has its manifest.
+  private mutating func include(_ folder: String, manifest: String, kind: String) {
+    guard root.place(of: folder) == .outside, FileManager.default.fileExists(atPath: folder + "/" + manifest),
+      catalog.root.include(folder)
+    else { return }
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    notes.append("\(path): this \(kind) lies beside the opened folder, and is read with it")
+  }
+
+  /// Says why a package cannot be read. One elsewhere is there, but outside of what a project may read.
   private func absence(of path: String) -> String {
     let isThere = FileManager.default.fileExists(atPath: path + "/Package.swift")
     guard isThere else { return "this package is listed, but it is not there" }
@@ -149,6 +157,7 @@ struct DependencyFinder {
 
   /// Adds the package in a folder. A required one that is missing results in a note.
   private mutating func addPackage(at path: String, isRequired: Bool) {
+    if isRequired { include(path, manifest: "Package.swift", kind: "package") }
     guard case .found(let found) = root.place(of: path),
       FileManager.default.fileExists(atPath: found + "/Package.swift")
     else {
@@ -191,12 +200,13 @@ struct DependencyFinder {
     let pods = folder + "/Pods"
     if FileManager.default.fileExists(atPath: pods + "/Pods.xcodeproj") { addProject(at: pods + "/Pods.xcodeproj") }
     for name in Self.names(in: pods) where !Self.isPartOfCocoaPods(name) && FolderListing.isFolder(pods + "/" + name) {
-      catalog.add(SettingModifier.identifier(name), .pod(PodSpecification(of: name, in: pods + "/" + name)))
+      add(
+        PodSpecification(of: name, in: pods + "/" + name), of: name,
+        module: PodSpecification.moduleName(of: name, in: pods))
     }
     for pod in DependencyManifest.pods(at: folder + "/Podfile") {
-      let name = SettingModifier.identifier(pod.name)
-      if let path = pod.path { addPod(name, at: XcodeProject.join(folder, path)) }
-      catalog.addMissing(name, MissingDependency.pod(folder))
+      if let path = pod.path { addPod(pod.name, at: XcodeProject.join(folder, path)) }
+      catalog.addMissing(SettingModifier.identifier(pod.name), MissingDependency.pod(folder))
     }
   }
 
@@ -204,8 +214,13 @@ struct DependencyFinder {
   private mutating func addPod(_ name: String, at path: String) {
     let folder = URL(fileURLWithPath: path.hasSuffix(".podspec") ? path.parentFolder : path)
       .standardizedFileURL.path
+    include(folder, manifest: name + ".podspec", kind: "pod")
     guard case .found(let found) = root.place(of: folder) else { return }
-    catalog.add(name, .pod(PodSpecification(of: name, in: found)))
+    add(PodSpecification(of: name, in: found), of: name, module: nil)
+  }
+
+  private mutating func add(_ pod: PodSpecification, of name: String, module: String?) {
+    catalog.add(module ?? pod.moduleName ?? SettingModifier.identifier(name), .pod(pod))
   }
 
   private static func isPartOfCocoaPods(_ name: String) -> Bool {

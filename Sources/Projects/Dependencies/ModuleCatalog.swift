@@ -10,7 +10,7 @@ struct ModuleCatalog {
     case pod(PodSpecification)
   }
 
-  let root: ProjectRoot
+  var root: ProjectRoot
   private var origins: [String: Origin] = [:]
   private var products: [String: [String]] = [:]
   /// Missing modules that a manifest requires, with a message on how to get each.

@@ -3,6 +3,8 @@ import Foundation
 /// A pod: a folder of sources. A `.podspec` may select some of them. It is a Ruby program, which is read but not run.
 struct PodSpecification: Sendable {
   let folder: String
+  /// The name of the pod's module, where it differs from the pod's name.
+  private(set) var moduleName: String?
   /// The patterns of source files relative to the folder, or an empty array for all files.
   private var sourcePatterns: [String] = []
   /// The patterns of resources relative to the folder. If there are none, the patterns of sources select them too.
@@ -14,6 +16,7 @@ struct PodSpecification: Sendable {
       guard let equals = line.range(of: "=") else { continue }
       let key = line[..<equals.lowerBound].trimmingCharacters(in: .whitespaces)
       let patterns = Self.strings(in: String(line[equals.upperBound...]))
+      if key.hasSuffix(".module_name") { moduleName = patterns.first }
       if key.hasSuffix(".source_files") { sourcePatterns += patterns }
       if key.hasSuffix(".resources") || key.hasSuffix(".resource") { resourcePatterns += patterns }
       // The first string of a resource bundle is the bundle's name.
@@ -21,6 +24,14 @@ struct PodSpecification: Sendable {
         resourcePatterns += patterns.dropFirst()
       }
     }
+  }
+
+  /// Returns the name of an installed pod's module. CocoaPods keeps no specification of it, but a module map.
+  static func moduleName(of name: String, in pods: String) -> String? {
+    let map = "\(pods)/Target Support Files/\(name)/\(name).modulemap"
+    let line = DependencyManifest.lines(of: map).first { $0.hasPrefix("framework module ") || $0.hasPrefix("module ") }
+    return line?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.drop { ["framework", "module"].contains($0) }.first
+      .map(String.init)
   }
 
   /// Returns all strings in quotation marks.

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The folder that contains all files of a project. Files outside of it are ignored.
+/// The folder that contains all files of a project. Files outside of it are ignored, except for packages beside it.
 struct ProjectRoot {
   /// The folder's path with all symbolic links resolved.
   let path: String
   /// The folder's original path.
   private let originalPath: String
+  /// The resolved folders of packages and pods beside the root.
+  private var foldersBeside: [String] = []
   private let folders = FolderCache()
 
   /// Finds the root for a project in a folder.
@@ -42,6 +44,19 @@ struct ProjectRoot {
     }
   }
 
+  /// Adds the folder of a package or a pod that a manifest names, such as `../Kit`. Returns false if it may not be read.
+  ///
+  /// A stranger's manifest may name any folder. Only a visible one directly beside the root is therefore accepted.
+  mutating func include(_ folder: String) -> Bool {
+    let folder = Self.resolved(folder)
+    let parent = (path as NSString).deletingLastPathComponent
+    guard (folder as NSString).deletingLastPathComponent == parent, FolderListing.isFolder(folder),
+      !(folder as NSString).lastPathComponent.hasPrefix("."), !Self.isTooBroad(folder)
+    else { return false }
+    foldersBeside.append(folder)
+    return true
+  }
+
   private static let repositoryFiles: Set<String> = [".git", ".gitignore", "Package.swift", "Podfile", "Cartfile"]
 
   /// The result of a search for a file.
@@ -59,13 +74,13 @@ struct ProjectRoot {
     return contains(found) ? .found(found) : .outside
   }
 
-  /// Returns a Boolean value indicating whether a path is inside the root after resolving symbolic links.
+  /// Returns a Boolean value indicating whether a path is readable after resolving symbolic links.
   func contains(_ path: String) -> Bool {
     let resolved =
       FolderListing.isLink(path)
       ? Self.resolved(path)
-      : folders.resolved(path.parentFolder) + "/" + (path as NSString).lastPathComponent
-    return resolved == self.path || resolved.hasPrefix(self.path + "/")
+      : folders.resolved((path as NSString).deletingLastPathComponent) + "/" + (path as NSString).lastPathComponent
+    return ([self.path] + foldersBeside).contains { resolved == $0 || resolved.hasPrefix($0 + "/") }
   }
 
   /// Returns the path of the item whose path differs at most in case, or nil if there is none.

@@ -44,7 +44,24 @@ import Testing
     #expect(pod.bundle?.resources.map(\.name) == ["star.png"])
   }
 
-  @Test func namesTheCommandForAMissingPodOrCheckout() throws {
+  @Test func takesTheNameOfAPodsModuleFromItsSpecificationOrItsModuleMap() throws {
+    let (project, folder) = try read(
+      importing: "Stars", "Moons",
+      files: [
+        "Podfile": "pod 'stars-ios', :path => 'Lib'\npod 'moons-ios'", "Lib/A.swift": "",
+        "Lib/stars-ios.podspec": "  s.source_files = '*.swift'\n  s.module_name = 'Stars'",
+        "Pods/moons-ios/B.swift": "",
+        "Pods/Target Support Files/moons-ios/moons-ios.modulemap": "framework module Moons {\n  export *\n}",
+      ])
+    #expect(project.notes.isEmpty)
+    func sources(_ name: String) -> [String]? {
+      project.modules.first { $0.name == name }?.sources.map(folder.relative)
+    }
+    #expect(sources("Moons") == ["Pods/moons-ios/B.swift"])
+    #expect(sources("Stars") == ["Lib/A.swift"])
+  }
+
+  @Test func saysWhatWouldBringAMissingPodOrCheckout() throws {
     let (project, folder) = try read(
       importing: "Stars", "Moons", "Foundation",
       files: [
@@ -88,6 +105,42 @@ import Testing
     }
     #expect(project.modules.map(\.name) == ["Clouds", "Kit", "Weather"])
     #expect(project.modules[0].packageName == "Sky")
+  }
+
+  /// Reads a project that names a package by a path, which is written to the folder of that path.
+  private func readLocal(_ path: String, in place: String) throws -> Project {
+    try read(
+      importing: "Clouds",
+      files: [
+        place + "/Package.swift": "let package = Package(name: \"Sky\", targets: [.target(name: \"Clouds\")])",
+        place + "/Sources/Clouds/Cloud.swift": "",
+      ]
+    ) { text in
+      text.objects.append("LOCAL = {isa = XCLocalSwiftPackageReference; relativePath = \"\(path)\"; };")
+      text.more = "packageReferences = (LOCAL, );"
+    }.0
+  }
+
+  @Test func readsAPackageBesideTheFolder() throws {
+    let project = try readLocal("../Sky", in: "../Sky")
+    #expect(project.modules.map(\.name) == ["Clouds", "Kit", "Weather"])
+    #expect(
+      project.notes.contains { $0.hasSuffix("/Sky: this package lies beside the opened folder, and is read with it") })
+  }
+
+  @Test(arguments: ["../.Sky", "../../Sky", "../Other/Sky"]) func readsNoPackageElsewhere(_ path: String) throws {
+    let project = try readLocal(path, in: path)
+    #expect(!project.modules.contains { $0.name == "Clouds" })
+    #expect(project.notes.contains { $0.contains("this package is outside of the opened folder") })
+  }
+
+  @Test func readsAPodBesideTheFolder() throws {
+    let (project, _) = try read(
+      importing: "Stars",
+      files: ["Podfile": "pod 'Stars', :path => '../Lib'", "../Lib/Stars.podspec": "", "../Lib/A.swift": ""])
+    #expect(project.modules.contains { $0.name == "Stars" })
+    #expect(
+      project.notes.contains { $0.hasSuffix("/Lib: this pod lies beside the opened folder, and is read with it") })
   }
 
   private func readRemote(
