@@ -130,9 +130,12 @@ extension CALayer {
     return hasRoom(for: layer, key)
   }
 
-  /// The class and the name, for messages.
+  /// The class and the name, for messages. The nearest ancestor with a name tells which of the unnamed layers it is.
   package var describedForLog: String {
-    String(describing: type(of: self)) + (name.map { " \"\($0)\"" } ?? " #\(id)")
+    let type = String(describing: type(of: self))
+    if let name { return "\(type) \"\(name)\"" }
+    let ancestor = sequence(first: self, next: \.parent).lazy.compactMap(\.name).first
+    return "\(type) #\(id)" + (ancestor.map { " in \"\($0)\"" } ?? "")
   }
 
   /// Checks the key-value observations of the layer, and of the view whose layer it is.

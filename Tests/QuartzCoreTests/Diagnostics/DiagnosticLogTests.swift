@@ -33,7 +33,19 @@ import Testing
     #expect(stage.log.lines == [line, line + " (2 more like this)"])
   }
 
-  @Test func aMistakeWithOtherValuesHasTheSameCause() {
+  @Test func anUnnamedLayerIsToldByItsNearestNamedAncestor() {
+    let (outer, inner, leaf) = (layers(1) { CALayer() }[0], layers(1) { CALayer() }[0], layers(1) { Ring() }[0])
+    stage.turn {
+      outer.name = "Card"
+      stage.root.addSublayer(outer)
+      outer.addSublayer(inner)
+      inner.addSublayer(leaf)
+      leaf.cornerRadius = .nan
+    }
+    #expect(stage.log.lines == ["Ring #\(leaf.id) in \"Card\": cornerRadius: nan is not finite; ignored"])
+  }
+
+  @Test func aMistakeWithOtherValuesIsTheSame() {
     let layer = layers(1) { CALayer() }[0]
     stage.turn {
       for value in ["a", "b"] { layer.setValue(value, forKey: "zPosition") }
