@@ -19,6 +19,13 @@ package struct LottieRequest: Codable, Equatable, Sendable {
   /// Creates the request to play a whole file.
   package init(file: String) { self.file = file }
 
+  /// Reads the request that a process was started with. Returns nil if there is none.
+  package init?(variables: [String: String]) {
+    guard let text = variables[Self.variable], let request = try? JSONDecoder().decode(Self.self, from: Data(text.utf8))
+    else { return nil }
+    self = request
+  }
+
   /// The environment variables to set for the player.
   package var variables: [String: String] {
     let encoder = JSONEncoder()

@@ -29,6 +29,8 @@ public struct SceneDescription: Sendable {
   package var bundleFolder: URL?
   /// A closure that finds the scene's own calls on the stack. They show which lines create layers; nil to record none.
   package var collectCalls: (@Sendable () -> OriginRecorder.Calls)?
+  /// A closure that writes the libraries' messages about the scene's code; nil for the standard error.
+  package var log: (@Sendable (String) -> Void)?
   /// The device that the scene was made for; nil if any will do.
   package var screen: DeviceModel?
 

@@ -76,11 +76,17 @@ public final class Simulation {
     self.journal = journal
     let changes = parameters.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     self.parameters = try scene.values(changing: changes).map { GestureFile.Setting(name: $0.name, value: $0.value) }
-    device = Device(seed: seed)
+    device = Self.makeDevice(for: scene, seed: seed)
     try launch()
   }
 
   isolated deinit { device.abandon() }
+
+  private static func makeDevice(for scene: SceneDescription, seed: UInt64) -> Device {
+    let device = Device(seed: seed)
+    if let log = scene.log { device.log = log }
+    return device
+  }
 
   /// The time in seconds after which nothing changes without an input, for the parameters of this simulation.
   package var duration: Double {
@@ -98,7 +104,7 @@ public final class Simulation {
     timeline = AnimationTimeline()
     launchCount += 1
     device.abandon()
-    device = Device(seed: seed)
+    device = Self.makeDevice(for: scene, seed: seed)
     try launch()
   }
 }

@@ -40,7 +40,18 @@ enum SceneProvider {
   /// The scenes of the catalogue, or of the project whose code this process runs.
   @MainActor static func scenes() throws -> [SceneDescription] {
     guard let manifest else { return SceneCatalogue.scenes }
-    return try loaded(manifest)
+    return try loaded(manifest).map { scene in
+      var scene = scene
+      let author = author(of: scene)
+      scene.log = { StandardStream.error.log("splashview: \(author): \($0)") }
+      return scene
+    }
+  }
+
+  /// The file or the project whose code the libraries' messages are about. The layers of an animation are lottie-ios's.
+  private static func author(of scene: SceneDescription) -> String {
+    guard let request = LottieRequest(variables: ProcessInfo.processInfo.environment) else { return scene.name }
+    return "\((request.file as NSString).lastPathComponent): lottie-ios"
   }
 
   /// An object that finds source lines of the running project; nil if there is no project.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Simulator
+import TestDevices
 import Testing
 
 /// An abandoned device is released with its layers, views and client objects.
@@ -25,6 +26,17 @@ import Testing
     try simulation.touch(.began, at: CGPoint(x: 50, y: 50), time: DeviceTime(seconds: 0.1))
     #expect(references.device == nil && references.layer == nil && references.square == nil)
     #expect(try simulation.frame(at: DeviceTime(seconds: 0.2)).roots.isEmpty == false)
+  }
+
+  @Test func everyLaunchWritesItsMessagesToTheScenesLog() throws {
+    let log = Log()
+    var scene = DemoScene.description
+    scene.log = { log.append($0) }
+    let simulation = try Simulation(scene: scene)
+    simulation.device.log("first")
+    try simulation.touch(.began, at: CGPoint(x: 50, y: 50), time: .zero)
+    simulation.device.log("second")
+    #expect(log.lines == ["first", "second"])
   }
 
   @Test func aReleasedSimulationReleasesItsDevice() throws {
