@@ -10,14 +10,26 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let main = """
       import Foundation
-      do { try AnimationText.check(FileHandle.standardInput.readDataToEndOfFile()) } catch let fault as Fault {
-        print(fault.sentence)
+      let arguments = CommandLine.arguments.dropFirst()
+      let input = FileHandle.standardInput.readDataToEndOfFile()
+      if arguments.first == "syntax" {
+        print(Fault.syntax(of: input)?.sentence ?? "")
+      } else if let keyPath = arguments.first {
+        let known = String(decoding: input, as: UTF8.self).split(separator: "\\n").map(String.init)
+        let nearest = NearestKeyPaths(to: keyPath)
+        print((arguments.count > 1 ? nearest.misspelt(among: known) : nearest.of(known)).joined(separator: "|"))
+      } else {
+        do { print(try AnimationText.checked(input).textKeyPaths.joined(separator: "|")) } catch let fault as Fault {
+          print(fault.sentence)
+        }
       }
       """
-    try Data(LottiePlayerSource.limits.utf8).write(to: URL(fileURLWithPath: folder + "/Limits.swift"))
-    try Data(main.utf8).write(to: URL(fileURLWithPath: folder + "/main.swift"))
+    let files = LottiePlayerSource.files.filter { ["Limits.swift", "Faults.swift", "Hints.swift"].contains($0.name) }
+    for (name, code) in files + [(name: "main.swift", code: main)] {
+      try Data(code.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
     let toolchain = try Toolchain.find(environment: TestModule.environment)
-    let sources = ["Limits.swift", "main.swift"].map { folder + "/" + $0 }
+    let sources = (files.map(\.name) + ["main.swift"]).map { folder + "/" + $0 }
     let result = try Command.run(toolchain.compiler, sources + ["-o", folder + "/limits"])
     guard result.status == 0 else { throw ProjectError(result.errors) }
     return folder
@@ -25,11 +37,17 @@ import Testing
 
   /// Returns the fault of an animation with these members, or an empty string.
   private func fault(_ members: String) throws -> String {
+    try answer(to: #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 60, \#(members)}"#)
+  }
+
+  /// Returns what the program says about a text.
+  private func answer(to text: String, arguments: String...) throws -> String {
     let folder = try Self.program.get()
     let file = folder + "/\(UUID().uuidString).json"
     defer { try? FileManager.default.removeItem(atPath: file) }
-    try Data(#"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 60, \#(members)}"#.utf8).write(to: URL(fileURLWithPath: file))
-    let result = try Command.run("/bin/sh", ["-c", #"exec "$0/limits" <"$1""#, folder, file])
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    let script = #"program=$0/limits file=$1; shift; exec "$program" "$@" <"$file""#
+    let result = try Command.run("/bin/sh", ["-c", script, folder, file] + arguments)
     #expect(result.status == 0)
     return result.text.trimmingCharacters(in: .newlines)
   }
@@ -75,8 +93,63 @@ import Testing
       "a gradient has 2 numbers for its colors, expected at least 4"
     ),
   ])
-  func numbersThatThePlayerDoesNotCheckAreChecked(_ item: String, _ expected: String) throws {
-    #expect(try fault(layer(item)).hasPrefix(expected))
+  func numbersThatThePlayerTrustsAreChecked(_ item: String, _ expected: String) throws {
+    let fault = try fault(layer(item))
+    #expect(fault.hasPrefix("layers[0].shapes[0].") && fault.contains(": " + expected), "\(fault)")
+  }
+
+  @Test func markersAreBounded() throws {
+    let marker = #"{"cm": "m", "tm": 3, "dr": 1e6}"#
+    let list = { (count: Int) in Array(repeating: marker, count: count).joined(separator: ",") }
+    #expect(try fault(#""layers": [], "markers": [\#(list(1000))]"#) == "")
+    #expect(
+      try fault(#""layers": [], "markers": [\#(list(1001))]"#) == "markers: it has 1001 markers, expected at most 1000")
+    #expect(
+      try fault(#""layers": [], "markers": [{"tm": 1e300}]"#)
+        == "markers: a marker has the frame 1e+300, expected -10000000 to 10000000")
+  }
+
+  @Test(arguments: [
+    ("{\"w\": 9,\n \"h\": 9 \"fr\": 1}", "line 2, column 9: this is no JSON, expected a value"),
+    ("", "line 1, column 1: this is no JSON, expected more text after the end of the file"),
+    ("{\"w\": [[", "line 1, column 9: this is no JSON, expected more text after the end of the file"),
+    ("{\"w\": \"9\", \"h\": 9}", "the member w is no number, expected 1 to 100000"),
+  ])
+  func damagedTextsAreSentencesWithTheirPlace(_ text: String, _ expected: String) throws {
+    #expect(try answer(to: text) == expected)
+  }
+
+  @Test(arguments: [
+    (#""\q""#, "line 1, column 8: this is no JSON, expected an escape such as \\n or \\u00e9"),
+    ("\"a\nb\"", "line 1, column 9: this is no JSON, expected no control character in a text"),
+    (#""\ud800""#, "this is no JSON, expected a surrogate pair"),
+    ("01", "line 1, column 8: this is no JSON, expected a number without a zero in front"),
+    ("1e999", "this is no JSON, expected a number up to 1e308"),
+    (
+      String(repeating: "[", count: 600),
+      "line 1, column 519: this is no JSON, expected at most 512 levels of lists and objects"
+    ),
+    ("1", ""),
+  ])
+  func errorsOfSyntaxTellWhatWasExpected(_ value: String, _ expected: String) throws {
+    #expect(try answer(to: #"{"w": \#(value)}"#, arguments: "syntax") == expected)
+  }
+
+  @Test func textLayersAreKnownByTheirKeyPaths() throws {
+    let title = #"{"ty": 5, "nm": "Title"}"#
+    let inner = #""assets": [{"id": "a", "layers": [\#(title), {"ty": 5}, {"ty": 4, "nm": "Shape"}]}]"#
+    let layers = #""layers": [\#(title), {"ty": 0, "nm": "Page", "refId": "a"}]"#
+    #expect(try fault(layers + ", " + inner) == "Title|Page.Title|Page.Layer")
+  }
+
+  @Test func hintsAreTheNearestKeyPaths() throws {
+    let known = ["Page.Title", "Page.Subtitle", "Other.Fill 1.Color", "Logo.Fill 1.Color", "Logo.Fill 2.Color"]
+    let text = known.joined(separator: "\n")
+    #expect(try answer(to: text, arguments: "Titel").hasPrefix("Page.Title|"))
+    #expect(try answer(to: text, arguments: "Logo.Fil 1.Color").hasPrefix("Logo.Fill 1.Color|Logo.Fill 2.Color|Other"))
+    #expect(try answer(to: text, arguments: "**.Fill 2.Color").hasPrefix("Logo.Fill 2.Color|"))
+    #expect(try answer(to: text, arguments: "Logo.Fill 1.Colour", "misspelt") == "Logo.Fill 1.Color")
+    #expect(try answer(to: text, arguments: "Title", "misspelt") == "")
   }
 
   @Test func ordinaryShapesPass() throws {

@@ -4,11 +4,6 @@ extension LottiePlayerSource {
   static let limits = #"""
     import Foundation
 
-    /// A fault of a file. The player prints its sentence and ends.
-    struct Fault: Error {
-      let sentence: String
-    }
-
     /// The parts of an animation that are checked. The limits are our choices, far above those of real animations.
     struct AnimationText: Decodable {
       static let maximumLayers = 5_000
@@ -17,13 +12,20 @@ extension LottiePlayerSource {
       static let maximumLevels = 64
       static let maximumParents = 500
       static let maximumContainers = 200_000
-      private static let bounds = ["w": 1...1e5, "h": 1...1e5, "fr": 0.001...1e4, "ip": -1e7...1e7, "op": -1e7...1e7]
+      static let maximumMarkers = 1_000
+      private static let frames = -1e7...1e7
+      private static let bounds = ["w": 1...1e5, "h": 1...1e5, "fr": 0.001...1e4, "ip": frames, "op": frames]
 
       private struct Layer: Decodable {
         var ind: Lenient<Int>?
         var parent: Lenient<Int>?
         var refId: Lenient<String>?
+        var ty: Lenient<Int>?
+        var nm: Lenient<String>?
         var shapes: Lenient<[Lenient<ShapeItem>]>?
+
+        /// The name that lottie-ios gives to the layer. A longer one has no key path.
+        var name: String { String((nm?.value ?? "Layer").prefix(200)) }
 
         /// The number of items that the repeaters of the layer draw.
         var repeatedItems: Double { ShapeItem.repeatedItems(of: shapes) }
@@ -44,7 +46,7 @@ extension LottiePlayerSource {
           case "sr": _ = try Self.range(.pt, "points of a star", in: 0...1000, of: container)
           case "tm":
             for key in [CodingKeys.s, .e, .o] { _ = try Self.range(key, "values of a trim", in: -1e6...1e6, of: container) }
-          case "gf", "gs": try container.decodeIfPresent(Lenient<Gradient>.self, forKey: .g)?.value?.check()
+          case "gf", "gs": _ = try container.decodeIfPresent(Lenient<Gradient>.self, forKey: .g)
           default: break
           }
         }
@@ -55,8 +57,8 @@ extension LottiePlayerSource {
         ) throws -> Double {
           guard let numbers = try container.decodeIfPresent(Lenient<Numbers>.self, forKey: key)?.value else { return 0 }
           for number in [numbers.smallest, numbers.largest] where !bounds.contains(number) {
-            let expected = "\(AnimationText.text(bounds.lowerBound)) to \(AnimationText.text(bounds.upperBound))"
-            throw Fault(sentence: "the \(name) are \(AnimationText.text(number)), expected \(expected)")
+            let found = "the \(name) are \(AnimationText.text(number))"
+            throw Fault("\(found), expected \(AnimationText.text(bounds))", at: container.codingPath + [key])
           }
           return numbers.largest
         }
@@ -74,16 +76,18 @@ extension LottiePlayerSource {
 
       /// The colours of a gradient: a number of stops, and four numbers for each in every list.
       private struct Gradient: Decodable {
-        let p: Double
-        let k: Numbers
+        private enum CodingKeys: String, CodingKey { case p, k }
 
-        func check() throws {
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          let p = try container.decode(Double.self, forKey: .p)
+          let k = try container.decode(Numbers.self, forKey: .k)
           guard (0...1000).contains(p) else {
-            throw Fault(sentence: "a gradient has \(AnimationText.text(p)) colors, expected 0 to 1000")
+            throw Fault("a gradient has \(AnimationText.text(p)) colors, expected 0 to 1000", at: container.codingPath)
           }
           if let shortest = k.shortestList, Double(shortest) < 4 * p {
-            let expected = AnimationText.text(4 * p)
-            throw Fault(sentence: "a gradient has \(shortest) numbers for its colors, expected at least \(expected)")
+            let expected = "expected at least \(AnimationText.text(4 * p))"
+            throw Fault("a gradient has \(shortest) numbers for its colors, \(expected)", at: container.codingPath)
           }
         }
       }
@@ -136,11 +140,35 @@ extension LottiePlayerSource {
           guard var container = try? decoder.unkeyedContainer() else { return }
           let count = container.count ?? 0
           guard count <= AnimationText.maximumLayers else {
-            throw Fault(sentence: "it has \(count) layers in one list, expected at most \(AnimationText.maximumLayers)")
+            let expected = "expected at most \(AnimationText.maximumLayers)"
+            throw Fault("it has \(count) layers in one list, \(expected)", at: decoder.codingPath)
           }
           while !container.isAtEnd {
             guard let layer = try container.decode(Lenient<Layer>.self).value else { continue }
             all.append(layer)
+          }
+        }
+      }
+
+      /// The list of markers. They are counted before they are decoded.
+      private struct Markers: Decodable {
+        private struct Marker: Decodable {
+          var tm: Lenient<Double>?
+          var dr: Lenient<Double>?
+        }
+
+        init(from decoder: any Decoder) throws {
+          guard var container = try? decoder.unkeyedContainer() else { return }
+          let count = container.count ?? 0
+          guard count <= AnimationText.maximumMarkers else {
+            throw Fault("it has \(count) markers, expected at most \(AnimationText.maximumMarkers)", at: decoder.codingPath)
+          }
+          while !container.isAtEnd {
+            guard let marker = try container.decode(Lenient<Marker>.self).value else { continue }
+            for frame in [marker.tm?.value, marker.dr?.value].compactMap({ $0 }) where !AnimationText.frames.contains(frame) {
+              let expected = "expected \(AnimationText.text(AnimationText.frames))"
+              throw Fault("a marker has the frame \(AnimationText.text(frame)), \(expected)", at: decoder.codingPath)
+            }
           }
         }
       }
@@ -157,14 +185,14 @@ extension LottiePlayerSource {
       private var w, h, fr, ip, op: Lenient<Double>?
       private var layers: Layers?
       private var assets: Lenient<[Lenient<Asset>]>?
+      private var markers: Markers?
 
-      /// Throws the first fault of an animation.
-      static func check(_ data: Data) throws {
+      /// Reads an animation, and throws its first fault.
+      static func checked(_ data: Data) throws -> AnimationText {
         try checkContainers(data)
         let text: AnimationText
-        do { text = try JSONDecoder().decode(AnimationText.self, from: data) } catch DecodingError.dataCorrupted(let context) {
-          let reason = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"].map { ": \($0)" } ?? ""
-          throw Fault(sentence: "this is no JSON\(reason)")
+        do { text = try JSONDecoder().decode(AnimationText.self, from: data) } catch let error as DecodingError {
+          throw Fault.syntax(of: data) ?? Fault(error)
         }
         try text.checkNumbers()
         let lists = [text.layers?.all ?? []] + text.compositions.values
@@ -174,6 +202,18 @@ extension LottiePlayerSource {
         }
         var expanded = ExpandedLayers(compositions: text.compositions)
         _ = try expanded.count(of: text.layers?.all ?? [], level: 1)
+        return text
+      }
+
+      /// The key paths of all text layers, whose names follow those of their precompositions.
+      var textKeyPaths: [String] { Self.textKeyPaths(of: layers?.all ?? [], in: compositions) }
+
+      private static func textKeyPaths(of layers: [Layer], in compositions: [String: [Layer]]) -> [String] {
+        layers.flatMap { layer in
+          if layer.ty?.value == 5 { return [layer.name] }
+          guard let inner = layer.refId?.value.flatMap({ compositions[$0] }) else { return [] }
+          return textKeyPaths(of: inner, in: compositions).map { layer.name + "." + $0 }
+        }
       }
 
       /// Counts opening brackets before the file is read, because readers take about a kilobyte for each.
@@ -185,7 +225,7 @@ extension LottiePlayerSource {
             while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, let found = memchr(base, code, rest.count) {
               count += 1
               if count > maximumContainers {
-                throw Fault(sentence: "it has more than \(maximumContainers) \(name)")
+                throw Fault("it has more than \(maximumContainers) \(name)")
               }
               rest = rest.dropFirst(found - UnsafeMutableRawPointer(mutating: base) + 1)
             }
@@ -195,18 +235,22 @@ extension LottiePlayerSource {
 
       private func checkNumbers() throws {
         for (name, number) in [("w", w), ("h", h), ("fr", fr), ("ip", ip), ("op", op)] {
-          guard let value = number?.value, let range = Self.bounds[name] else {
-            throw Fault(sentence: "the member \(name) is no number")
+          guard let range = Self.bounds[name] else { continue }
+          guard let value = number?.value else {
+            throw Fault("the member \(name) is no number, expected \(Self.text(range))")
           }
           guard range.contains(value) else {
-            let expected = "\(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
-            throw Fault(sentence: "\(name) is \(Self.text(value)), expected \(expected)")
+            throw Fault("\(name) is \(Self.text(value)), expected \(Self.text(range))")
           }
         }
       }
 
       /// Returns a number as text, without `.0` for integers.
       private static func text(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
+
+      private static func text(_ range: ClosedRange<Double>) -> String {
+        "\(text(range.lowerBound)) to \(text(range.upperBound))"
+      }
 
       private var compositions: [String: [Layer]] {
         let known = (assets?.value ?? []).compactMap(\.value)
@@ -223,7 +267,7 @@ extension LottiePlayerSource {
           var (chain, next) = ([Int](), start)
           var seen: Set<Int> = []
           while known[next] == nil, let parent = parents[next] {
-            guard seen.insert(next).inserted else { throw Fault(sentence: "the layer with the index \(next) is its own parent") }
+            guard seen.insert(next).inserted else { throw Fault("the layer with the index \(next) is its own parent") }
             chain.append(next)
             next = parent
           }
@@ -233,7 +277,7 @@ extension LottiePlayerSource {
             known[layer] = count
           }
           if count > maximumParents {
-            throw Fault(sentence: "the layer with the index \(start) has \(count) parents, expected at most \(maximumParents)")
+            throw Fault("the layer with the index \(start) has \(count) parents, expected at most \(maximumParents)")
           }
         }
       }
@@ -241,7 +285,7 @@ extension LottiePlayerSource {
       private static func checkRepeaters(_ list: [Layer]) throws {
         let count = list.reduce(0) { $0 + $1.repeatedItems }
         guard count <= Double(maximumRepeatedItems) else {
-          throw Fault(sentence: "its repeaters draw more than \(maximumRepeatedItems) items")
+          throw Fault("its repeaters draw more than \(maximumRepeatedItems) items")
         }
       }
 
@@ -256,13 +300,13 @@ extension LottiePlayerSource {
 
         mutating func count(of layers: [Layer], level: Int) throws -> Int {
           guard level <= AnimationText.maximumLevels else {
-            throw Fault(sentence: "its precompositions lie in each other more than \(AnimationText.maximumLevels) times")
+            throw Fault("its precompositions lie in each other more than \(AnimationText.maximumLevels) times")
           }
           var sum = layers.count
           for layer in layers {
             if let name = layer.refId?.value { sum += try count(of: name, level: level) }
             guard sum <= AnimationText.maximumDrawnLayers else {
-              throw Fault(sentence: "its precompositions make more than \(AnimationText.maximumDrawnLayers) layers")
+              throw Fault("its precompositions make more than \(AnimationText.maximumDrawnLayers) layers")
             }
           }
           return sum
@@ -271,100 +315,12 @@ extension LottiePlayerSource {
         private mutating func count(of name: String, level: Int) throws -> Int {
           guard let layers = compositions[name] else { return 0 }
           if let known = counts[name] { return known }
-          guard open.insert(name).inserted else { throw Fault(sentence: "the precomposition \"\(name)\" holds itself") }
+          guard open.insert(name).inserted else { throw Fault("the precomposition \"\(name)\" holds itself") }
           defer { open.remove(name) }
           let sum = try count(of: layers, level: level + 1)
           counts[name] = sum
           return sum
         }
-      }
-    }
-    """#
-
-  static let archive = #"""
-    import Compression
-    import Foundation
-
-    /// A zip archive. The offsets below are those of PKWARE's APPNOTE.TXT, 4.3.7 (local headers), 4.3.12 (central
-    /// directory) and 4.3.16 (its end).
-    struct Archive {
-      static let maximumFiles = 10_000
-      static let maximumBytes = 256 << 20
-      private let bytes: [UInt8]
-      private let entries: [(name: String, offset: Int)]
-
-      /// Reads the central directory. Returns nil if there is none.
-      init?(_ data: Data) {
-        bytes = [UInt8](data)
-        guard let entries = Self.entries(in: bytes) else { return nil }
-        self.entries = entries
-      }
-
-      /// Throws the first fault of the archive or of an animation in it.
-      func check() throws {
-        guard entries.count <= Self.maximumFiles else {
-          throw Fault(sentence: "the archive has \(entries.count) files, expected at most \(Self.maximumFiles)")
-        }
-        for name in entries.map(\.name) where name.hasPrefix("/") || name.split(separator: "/").contains("..") {
-          throw Fault(sentence: "the archive has a file \"\(name)\", which leads out of it")
-        }
-        let size = entries.reduce(0) { $0 + (number(at: $1.offset + 24, bytes: 4) ?? 0) }
-        guard size <= Self.maximumBytes else {
-          throw Fault(sentence: "the files of the archive are \(size) bytes large, expected at most \(Self.maximumBytes)")
-        }
-        for (name, offset) in entries where name.hasSuffix(".json") && (name.hasPrefix("animations/") || name.hasPrefix("a/")) {
-          guard let text = contents(of: offset, limit: Self.maximumBytes) else {
-            throw Fault(sentence: "the file \(name) of the archive cannot be unpacked")
-          }
-          do { try AnimationText.check(text) } catch let fault as Fault { throw Fault(sentence: "\(name): \(fault.sentence)") }
-        }
-      }
-
-      /// Returns the contents of a file, or nil if it is missing or larger than 1 MiB.
-      func file(_ name: String) -> Data? {
-        entries.first { $0.name == name }.flatMap { contents(of: $0.offset, limit: 1 << 20) }
-      }
-
-      private static func entries(in bytes: [UInt8]) -> [(name: String, offset: Int)]? {
-        // The end record has 22 bytes and a comment of up to 65,535 bytes.
-        let ends = stride(from: bytes.count - 22, through: max(0, bytes.count - 65_557), by: -1)
-        guard let end = ends.first(where: { number(in: bytes, at: $0, bytes: 4) == 0x0605_4B50 }),
-          let count = number(in: bytes, at: end + 10, bytes: 2), var entry = number(in: bytes, at: end + 16, bytes: 4)
-        else { return nil }
-        var found: [(name: String, offset: Int)] = []
-        for _ in 0..<count {
-          guard number(in: bytes, at: entry, bytes: 4) == 0x0201_4B50, let length = number(in: bytes, at: entry + 28, bytes: 2),
-            let extra = number(in: bytes, at: entry + 30, bytes: 2), let comment = number(in: bytes, at: entry + 32, bytes: 2),
-            entry + 46 + length <= bytes.count
-          else { return nil }
-          found.append((String(decoding: bytes[entry + 46..<entry + 46 + length], as: UTF8.self), entry))
-          entry += 46 + length + extra + comment
-        }
-        return found
-      }
-
-      /// Returns a little-endian number, or nil beyond the end of the archive.
-      private static func number(in bytes: [UInt8], at offset: Int, bytes count: Int) -> Int? {
-        guard offset >= 0, offset <= bytes.count - count else { return nil }
-        return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
-      }
-
-      private func number(at offset: Int, bytes count: Int) -> Int? { Self.number(in: bytes, at: offset, bytes: count) }
-
-      /// Unpacks the file of an entry in the central directory. The methods are 0 (stored) and 8 (deflated).
-      private func contents(of entry: Int, limit: Int) -> Data? {
-        guard let method = number(at: entry + 10, bytes: 2), let packed = number(at: entry + 20, bytes: 4),
-          let size = number(at: entry + 24, bytes: 4), size <= limit, let local = number(at: entry + 42, bytes: 4),
-          let name = number(at: local + 26, bytes: 2), let extra = number(at: local + 28, bytes: 2)
-        else { return nil }
-        let start = local + 30 + name + extra
-        guard start <= bytes.count, packed <= bytes.count - start else { return nil }
-        let body = bytes[start..<start + packed]
-        if method == 0 { return Data(body) }
-        guard method == 8 else { return nil }
-        var result = [UInt8](repeating: 0, count: size)
-        let written = compression_decode_buffer(&result, size, Array(body), packed, nil, COMPRESSION_ZLIB)
-        return written == size ? Data(result) : nil
       }
     }
     """#

@@ -10,6 +10,8 @@ extension LottiePlayerSource {
     final class Images: AnimationImageProvider {
       private let folder: URL
       private let provider: FilepathImageProvider
+      /// The provider of images in the text. It decodes them itself, and Foundation on Linux reads no `data:` addresses.
+      private let embedded = BundleImageProvider(bundle: .main, searchPath: nil)
       private let report: Report
 
       init(beside file: String, _ report: Report) {
@@ -19,17 +21,46 @@ extension LottiePlayerSource {
       }
 
       func imageForAsset(asset: ImageAsset) -> CGImage? {
-        let isEmbedded = asset.name.hasPrefix("data:")
-        let place = asset.directory.isEmpty ? asset.name : asset.directory + "/" + asset.name
-        let isInside = isEmbedded || [asset.name, place].allSatisfy(isInside)
-        let image = isInside ? provider.imageForAsset(asset: asset) : nil
-        if image == nil { report.miss(image: isEmbedded ? "an image in the text" : place.replacingOccurrences(of: "//", with: "/")) }
-        return image
+        if asset.isEmbedded { return report.checked(embedded.imageForAsset(asset: asset), of: asset) }
+        guard [asset.name, asset.place].allSatisfy(isInside) else {
+          report.miss(image: asset.place, because: "lies outside of the animation's folder, and is not read")
+          return nil
+        }
+        return report.checked(provider.imageForAsset(asset: asset), of: asset)
       }
 
       private func isInside(_ name: String) -> Bool {
         let path = folder.appendingPathComponent(name).standardizedFileURL.resolvingSymlinksInPath().path
         return path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/")
+      }
+    }
+
+    /// The images of an archive. Missing ones are reported.
+    struct ArchiveImages: AnimationImageProvider {
+      let provider: any AnimationImageProvider
+      let report: Report
+
+      func imageForAsset(asset: ImageAsset) -> CGImage? { report.checked(provider.imageForAsset(asset: asset), of: asset) }
+
+      func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { provider.contentsGravity(for: asset) }
+    }
+
+    extension ImageAsset {
+      fileprivate var isEmbedded: Bool { name.hasPrefix("data:") }
+
+      /// The path of the image relative to the animation.
+      fileprivate var place: String {
+        directory.isEmpty ? name : (directory + "/" + name).replacingOccurrences(of: "//", with: "/")
+      }
+    }
+
+    extension Report {
+      /// Returns an image, and reports it if there is none.
+      fileprivate func checked(_ image: CGImage?, of asset: ImageAsset) -> CGImage? {
+        if image == nil {
+          if asset.isEmbedded { miss(image: "an image in the text") } else { miss(image: asset.place) }
+        }
+        return image
       }
     }
 
@@ -49,8 +80,6 @@ extension LottiePlayerSource {
     /// The texts that the command line gives.
     final class Texts: AnimationKeypathTextProvider {
       private let texts: [(pattern: KeyPathPattern, text: String)]
-      /// The key paths of the texts that a layer has asked for.
-      private(set) var used: Set<String> = []
 
       init(_ values: [Request.Value]) {
         texts = values.compactMap { value in
@@ -60,11 +89,7 @@ extension LottiePlayerSource {
       }
 
       func text(for keypath: AnimationKeypath, sourceText: String) -> String? {
-        let names = keypath.keys
-        let given = texts.last { $0.pattern.matches(names) || [$0.pattern.text] == names.suffix(1) }
-        guard let given else { return sourceText }
-        used.insert(given.pattern.text)
-        return given.text
+        texts.last { $0.pattern.matches(text: keypath.keys) }?.text ?? sourceText
       }
     }
     """#
@@ -85,6 +110,9 @@ extension LottiePlayerSource {
       }
 
       func matches(_ names: [String]) -> Bool { Self.matches(parts, names[...]) }
+
+      /// Returns a Boolean value indicating whether a text has this key path. The name of its layer suffices.
+      func matches(text names: [String]) -> Bool { matches(names) || [text] == names.suffix(1) }
 
       private static func matches(_ parts: ArraySlice<String>, _ names: ArraySlice<String>) -> Bool {
         guard let part = parts.first else { return names.isEmpty }
@@ -112,19 +140,21 @@ extension LottiePlayerSource {
     }
 
     /// Sets values. Ends the player if the animation lacks the key path of one of them.
-    func set(_ values: [Request.Value], in view: LottieAnimationView) {
+    ///
+    /// `texts` are the key paths of the text layers. An engine asks for a text only while its layer is visible.
+    func set(_ values: [Request.Value], in view: LottieAnimationView, texts: [String]) {
       for value in values {
         if let provider = value.provider { view.setValueProvider(provider, keypath: AnimationKeypath(keypath: value.keyPath)) }
       }
-      let known = keyPaths(of: view)
-      let used = (view.textProvider as? Texts)?.used ?? []
+      let properties = keyPaths(of: view)
       for value in values {
-        if value.provider != nil {
-          let pattern = KeyPathPattern(value.keyPath)
-          if !known.contains(where: { pattern.matches($0.components(separatedBy: ".")) }) { refuse(value.keyPath, known) }
-        } else if !used.contains(value.keyPath) {
-          refuse(value.keyPath, known)
+        let pattern = KeyPathPattern(value.keyPath)
+        let isText = value.provider == nil
+        let isKnown = (isText ? texts : properties).contains { path in
+          let names = path.components(separatedBy: ".")
+          return isText ? pattern.matches(text: names) : pattern.matches(names)
         }
+        if !isKnown { refuse(value, properties: properties, texts: texts) }
       }
     }
 
@@ -139,11 +169,63 @@ extension LottiePlayerSource {
       return view.allHierarchyKeypaths()
     }
 
-    private func refuse(_ keyPath: String, _ known: [String]) -> Never {
-      let name = keyPath.components(separatedBy: ".").last ?? ""
-      let near = known.filter { $0.hasSuffix("." + name) }
-      let shown = (near.isEmpty ? known : near).prefix(8).joined(separator: ", ")
-      fail("--set-value \(keyPath): the animation has no such value. There are: \(shown)")
+    private func refuse(_ value: Request.Value, properties: [String], texts: [String]) -> Never {
+      let nearest = NearestKeyPaths(to: value.keyPath)
+      let known = value.provider == nil ? texts + nearest.misspelt(among: properties) : properties.filter { path in
+        value.properties.contains { path.hasSuffix("." + $0) }
+      }
+      let shown = nearest.of(known)
+      let kind = value.provider == nil ? "texts" : "values of this kind"
+      let hint = shown.isEmpty ? "It has no \(kind) at all" : "Its nearest \(kind): " + shown.joined(separator: ", ")
+      fail("--set-value \(value.keyPath): the animation has no such value. \(hint)")
+    }
+    """#
+
+  static let hints = #"""
+    import Foundation
+
+    /// Finds the key paths of an animation that a user probably meant by a mistyped one.
+    struct NearestKeyPaths {
+      private static let (maximumPaths, maximumLength, shownPaths) = (2_000, 120, 6)
+      private let names: [String]
+
+      init(to keyPath: String) { names = keyPath.components(separatedBy: ".").filter { !["*", "**"].contains($0) } }
+
+      /// Returns the nearest key paths, closest first. Only their last names count, as many as the mistyped one has.
+      func of(_ known: [String]) -> [String] {
+        let scored = Set(known).sorted().prefix(Self.maximumPaths).map { path in
+          (path: path, distance: distance(to: path.components(separatedBy: ".").suffix(names.count)))
+        }
+        return scored.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.prefix(Self.shownPaths).map(\.path)
+      }
+
+      /// Returns the properties of which only the last name differs, by one or two letters.
+      func misspelt(among properties: [String]) -> [String] {
+        properties.filter { path in
+          let last = path.components(separatedBy: ".").suffix(names.count)
+          return names.count > 1 && last.dropLast().elementsEqual(names.dropLast()) && distance(to: last) <= 2
+        }
+      }
+
+      /// Returns the Levenshtein distance: the minimum number of insertions, deletions and substitutions.
+      private func distance(to other: ArraySlice<String>) -> Int {
+        let (a, b) = (Self.letters(names[...]), Self.letters(other))
+        var row = Array(0...b.count)
+        for (i, x) in a.enumerated() {
+          var diagonal = row[0]
+          row[0] = i + 1
+          for (j, y) in b.enumerated() {
+            let substituted = diagonal + (x == y ? 0 : 1)
+            diagonal = row[j + 1]
+            row[j + 1] = min(substituted, diagonal + 1, row[j] + 1)
+          }
+        }
+        return row[b.count]
+      }
+
+      private static func letters(_ names: ArraySlice<String>) -> [Unicode.Scalar] {
+        Array(names.joined(separator: ".").lowercased().unicodeScalars.prefix(maximumLength))
+      }
     }
     """#
 
@@ -152,18 +234,19 @@ extension LottiePlayerSource {
     import Lottie
     import UIKit
 
-    /// Adds an empty layer for each marker of the first cycle, with an animation as long as the marker.
+    /// Adds an empty layer for each marker that the first cycle reaches, with an animation as long as the marker.
     ///
     /// The time line shows these animations, and can go to their beginnings and ends.
     func addMarkers(of animation: LottieAnimation, speed: CGFloat, in parent: CALayer) {
       let speed = Double(abs(speed))
       guard animation.framerate > 0, speed > 0 else { return }
       let now = parent.convertTime(CACurrentMediaTime(), from: nil)
+      let frames = animation.startFrame...max(animation.startFrame, animation.endFrame)
       for name in Set(animation.markerNames).sorted() {
-        guard let frame = animation.frameTime(forMarker: name) else { continue }
-        let length = max(1, animation.durationFrameTime(forMarker: name) ?? 1)
+        guard let frame = animation.frameTime(forMarker: name), frames.contains(frame) else { continue }
+        let length = min(max(1, animation.durationFrameTime(forMarker: name) ?? 1), max(1, frames.upperBound - frame))
         let layer = CALayer()
-        layer.name = "marker " + name
+        layer.name = "marker " + name.prefix(200)
         parent.insertSublayer(layer, at: 0)
         let span = CABasicAnimation(keyPath: "opacity")
         span.beginTime = now + Double(frame - animation.startFrame) / animation.framerate / speed

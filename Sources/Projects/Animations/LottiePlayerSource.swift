@@ -16,9 +16,10 @@ enum LottiePlayerSource {
   static let files = [
     (name: "Player.swift", code: player), (name: "Request.swift", code: request),
     (name: "Providers.swift", code: providers), (name: "Values.swift", code: values),
-    (name: "Report.swift", code: report), (name: "Manifest.swift", code: manifestReader),
-    (name: "Markers.swift", code: markers), (name: "Limits.swift", code: limits),
-    (name: "Archive.swift", code: archive),
+    (name: "Hints.swift", code: hints), (name: "Report.swift", code: report),
+    (name: "Manifest.swift", code: manifestReader), (name: "Markers.swift", code: markers),
+    (name: "Faults.swift", code: faults), (name: "CheckedAnimation.swift", code: checkedAnimation),
+    (name: "Limits.swift", code: limits), (name: "Archive.swift", code: archive),
   ]
 
   private static let player = #"""
@@ -51,6 +52,8 @@ enum LottiePlayerSource {
     final class PlayerController: UIViewController {
       private let request: Request
       private let report = Report()
+      /// The key paths of the animation's text layers.
+      private var texts: [String] = []
 
       init(_ request: Request) {
         self.request = request
@@ -68,7 +71,7 @@ enum LottiePlayerSource {
         animationView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         animationView.contentMode = .scaleAspectFit
         view.addSubview(animationView)
-        if !request.values.isEmpty { set(request.values, in: animationView) }
+        if !request.values.isEmpty { set(request.values, in: animationView, texts: texts) }
         animationView.play()
         addMarkers(of: animation, speed: animationView.animationSpeed, in: view.layer)
       }
@@ -94,9 +97,11 @@ enum LottiePlayerSource {
         if let file = FileHandle(forReadingAtPath: request.file), (try? file.read(upToCount: 2)) == Data("PK".utf8) {
           let document = archive()
           LottieLogger.shared = report.logger
-          return LottieAnimationView(
+          let animationView = LottieAnimationView(
             dotLottie: document, animationId: request.animation, textProvider: texts, fontProvider: fonts,
             configuration: configuration)
+          animationView.imageProvider = ArchiveImages(provider: animationView.imageProvider, report: report)
+          return animationView
         }
         LottieLogger.shared = report.logger
         let animationView = LottieAnimationView(
@@ -107,29 +112,51 @@ enum LottiePlayerSource {
       }
 
       private func animation() -> LottieAnimation {
-        do {
-          let data = try Data(contentsOf: URL(fileURLWithPath: request.file))
-          try AnimationText.check(data)
-          return try LottieAnimation.from(data: data)
-        } catch let fault as Fault {
-          fail("\(request.file): \(fault.sentence)")
-        } catch {
-          fail("\(request.file): lottie-ios cannot read it: \(error)")
+        reading {
+          guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)) else {
+            throw Fault("this file cannot be read")
+          }
+          note(try AnimationText.checked(data))
+          return try LottieAnimation.checked(data)
         }
       }
 
       private func archive() -> DotLottieFile {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)), let archive = Archive(data) else {
-          fail("\(request.file): this is no zip archive, or it is damaged")
+        reading {
+          guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)), let archive = Archive(data) else {
+            throw Fault("this is no zip archive, or it is damaged")
+          }
+          try archive.check()
+          let manifest = try Manifest(archive)
+          report.note(manifest)
+          let id = request.animation ?? manifest.animations.first ?? ""
+          guard let text = archive.animation(id) else {
+            throw Fault("there is no animation \"\(id)\"; there are: \(manifest.animations.joined(separator: ", "))")
+          }
+          note(try AnimationText.checked(text))
+          return try document(archive, manifest)
         }
-        do { try archive.check() } catch { fail("\(request.file): \((error as? Fault)?.sentence ?? "\(error)")") }
-        let manifest = Manifest(archive)
-        report.note(manifest)
-        if let id = request.animation, let known = manifest?.animations, !known.contains(id) {
-          fail("\(request.file): there is no animation \"\(id)\"; there are: \(known.joined(separator: ", "))")
+      }
+
+      /// Unpacks the archive. lottie-ios does not name the animation that it refuses.
+      private func document(_ archive: Archive, _ manifest: Manifest) throws -> DotLottieFile {
+        switch DotLottieFile.SynchronouslyBlockingCurrentThread.loadedFrom(filepath: request.file) {
+        case .success(let document): return document
+        case .failure(let error):
+          for id in manifest.animations {
+            guard let path = archive.path(ofAnimation: id), let text = archive.animation(id) else { continue }
+            do { _ = try LottieAnimation.checked(text) } catch let fault as Fault { throw fault.inFile(path) }
+          }
+          throw Fault("lottie-ios cannot unpack this archive: \((error as NSError).localizedDescription)")
         }
-        do { return try DotLottieFile.SynchronouslyBlockingCurrentThread.loadedFrom(filepath: request.file).get() } catch {
-          fail("\(request.file): lottie-ios cannot read it: \(error)")
+      }
+
+      private func note(_ text: AnimationText) { if !request.values.isEmpty { texts = text.textKeyPaths } }
+
+      /// Returns what a closure reads. Ends the player at a fault.
+      private func reading<Result>(_ read: () throws -> Result) -> Result {
+        do { return try read() } catch {
+          fail("\(request.file): \((error as? Fault)?.sentence ?? "\(error)")")
         }
       }
     }
@@ -150,6 +177,8 @@ enum LottiePlayerSource {
       struct Value: Decodable {
         var keyPath: String
         var content: Content
+        /// The names of the properties that take such a value; empty for texts.
+        var properties: [String]
       }
 
       enum Content: Decodable {

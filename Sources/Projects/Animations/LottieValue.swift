@@ -16,6 +16,8 @@ package struct LottieValue: Codable, Equatable, Sendable {
   /// The path of layers, groups and property. `*` matches one name, and `**` any number of names.
   package var keyPath: String
   package var content: Content
+  /// The names of the properties that take such a value; empty for texts.
+  package let properties: [String]
 
   /// Reads an argument: a key path, an equals sign and a value.
   ///
@@ -27,6 +29,7 @@ package struct LottieValue: Codable, Equatable, Sendable {
         "--set-value is \"\(argument)\", expected KEYPATH=VALUE, such as \"Logo.Fill 1.Color=#FF8800\"")
     }
     (keyPath, content) = (parts[0], try Self.content(parts[1], of: parts[0]))
+    properties = Self.properties(for: content)
   }
 
   // MARK: Kinds
@@ -40,6 +43,16 @@ package struct LottieValue: Codable, Equatable, Sendable {
   ]
   /// The properties that lottie-ios cannot change, because it has no value providers for them.
   private static let fixed = ["Path", "Shape", "Dashes"]
+
+  private static func properties(for content: Content) -> [String] {
+    switch content {
+    case .color: colors
+    case .gradient: ["Colors"]
+    case .point: points
+    case .number: numbers
+    case .text: []
+    }
+  }
 
   private static func content(_ text: String, of keyPath: String) throws(ProjectError) -> Content {
     let name = keyPath.split(separator: ".").last.map(String.init) ?? ""
