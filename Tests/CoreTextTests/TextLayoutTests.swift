@@ -65,6 +65,9 @@ import Testing
   @Test func newLinesStartLines() {
     #expect(layout("a\n\nb").lines.map(\.range) == [0..<1, 2..<2, 3..<4])
     #expect(layout("a\nb", lines: 1).lines.count == 1)
+    #expect(layout("a\r\rb").lines.map(\.range) == [0..<1, 2..<2, 3..<4])
+    #expect(layout("a\r\nb").lines.map(\.range) == [0..<1, 3..<4])
+    #expect(layout("a\r\nb", .byClipping).lines.map(\.range) == [0..<1, 3..<4])
   }
 
   @Test(arguments: [TextLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle])

@@ -12,11 +12,14 @@ struct LineBreaker {
   private let defaultParagraph: TextParagraph
   /// The UTF-16 text, in which a line feed stands for every separator.
   private let units: [UInt16]
+  /// The offsets of carriage returns before line feeds. Such a pair is one separator.
+  private let pairs: Set<Int>
   private let glyphs: [ShapedGlyph]
   /// A Boolean value indicating whether a part of the text is left out. It is valid after `lines(maximum:)`.
   private(set) var isTruncated = false
 
   private static let lineFeed: UInt16 = 0x0A
+  private static let carriageReturn: UInt16 = 0x0D
   private static let tab: UInt16 = 0x09
   private static let space: UInt16 = 0x20
   /// The tolerance of comparisons of widths in points, because sums of advances are rounded.
@@ -27,12 +30,19 @@ struct LineBreaker {
     self.width = width
     self.lineBreak = lineBreak
     self.defaultParagraph = defaultParagraph
-    units = runs.flatMap { $0.text.utf16.map { Self.separators.contains($0) ? Self.lineFeed : $0 } }
+    let text = runs.flatMap { Array($0.text.utf16) }
+    units = text.map { Self.separators.contains($0) ? Self.lineFeed : $0 }
+    pairs = Set(text.indices.dropLast().filter { text[$0] == Self.carriageReturn && text[$0 + 1] == Self.lineFeed })
     glyphs = TextRun.shaped(runs)
   }
 
-  /// The characters NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR, which end a line as a line feed does.
-  private static let separators: Set<UInt16> = [0x85, 0x2028, 0x2029]
+  /// The characters CR, NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR, which end a line as a line feed does.
+  ///
+  /// Snapshots of lottie-ios show it for CR.
+  private static let separators: Set<UInt16> = [carriageReturn, 0x85, 0x2028, 0x2029]
+
+  /// Returns the offset after the separator at the end of a paragraph.
+  private func next(after paragraphEnd: Int) -> Int { paragraphEnd + (pairs.contains(paragraphEnd) ? 2 : 1) }
 
   /// Returns the lines. A maximum of 0 means no limit.
   mutating func lines(maximum: Int) -> [TextLine] {
@@ -46,12 +56,12 @@ struct LineBreaker {
         let textEnd = isLast && wraps ? units.count : paragraphEnd
         lines.append(lastLine(from: start, paragraphEnd: paragraphEnd, textEnd: textEnd))
         if isLast { break }
-        start = paragraphEnd + 1
+        start = next(after: paragraphEnd)
         continue
       }
       let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
       lines.append(line(justified(start..<end, isLast: end == paragraphEnd), range: start..<end))
-      start = end == paragraphEnd ? end + 1 : end
+      start = end == paragraphEnd ? next(after: end) : end
       if end == units.count { break }
     }
     return lines
