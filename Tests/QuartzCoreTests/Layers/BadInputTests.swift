@@ -228,7 +228,17 @@ import Testing
     #expect(stage.resolved(replicator, at: 0)?.sublayers.isEmpty == true)
   }
 
-  @Test func nonFiniteScrollPositionsAreIgnored() {
+  @Test func anEmptyListOfLocationsIsNoMistake() {
+    let gradient = stage.device.run { CAGradientLayer() }
+    stage.log.lines = []
+    stage.turn {
+      (gradient.colors, gradient.locations) = ([CGColor.black, CGColor.white], [])
+      stage.root.addSublayer(gradient)
+    }
+    #expect(stage.log.lines.isEmpty)
+  }
+
+  @Test func aPlaceToScrollToThatIsNotFiniteIsIgnored() {
     let scroll = stage.device.run { CAScrollLayer() }
     scroll.bounds.size = CGSize(width: 10, height: 10)
     stage.turn { stage.root.addSublayer(scroll) }
