@@ -63,26 +63,8 @@ extension GestureFile {
     return result
   }
 
-  /// Returns the recording with a straight drag instead of a touch, which ends at a distance from its start with a velocity
-  /// in points per second.
-  package func replacing(
-    _ touch: RecordedTouch, by drag: ReleaseDrag, endingAt distance: Double, velocity: Double
-  ) -> GestureFile {
-    let new = drag.touches(endingAt: distance, velocity: velocity).map { $0.finger(touch.finger) }
-    guard let end = new.last?.time else { return self }
-    let (old, shift) = (Set(touch.indices), end - touch.release.time)
-    let last = touch.indices.last ?? 0
-    var result = self
-    result.inputs = inputs.enumerated().filter { !old.contains($0.offset) }.map { index, input in
-      index > last ? Input(time: input.time + shift, kind: input.kind) : input
-    }
-    result.inputs.insert(contentsOf: new, at: touch.indices[0])
-    result.sortInputs()
-    return result
-  }
-
   /// Brings the inputs in order of time. Those at the same time keep their order.
-  private mutating func sortInputs() {
+  mutating func sortInputs() {
     inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 }
