@@ -416,11 +416,11 @@ import UIKit
 
   @Test func aMessageCoversNoPanel() throws {
     let preview = try makePreview()
-    let panel = try #require(preview.layout.animations)
+    let panel = try #require(preview.layout.animationPanel)
     #expect(preview.layout.messageArea.maxX <= panel.minX)
     preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     #expect(preview.layout.messageArea.maxX == 407)
-    #expect(try preview.layout.messageArea.maxY <= #require(preview.layout.animations).minY)
+    #expect(try preview.layout.messageArea.maxY <= #require(preview.layout.animationPanel).minY)
   }
 
   @Test(arguments: ["1 2 3", "2,0,0,1", "a,b,c,d", "0.1,0.2,0.3,nan", "0,0,0,99", ""])

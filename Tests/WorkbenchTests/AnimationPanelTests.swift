@@ -256,7 +256,7 @@ import UIKit
   @Test(arguments: [(640, 480, 1.0, true), (407, 749, 1, false), (1920, 1200, 1, true), (1280, 960, 2, true)])
   func thePanelStaysInsideTheWindow(width: Int, height: Int, scale: Double, isBeside: Bool) throws {
     let preview = try makePreview(width, height, scale: scale)
-    let frame = try #require(preview.layout.animations)
+    let frame = try #require(preview.layout.animationPanel)
     let (screen, bars) = (preview.layout.screenInPoints, preview.layout.bars)
     #expect(!frame.intersects(screen.insetBy(dx: 1, dy: 1)))
     #expect(frame.maxY <= bars.minY + 0.5 && frame.maxX <= Double(width) / scale + 0.5)

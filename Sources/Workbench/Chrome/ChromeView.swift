@@ -131,7 +131,7 @@ import UIKit
     let moved = state.panelOrigins[.curves].map { curvesFrame(at: $0, places) }
     overlay.show(
       contents, screen: frame, panel: moved ?? (columns.isEmpty ? nil : places.rest(above: note)),
-      edge: layout.panel.map { Double($0.minX) }, outside: Palette.background,
+      edge: layout.cardArea.map { Double($0.minX) }, outside: Palette.background,
       mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves, isMoving: state.isMoving,
       avoiding: [headUp, interaction, releaseMap, pick, curveEditor].filter { !$0.isHidden }.map(\.frame))
   }

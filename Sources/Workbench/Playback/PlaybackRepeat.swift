@@ -16,7 +16,7 @@ package enum PlaybackRepeat: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The next behaviour in the order of the key.
+  /// The next behaviour, in the order in which the key changes it.
   package var next: PlaybackRepeat {
     switch self {
     case .once: .loop

@@ -7,8 +7,8 @@ package enum DragRole: String, Sendable, Codable, CaseIterable {
   /// The drag scrubs time, and a click is a tap.
   case scrub
 
-  /// The role while Ctrl is held at the press.
-  package var other: DragRole { self == .scrub ? .finger : .scrub }
+  /// Scrubbing for a finger role, or one finger for scrubbing. Ctrl at the press and the key `x` choose it.
+  package var toggled: DragRole { self == .scrub ? .finger : .scrub }
 
   /// The name in the status bar.
   package var title: String {

@@ -155,7 +155,7 @@ package struct PointerRouter: Equatable, Sendable {
       currentPress = .image(from: position, isDragged: false)
       return nil
     }
-    let pressed = button == .middle ? .scrub : modifiers.contains(.control) ? role.other : role
+    let pressed = button == .middle ? .scrub : modifiers.contains(.control) ? role.toggled : role
     if pressed == .scrub {
       currentPress = .scrub(from: position, isClick: button == .left && layout.screen.contains(position))
       return nil

@@ -7,24 +7,30 @@
 import CoreGraphics
 import Rasterizer
 
-/// The frames of the screen, the bars and the panels. All are in points of the window, except `screen`, which is in
-/// pixels.
+/// The frames of the screen, the bars and the panels. `screen` is in pixels, and all others are in points of the
+/// window.
 package struct WindowLayout: Equatable, Sendable {
   package static let margin = 16.0
   package static let timelineHeight = 26.0
   package static let statusHeight = 24.0
-  /// The height of the lane of touches, and the minimum height of a window with a lane.
-  package static let (laneHeight, lowestWindowWithLane) = (30.0, 360.0)
+  /// The height of the lane of touches.
+  package static let laneHeight = 30.0
+  /// The minimum height of a window with a lane.
+  package static let minimumWindowHeightForLane = 360.0
   /// The distance from the screen's edge within which a press counts as a press on the edge.
-  package static let edgeInside = 24.0
+  package static let edgeDistance = 24.0
   /// The range of widths of card columns beside the screen.
-  package static let panelWidths = 180.0...280.0
-  /// The range of widths of the animation panel beside the screen, and its maximum share of the window's height below
-  /// the screen (our choice).
-  static let (animationWidths, largestShare) = (320.0...900.0, 0.36)
-  /// The gap between cards, the minimum height of cards above the animation panel, and this panel's maximum share of
-  /// the height beside the screen (our choice).
-  static let (cardGap, leastCards, shareBelowCards) = (6.0, 160.0, 0.55)
+  package static let cardColumnWidths = 180.0...280.0
+  /// The range of widths of the animation panel beside the screen (our choice).
+  static let animationPanelWidths = 320.0...900.0
+  /// The animation panel's maximum share of the window's height below the screen (our choice).
+  static let maximumHeightShareBelowScreen = 0.36
+  /// The gap between cards.
+  static let cardGap = 6.0
+  /// The minimum height of cards above the animation panel (our choice).
+  static let minimumCardHeight = 160.0
+  /// The animation panel's maximum share of the height beside the screen, below cards (our choice).
+  static let maximumHeightShareBesideScreen = 0.55
 
   package var metrics: WindowMetrics
   /// The size of the device's screen in its points.
@@ -32,11 +38,11 @@ package struct WindowLayout: Equatable, Sendable {
   /// The text scale, which the heights of the bars follow.
   package var textScale: Double
   /// A Boolean value indicating whether cards are beside the screen, if there is room.
-  package var showsPanel = false
+  package var showsCards = false
   /// A Boolean value indicating whether the lane of recorded touches is shown, if there is room.
   package var showsLane = false
   /// The preferred height of the animation panel; 0 if it is hidden.
-  package var animationsHeight = 0.0
+  package var animationPanelHeight = 0.0
   /// The width of the longest names in that panel, in points.
   package var longestNames = 0.0
 
@@ -49,19 +55,19 @@ package struct WindowLayout: Equatable, Sendable {
   private var timelineHeight: Double { (Self.timelineHeight * textScale).rounded() }
   private var statusHeight: Double { (Self.statusHeight * textScale).rounded() }
   private var laneHeight: Double {
-    guard showsLane, metrics.size.height >= Self.lowestWindowWithLane * textScale else { return 0 }
+    guard showsLane, metrics.size.height >= Self.minimumWindowHeightForLane * textScale else { return 0 }
     return (Self.laneHeight * textScale).rounded()
   }
   private var barsHeight: Double { timelineHeight + statusHeight + laneHeight }
 
-  /// Returns the size of a window that shows the device at one point per point.
+  /// Returns the size of a window in which one point of the device is one point of the window.
   package static func windowSize(for device: CGSize) -> CGSize {
     CGSize(
       width: device.width + 2 * margin, height: device.height + 2 * margin + timelineHeight + statusHeight)
   }
 
   /// The number of window pixels per point of the device.
-  package var deviceScale: Double { deviceScale(above: barsHeight + animationsBelow) }
+  package var deviceScale: Double { deviceScale(above: barsHeight + animationPanelHeightBelow) }
 
   /// Returns the number of window pixels per point of the device, if the parts below the screen have a given height.
   private func deviceScale(above bottom: Double) -> Double {
@@ -78,10 +84,10 @@ package struct WindowLayout: Equatable, Sendable {
     let scale = deviceScale
     let width = deviceSize.width * scale
     let height = (deviceSize.height * scale).rounded()
-    let availableHeight = Double(metrics.height) - (barsHeight + animationsBelow) * metrics.scale
+    let availableHeight = Double(metrics.height) - (barsHeight + animationPanelHeightBelow) * metrics.scale
     var x = (Double(metrics.width) - width) / 2
     // The screen moves to the left for a panel, but keeps its size.
-    if let beside = animationsBeside ?? panelWidth {
+    if let beside = animationPanelWidthBeside ?? cardAreaWidth {
       x = min(x, Double(metrics.width) - width - (beside + 2 * Self.margin) * metrics.scale)
     }
     return CGRect(
@@ -97,48 +103,53 @@ package struct WindowLayout: Equatable, Sendable {
 
   /// The width of the area for cards beside the screen; nil if there is no room. Above the animation panel, it equals
   /// that panel's width.
-  private var panelWidth: Double? {
-    guard showsPanel else { return nil }
-    if let beside = animationsBeside { return beside }
+  private var cardAreaWidth: Double? {
+    guard showsCards else { return nil }
+    if let beside = animationPanelWidthBeside { return beside }
     let free = freeWidth(beside: deviceScale)
-    return free < Self.panelWidths.lowerBound * textScale ? nil : min(free, Self.panelWidths.upperBound * textScale)
+    let widths = Self.cardColumnWidths
+    return free < widths.lowerBound * textScale ? nil : min(free, widths.upperBound * textScale)
   }
 
   /// The width of the animation panel beside the screen; nil if it is below the screen or hidden.
-  private var animationsBeside: Double? {
-    guard animationsHeight > 0 else { return nil }
+  private var animationPanelWidthBeside: Double? {
+    guard animationPanelHeight > 0 else { return nil }
     let free = freeWidth(beside: deviceScale(above: barsHeight))
-    let (least, most) = (Self.animationWidths.lowerBound * textScale, Self.animationWidths.upperBound * textScale)
-    return free < least ? nil : min(free, most)
+    let widths = Self.animationPanelWidths
+    return free < widths.lowerBound * textScale ? nil : min(free, widths.upperBound * textScale)
   }
 
   /// The height of the animation panel below the screen; 0 if it is beside the screen or hidden.
-  private var animationsBelow: Double {
-    guard animationsHeight > 0, animationsBeside == nil else { return 0 }
-    return min(animationsHeight, metrics.size.height * Self.largestShare).rounded()
+  private var animationPanelHeightBelow: Double {
+    guard animationPanelHeight > 0, animationPanelWidthBeside == nil else { return 0 }
+    return min(animationPanelHeight, metrics.size.height * Self.maximumHeightShareBelowScreen).rounded()
   }
 
-  /// The animation panel in points of the window: beside the screen if there is room, or else below it; nil if it is
-  /// hidden.
-  package var animations: CGRect? {
-    guard animationsHeight > 0 else { return nil }
-    guard let width = animationsBeside else {
-      return CGRect(x: 0, y: contentBottom, width: metrics.size.width, height: animationsBelow)
+  /// The animation panel in points of the window, or nil if it is hidden. It is beside the screen if there is room, or
+  /// else below it.
+  package var animationPanel: CGRect? {
+    guard animationPanelHeight > 0 else { return nil }
+    guard let width = animationPanelWidthBeside else {
+      return CGRect(x: 0, y: contentBottom, width: metrics.size.width, height: animationPanelHeightBelow)
     }
-    let room = contentBottom - 2 * Self.margin
-    let least = AnimationPanelLayout.leastHeight(textScale: textScale)
-    let aboveIt = Self.leastCards * textScale + Self.cardGap
-    let most = showsPanel ? max(least, min(room - aboveIt, room * Self.shareBelowCards)) : room
-    let height = min(animationsHeight, most).rounded(.down)
+    let available = contentBottom - 2 * Self.margin
+    let minimum = AnimationPanelLayout.minimumHeight(textScale: textScale)
+    let minimumAbove = Self.minimumCardHeight * textScale + Self.cardGap
+    let maximum =
+      showsCards
+      ? max(minimum, min(available - minimumAbove, available * Self.maximumHeightShareBesideScreen)) : available
+    let height = min(animationPanelHeight, maximum).rounded(.down)
     return CGRect(
       x: (metrics.size.width - Self.margin - width).rounded(), y: contentBottom - Self.margin - height,
       width: width.rounded(.down), height: height)
   }
 
   /// The area for cards beside the screen, in points of the window; nil if there is no room.
-  package var panel: CGRect? {
-    panelWidth.map { width in
-      let bottom = animationsBeside == nil ? contentBottom - Self.margin : (animations?.minY ?? 0) - Self.cardGap
+  package var cardArea: CGRect? {
+    cardAreaWidth.map { width in
+      let bottom =
+        animationPanelWidthBeside == nil
+        ? contentBottom - Self.margin : (animationPanel?.minY ?? 0) - Self.cardGap
       return CGRect(
         x: (metrics.size.width - Self.margin - width).rounded(), y: Self.margin, width: width.rounded(.down),
         height: max(0, bottom - Self.margin))
@@ -147,18 +158,19 @@ package struct WindowLayout: Equatable, Sendable {
 
   /// The columns of cards beside the screen, from left to right; empty if there is no room.
   package var columns: [CGRect] {
-    guard let panel else { return [] }
-    let (widest, gap) = (Self.panelWidths.upperBound * textScale, Self.cardGap)
-    let count = max(1, ((panel.width + gap) / (widest * 0.85 + gap)).rounded(.down))
-    let width = ((panel.width - (count - 1) * gap) / count).rounded(.down)
+    guard let cardArea else { return [] }
+    let (widest, gap) = (Self.cardColumnWidths.upperBound * textScale, Self.cardGap)
+    let count = max(1, ((cardArea.width + gap) / (widest * 0.85 + gap)).rounded(.down))
+    let width = ((cardArea.width - (count - 1) * gap) / count).rounded(.down)
     return (0..<Int(count)).map { index in
-      CGRect(x: panel.minX + Double(index) * (width + gap), y: panel.minY, width: width, height: panel.height)
+      CGRect(
+        x: cardArea.minX + Double(index) * (width + gap), y: cardArea.minY, width: width, height: cardArea.height)
     }
   }
 
   /// The area of messages: the window above the bars, left of the panels.
   package var messageArea: CGRect {
-    let beside = animationsBeside == nil ? panel : animations
+    let beside = animationPanelWidthBeside == nil ? cardArea : animationPanel
     let edge = beside.map { Double($0.minX) - Self.margin } ?? Double(metrics.size.width)
     return CGRect(x: 0, y: 0, width: edge, height: contentBottom)
   }
@@ -188,7 +200,9 @@ package struct WindowLayout: Equatable, Sendable {
 
   /// The track of the timeline, from time zero to the end. It is aligned with the axis of an animation panel above it.
   package var timelineTrack: CGRect {
-    guard animationsBelow > 0, let panel = animations else { return timeline.insetBy(dx: Self.margin, dy: 0) }
+    guard animationPanelHeightBelow > 0, let panel = animationPanel else {
+      return timeline.insetBy(dx: Self.margin, dy: 0)
+    }
     let names = AnimationPanelLayout.namesWidth(in: panel.width, textScale: textScale, longest: longestNames)
     return CGRect(
       x: panel.minX + names, y: timeline.minY, width: max(1, panel.width - names - AnimationPanelLayout.margin),
@@ -196,7 +210,7 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   /// The lower end of the screen and of the panels beside it.
-  package var contentBottom: Double { bars.minY - animationsBelow }
+  package var contentBottom: Double { bars.minY - animationPanelHeightBelow }
 
   /// The status line in points of the window.
   package var status: CGRect {

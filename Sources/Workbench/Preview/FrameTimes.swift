@@ -17,5 +17,5 @@ struct FrameTimes {
   }
 
   var median: Double { recent.quantile(0.5) }
-  var high: Double { recent.quantile(0.95) }
+  var percentile95: Double { recent.quantile(0.95) }
 }

@@ -14,7 +14,7 @@ extension PreviewController {
 
   /// The layout of the panel; nil if it is hidden.
   var panelLayout: AnimationPanelLayout? {
-    layout.animations.map { frame in
+    layout.animationPanel.map { frame in
       AnimationPanelLayout(
         frame: frame, textScale: appearance.textScale, axis: bench.axis,
         rowCount: animationRows.count,
@@ -46,7 +46,7 @@ extension PreviewController {
     let wanted = AnimationPanelLayout.height(
       rows: animationRows.count, textScale: appearance.textScale)
     if bench.cache?.rows != measured { bench.longestNames = max(bench.longestNames, chrome.namesWidth(animationRows)) }
-    if wanted != layout.animationsHeight || bench.longestNames != layout.longestNames { updateLayout() }
+    if wanted != layout.animationPanelHeight || bench.longestNames != layout.longestNames { updateLayout() }
   }
 
   private func makeCache(_ key: AnimationBench.Key, _ timeline: AnimationTimeline)

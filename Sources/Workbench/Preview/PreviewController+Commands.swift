@@ -154,7 +154,7 @@ extension PreviewController {
     case .undo: undo()
     case .redo: redo()
     case .recordings: open(.recordings)
-    case .role: chooseRole(role.other)
+    case .role: chooseRole(role.toggled)
     case .twoFingers: chooseRole(role == .twoFingers ? .finger : .twoFingers)
     case .palette: open(.commands)
     case .menu: open(.menu, at: CGPoint(x: layout.metrics.size.width, y: layout.status.minY))

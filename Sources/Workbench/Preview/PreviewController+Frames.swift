@@ -124,7 +124,7 @@ extension PreviewController {
     return [
       "time \(StatusText.decimal(transport.time.seconds, places: 3)) s   frame \(transport.frameNumber)",
       "rate \(StatusText.rate(transport.effectiveRate))   late frames \(presented.late)",
-      "drawn in \(StatusText.milliseconds(times.median))   95 % in \(StatusText.milliseconds(times.high))",
+      "drawn in \(StatusText.milliseconds(times.median))   95 % in \(StatusText.milliseconds(times.percentile95))",
       "presented in \(StatusText.milliseconds(presented.last))",
     ]
   }

@@ -140,11 +140,11 @@ import UIKit
   private func makeLayout(_ metrics: WindowMetrics) -> WindowLayout {
     var layout = WindowLayout(
       metrics: metrics, deviceSize: player.simulation.model.size, textScale: appearance.textScale)
-    layout.showsPanel =
+    layout.showsCards =
       showsBounds || showsCurves || showsInteraction || showsReleaseMap || showsPick
       || showsAnimations && showsCurveEditor
     layout.showsLane = showsInteraction
-    layout.animationsHeight =
+    layout.animationPanelHeight =
       showsAnimations ? AnimationPanelLayout.height(rows: animationRows.count, textScale: appearance.textScale) : 0
     layout.longestNames = showsAnimations ? bench.longestNames : 0
     return layout
@@ -246,9 +246,4 @@ import UIKit
   }
 
   private func announceTitle() { requests.append(.title("\(player.scene.title) - splashview")) }
-}
-
-extension ClosedRange {
-  /// Returns a value clamped to the range.
-  func clamping(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -30,7 +30,7 @@ package struct AnimationPanelLayout: Equatable, Sendable {
   }
 
   /// Returns the minimum height, with a single row and no graph.
-  package static func leastHeight(textScale: Double) -> Double {
+  package static func minimumHeight(textScale: Double) -> Double {
     ((headerHeight + rulerHeight) * textScale).rounded() + (rowHeight * textScale).rounded() + 6
   }
 

@@ -22,7 +22,8 @@ extension Key: Codable {
       self = .character(only)
     } else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\"\(text)\" is no key, expected a name such as left"))
+        .init(
+          codingPath: decoder.codingPath, debugDescription: "\"\(text)\" is not a key, expected a name such as left"))
     }
   }
 
