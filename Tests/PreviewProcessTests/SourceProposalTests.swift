@@ -49,7 +49,7 @@ import Workbench
     #expect(proposal.files.isEmpty && proposal.written.isEmpty)
     #expect(proposal.failures.first?.hasSuffix(":2 has no literal 0.5 for duration") == true)
     let foreign = SourceProposal([try edit(1, line: 2, [])]) { _ in nil }
-    #expect(foreign.failures.first?.hasSuffix("is no file of the project") == true)
+    #expect(foreign.failures.first?.hasSuffix("is not a file of the project") == true)
     var unknown = try edit(1, line: 2, [])
     unknown.place = nil
     let nowhere = SourceProposal([unknown, unknown]) { $0 }

@@ -88,7 +88,7 @@ struct PredicateComparison {
     var flags: NSRegularExpression.Options = []
     if options.contains(.caseInsensitive) { flags.insert(.caseInsensitive) }
     guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(folded(pattern)))\\z", options: flags) else {
-      Device.current.log("NSPredicate: \"\(pattern)\" is no regular expression, so nothing matches it")
+      Device.current.log("NSPredicate: \"\(pattern)\" is not a regular expression, so nothing matches it")
       return false
     }
     let subject = folded(text)

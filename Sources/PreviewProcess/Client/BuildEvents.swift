@@ -2,7 +2,7 @@ import CoreGraphics
 import Projects
 import Synchronization
 
-/// The events of a project's builds, from the follower's threads to the window's.
+/// A queue of build events. The project follower's threads add them, and the window's thread takes them.
 final class BuildEvents: Sendable {
   private let events = Mutex<[ProjectFollower.Event]>([])
 

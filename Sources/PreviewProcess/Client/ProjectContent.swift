@@ -271,7 +271,7 @@ import Workbench
   /// Opens a line of the project's own files, and returns a message. Untrusted code names the file.
   private func openSource(_ file: String, _ line: Int) -> String {
     guard let file = lastBuilt?.project.ownFile(file) else {
-      return "\(ShownText.title(file)): this is no file of the project"
+      return "\(ShownText.title(file)): this is not a file of the project"
     }
     return options.editor.open(file, line: min(max(1, line), 10_000_000), report: options.log)
   }
@@ -318,7 +318,7 @@ import Workbench
         return client.show(CaptureFolder.drag(data, name: name, with: options.dragImage))
       }
       guard ["png", "gesture"].contains(ext) else {
-        throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
+        throw SimulationError("\(ShownText.title(name)): this is not a capture, expected .png or .gesture")
       }
       let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
       let path = try FileWriting.create(
@@ -336,7 +336,7 @@ import Workbench
   private func draw(film name: String, from launch: PreviewLaunch) throws {
     let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
     guard var request = try? FilmRequest(data: data), let film = options.film else {
-      throw SimulationError("\(ShownText.title(name)): this is no request for a film")
+      throw SimulationError("\(ShownText.title(name)): this is not a video request")
     }
     request.name = CaptureFolder.safe(request.name)
     films.add(try film(request))

@@ -39,7 +39,7 @@ struct SourceProposal {
         continue
       }
       guard let path = ownFile(place.file), let bytes = contents[path] ?? (try? FileReading.bytes(of: path)) else {
-        failures.append("\(ShownText.title(edit.title)): \(ShownText.title(place.text)) is no file of the project")
+        failures.append("\(ShownText.title(edit.title)): \(ShownText.title(place.text)) is not a file of the project")
         continue
       }
       contents[path] = bytes

@@ -10,7 +10,7 @@ enum PropertyListFile {
     do {
       list = try unsafe PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
-      throw ProjectError("\(path): this is no property list: \(error.localizedDescription)")
+      throw ProjectError("\(path): this is not a property list: \(error.localizedDescription)")
     }
     guard let dictionary = list as? [String: Any] else {
       throw ProjectError("\(path): expected a dictionary at the top of this property list")

@@ -47,7 +47,7 @@ package final class ExchangeFolder: Sendable {
   package func read(_ name: String, limit: Int = 1 << 30) throws(ProjectError) -> Data {
     let place = "\(outputs)/\(name)"
     guard !name.contains("/"), ![".", "..", ""].contains(name) else {
-      throw ProjectError("\(place): this is no name of a file")
+      throw ProjectError("\(place): this is not a file name")
     }
     // Without O_NONBLOCK, opening a named pipe would block.
     let file = unsafe openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -55,7 +55,7 @@ package final class ExchangeFolder: Sendable {
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var status = stat()
     guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw ProjectError("\(place): this is no ordinary file")
+      throw ProjectError("\(place): this is not a regular file")
     }
     // The file may grow while it is read, so a byte beyond the limit is requested as a test.
     guard let data = try? handle.read(upToCount: limit + 1), data.count <= limit else {

@@ -60,7 +60,7 @@ open class CASpringAnimation: CABasicAnimation {
       ("damping", damping, damping >= 0, spring.damping), ("initialVelocity", initialVelocity, true, 0),
     ]
     for fault in faults where !fault.isValid || !fault.value.isFinite {
-      context.diagnose("\(fault.name) \(fault.value) is no spring's; it counts as \(fault.replacement)")
+      context.diagnose("\(fault.name) \(fault.value) is not valid for a spring; it counts as \(fault.replacement)")
     }
     return context.basic(self, spring: spring)
   }

@@ -25,7 +25,7 @@ extension CompilationContext {
       ("tensionValues", animation.tensionValues), ("continuityValues", animation.continuityValues),
       ("biasValues", animation.biasValues),
     ] where list?.contains(where: { !$0.doubleValue.isFinite }) == true {
-      diagnose("\(name) hold what is no finite number; it counts as 0")
+      diagnose("\(name) contain a value that is not a finite number; it counts as 0")
     }
     let tangents = isCubic && values.count > 1 ? Self.tangents(values, animation) : nil
     let times =

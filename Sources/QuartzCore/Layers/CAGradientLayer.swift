@@ -8,7 +8,7 @@ open class CAGradientLayer: CALayer {
     set {
       let colors = (newValue ?? []).compactMap { ($0 as? CGColor).flatMap { $0.isFinite ? $0 : nil } }
       let rejectedCount = (newValue?.count ?? 0) - colors.count
-      if rejectedCount > 0 { diagnose("colors", "\(rejectedCount) of them are no finite CGColor; left out") }
+      if rejectedCount > 0 { diagnose("colors", "\(rejectedCount) of them are not finite CGColors; left out") }
       set("colors", \.gradient.colors, colors)
     }
   }
@@ -38,8 +38,8 @@ open class CAGradientLayer: CALayer {
 
   override func committedProperties() -> LayerProperties {
     let (colors, locations) = (properties.gradient.colors, properties.gradient.locations)
-    if let locations, !locations.isEmpty, !colors.isEmpty, locations.count != colors.count {
-      diagnose("locations", "there are \(locations.count) for \(colors.count) colors; evenly spaced")
+    if let locations, !colors.isEmpty, locations.count != colors.count {
+      diagnose("locations", "\(locations.count) locations for \(colors.count) colors; the stops are spaced evenly")
     }
     return properties
   }

@@ -99,10 +99,10 @@ extension CALayer {
         properties.namedFilters.append(named)
         effects.append(effect)
         for input in (item as? CAFilter)?.unusableInputs ?? [] {
-          diagnose(key, "\(named.name).\(input) is no finite number; its standard value counts")
+          diagnose(key, "\(named.name).\(input) is not a finite number; its standard value counts")
         }
       } else {
-        diagnose(key, "\((item as? CAFilter)?.type ?? "\(type(of: item))") is no filter that is known; left out")
+        diagnose(key, "\((item as? CAFilter)?.type ?? "\(type(of: item))") is not a known filter; left out")
       }
     }
     if isBackground { properties.backgroundFilters = effects } else { properties.filters = effects }

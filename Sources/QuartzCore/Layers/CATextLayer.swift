@@ -80,7 +80,7 @@ open class CATextLayer: CALayer {
   private var runs: [TextProperties.Run] {
     if let attributed = string as? NSAttributedString { return attributed.attributeRuns.map(run) }
     guard let string = string as? String else {
-      if let string { diagnose("string", "a \(type(of: string)) is no text; nothing is drawn") }
+      if let string { diagnose("string", "a \(type(of: string)) is not text; nothing is drawn") }
       return []
     }
     return [.init(run: TextRun(string, font: layerFont, color: foregroundColor ?? .clear))]

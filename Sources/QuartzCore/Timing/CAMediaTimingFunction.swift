@@ -33,7 +33,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The message about control points that make no function of time; nil for valid ones.
   var fault: Diagnosis? {
     let isValid = givenPoints.allSatisfy { $0.isFinite } && 0...1 ~= givenPoints[0] && 0...1 ~= givenPoints[2]
-    return isValid ? nil : "the control points \(givenPoints) are no function of time; \(Self.points(curve)) count"
+    return isValid
+      ? nil : "the control points \(givenPoints) do not define a function of time; \(Self.points(curve)) count"
   }
 
   /// The curve, for evaluation by other targets.

@@ -64,7 +64,7 @@ final class TransactionStack: DeviceSlot {
     if key == kCATransactionAnimationDuration, let value {
       let number = AnimatableValue(value, as: .number)
       guard case .number(let seconds)? = number, seconds >= 0 else {
-        return device.log("CATransaction: \(key): \(value) is no length of time; ignored")
+        return device.log("CATransaction: \(key): \(value) is not a duration; ignored")
       }
     }
     open[open.count - 1].values[key] = value

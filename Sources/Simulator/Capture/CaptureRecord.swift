@@ -67,7 +67,7 @@ package struct CaptureRecord: Sendable, Equatable {
   package init(texts: [(key: String, text: String)], file: String) throws {
     func text(_ key: String) throws -> String {
       guard let found = texts.first(where: { $0.key == key }) else {
-        throw SimulationError("\(file): this image has no text chunk \"\(key)\", so it is no capture of splashview")
+        throw SimulationError("\(file): this image has no text chunk \"\(key)\", so it is not a capture of splashview")
       }
       return found.text
     }
@@ -93,11 +93,11 @@ package struct CaptureRecord: Sendable, Equatable {
     }
     gesture = try GestureFile(text: Array(try text("Gesture").utf8), name: "\(file), text chunk \"Gesture\"")
     guard let seed = UInt64(try text("Seed")) else {
-      throw SimulationError("\(file): the text chunk \"Seed\" is no whole number")
+      throw SimulationError("\(file): the text chunk \"Seed\" is not a whole number")
     }
     gesture.seed = seed
     guard case .object(let members)? = try? JSONParser.parse(Array(try text("Parameters").utf8)) else {
-      throw SimulationError("\(file): the text chunk \"Parameters\" is no JSON object")
+      throw SimulationError("\(file): the text chunk \"Parameters\" is not a JSON object")
     }
     gesture.parameters = members.map { .init(name: $0.key, value: $0.value.string ?? $0.value.compact) }
     fonts = try Self.fonts(texts.first { $0.key == "Fonts" }?.text ?? "{}", file: file)
@@ -105,7 +105,7 @@ package struct CaptureRecord: Sendable, Equatable {
 
   private static func fonts(_ text: String, file: String) throws -> [Font] {
     guard case .object(let members)? = try? JSONParser.parse(Array(text.utf8)) else {
-      throw SimulationError("\(file): the text chunk \"Fonts\" is no JSON object")
+      throw SimulationError("\(file): the text chunk \"Fonts\" is not a JSON object")
     }
     return members.map { Font(name: $0.key, hash: $0.value.string ?? $0.value.compact) }
   }

@@ -26,7 +26,7 @@ package final class LayerDocument: Sendable {
     do {
       root = try JSONParser.parse(bytes)
     } catch {
-      throw SimulationError("\(path), line \(error.line): this is no JSON, expected \(error.expected)")
+      throw SimulationError("\(path), line \(error.line): this is not JSON, expected \(error.expected)")
     }
     let node = DocumentNode(file: path, location: "", value: root)
     guard try node.member("schema").number() == 1 else { throw node.error("\"schema\" is not 1") }

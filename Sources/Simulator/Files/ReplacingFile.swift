@@ -19,7 +19,7 @@ package final class ReplacingFile {
     let target = Self.linkedPath(path)
     let attributes = try? FileManager.default.attributesOfItem(atPath: target)
     if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
-      throw SimulationError("\(path): this is no ordinary file, expected the name of a file to write")
+      throw SimulationError("\(path): this is not a regular file, expected the name of a file to write")
     }
     NewFile.removeAbandoned(in: Self.folder(of: target))
     guard let new = NewFile(in: Self.folder(of: target)) else { throw Self.error(path) }

@@ -42,7 +42,7 @@ private struct GestureReader {
     do {
       value = try JSONParser.parse(bytes)
     } catch {
-      throw self.error("this is no JSON object, expected \(error.expected)")
+      throw self.error("this is not a JSON object, expected \(error.expected)")
     }
     guard case .object(let members) = value else { throw error("expected an object, found \(value.kind)") }
     defer { isFirst = false }

@@ -6,7 +6,7 @@ extension UIApplication {
       let url = Bundle.main.bundleURL.appendingPathComponent(name)
       if CTFontManagerRegisterFontsForURL(url, .process, nil) { continue }
       let bundleName = Bundle.main.name(of: Bundle.main.bundleURL)
-      Device.current.log("\(bundleName)/Info.plist: UIAppFonts: \(name) is no font of the bundle")
+      Device.current.log("\(bundleName)/Info.plist: UIAppFonts: \(name) is not a font of the bundle")
     }
   }
 }

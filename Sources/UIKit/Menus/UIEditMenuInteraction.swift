@@ -5,7 +5,7 @@ open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
   /// The point to which the menu is anchored, in the view's coordinates.
   public let sourcePoint: CGPoint
-  /// The preferred direction of the arrow. The value is stored. The menu is above the point if there is space.
+  /// The preferred direction of the arrow. It has no effect: the menu appears above the point if there is space.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration for a point of the interaction's view.

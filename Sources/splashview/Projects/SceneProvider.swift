@@ -63,7 +63,7 @@ enum SceneProvider {
     if let project { return project.scenes }
     guard let data = FileManager.default.contents(atPath: manifest),
       let built = try? JSONDecoder().decode(BuiltProject.self, from: data)
-    else { throw SimulationError("\(manifest): this is no manifest of a built project") }
+    else { throw SimulationError("\(manifest): this is not the manifest of a built project") }
     MemoryLimit.apply()
     let new = try LoadedProject(built)
     project = new

@@ -143,11 +143,11 @@ extension BadInputTests {
       layer.add(spring, forKey: "s")
     }
     #expect(
-      messages == [
-        "animation \"s\": mass 0.0 is no spring's; it counts as 1.0",
-        "animation \"s\": stiffness -4.0 is no spring's; it counts as 100.0",
-        "animation \"s\": damping nan is no spring's; it counts as 10.0",
-        "animation \"s\": initialVelocity inf is no spring's; it counts as 0.0",
+      said == [
+        "animation \"s\": mass 0.0 is not valid for a spring; it counts as 1.0",
+        "animation \"s\": stiffness -4.0 is not valid for a spring; it counts as 100.0",
+        "animation \"s\": damping nan is not valid for a spring; it counts as 10.0",
+        "animation \"s\": initialVelocity inf is not valid for a spring; it counts as 0.0",
       ])
     #expect(stage.values(layer, at: 0.2).zPosition.isClose(to: 0.849426, within: 1e-5))
   }
@@ -158,8 +158,8 @@ extension BadInputTests {
         basic("zPosition") { $0.timingFunction = CAMediaTimingFunction(controlPoints: 2, 0, -1, .nan) }, forKey: "c")
     }
     #expect(
-      messages == [
-        "animation \"c\": timingFunction: the control points [2.0, 0.0, -1.0, nan] are no function of time; "
+      said == [
+        "animation \"c\": timingFunction: the control points [2.0, 0.0, -1.0, nan] do not define a function of time; "
           + "[1.0, 0.0, 0.0, 0.0] count"
       ])
     #expect(stage.values(layer, at: 0.3).zPosition.isFinite)

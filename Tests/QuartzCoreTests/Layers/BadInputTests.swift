@@ -120,8 +120,8 @@ import Testing
       layer.contents = "an image"
     }
     #expect(
-      messages == [
-        "filters: glass is no filter that is known; left out", "filters: Int is no filter that is known; left out",
+      said == [
+        "filters: glass is not a known filter; left out", "filters: Int is not a known filter; left out",
         "compositingFilter: no filter is called glow; drawn normally",
         "contents: a String shows nothing; a CGImage is expected",
       ])
@@ -157,8 +157,8 @@ import Testing
     let keyframes = CAKeyframeAnimation(keyPath: "zPosition")
     (keyframes.values, keyframes.calculationMode, keyframes.duration) = ([0, 1, 0, 1], .cubic, 1)
     keyframes.tensionValues = [0, NSNumber(value: Double.nan), 0, 0]
-    let messages = lines { layer.add(keyframes, forKey: "k") }
-    #expect(messages == ["animation \"k\": tensionValues hold what is no finite number; it counts as 0"])
+    let said = lines { layer.add(keyframes, forKey: "k") }
+    #expect(said == ["animation \"k\": tensionValues contain a value that is not a finite number; it counts as 0"])
     #expect(stage.values(layer, at: 0.4).zPosition.isFinite)
   }
 
@@ -190,8 +190,8 @@ import Testing
   @Test func invalidFilterInputsUseTheDefault() {
     let blur = CAFilter(type: "gaussianBlur")
     blur.setValue(CGFloat.nan, forKey: "inputRadius")
-    let messages = lines { layer.filters = [blur] }
-    #expect(messages == ["filters: gaussianBlur.inputRadius is no finite number; its standard value counts"])
+    let said = lines { layer.filters = [blur] }
+    #expect(said == ["filters: gaussianBlur.inputRadius is not a finite number; its standard value counts"])
     #expect(layer.properties.filters == [.gaussianBlur(radius: 10)])
   }
 
@@ -218,12 +218,12 @@ import Testing
     }
     #expect(
       stage.log.lines == [
-        "CAGradientLayer \"x\": colors: 1 of them are no finite CGColor; left out",
+        "CAGradientLayer \"x\": colors: 1 of them are not finite CGColors; left out",
         "CAGradientLayer \"x\": locations: [0.0, nan] are not all finite; ignored",
         "CAReplicatorLayer \"x\": instanceDelay: nan is not finite; ignored",
         "CAEmitterLayer \"x\": emitterCells.spark: birthRate: nan has no meaning; ignored",
         "CAEmitterLayer \"x\": emitterSize: CGSize(width: inf, height: 0.0) is not finite; ignored",
-        "CAGradientLayer \"x\": locations: there are 3 for 2 colors; evenly spaced",
+        "CAGradientLayer \"x\": locations: 3 locations for 2 colors; the stops are spaced evenly",
       ])
     #expect(stage.resolved(replicator, at: 0)?.sublayers.isEmpty == true)
   }
@@ -263,8 +263,8 @@ import Testing
     }
     #expect(
       stage.log.lines == [
-        "CATransaction: animationDuration: -1.0 is no length of time; ignored",
-        "CATransaction: animationDuration: nan is no length of time; ignored",
+        "CATransaction: animationDuration: -1.0 is not a duration; ignored",
+        "CATransaction: animationDuration: nan is not a duration; ignored",
       ])
   }
 }

@@ -82,6 +82,6 @@ import Testing
     let (stage, text) = shown { $0.string = 7 }
     #expect(drawing(stage, text).isEmpty)
     stage.turn { text.fontSize = 10 }
-    #expect(stage.log.lines == ["CATextLayer #2: string: a Int is no text; nothing is drawn"])
+    #expect(stage.log.lines == ["CATextLayer #2: string: a Int is not text; nothing is drawn"])
   }
 }

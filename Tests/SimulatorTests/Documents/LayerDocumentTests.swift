@@ -35,7 +35,7 @@ import Testing
   nonisolated static let head = #""schema":1,"width":10,"height":10,"backgroundColor":[1,1,1,1],"layers":"#
 
   @Test(arguments: [
-    ("{", ", line 1: this is no JSON, expected a member's name in quotes"),
+    ("{", ", line 1: this is not JSON, expected a member's name in quotes"),
     ("{}", ": \"schema\" is missing"),
     ("{\(head)[{}]}", ": layers[0]: \"class\" is missing"),
     (

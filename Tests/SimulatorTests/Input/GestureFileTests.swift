@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"t":0,"phase":"began","x":1}"#, "line 1: \"y\" is missing, expected a number"),
-    ("{\"t\":0,\"phase\":\"began\",\"x\":1,\"y\":1}\nnonsense", "line 2: this is no JSON object, expected a value"),
+    ("{\"t\":0,\"phase\":\"began\",\"x\":1,\"y\":1}\nnonsense", "line 2: this is not a JSON object, expected a value"),
     (#"{"t":-1,"phase":"began","x":1,"y":1}"#, "line 1: \"t\" is -1, expected 0 to 86400 seconds"),
     (#"{"t":0,"phase":"moved","x":1,"y":1}"#, "line 1: finger 0 moves but has not begun"),
     (

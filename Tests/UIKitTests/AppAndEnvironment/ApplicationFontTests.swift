@@ -38,6 +38,6 @@ import UIKit
     #expect(delegate.fonts["DejaVu Serif"] == bundle.url("Plain.ttf").path)
     #expect(delegate.fonts["DejaVu Serif Bold"] == bundle.url("Fonts/Bold.ttf").path)
     #expect(log.lines.filter { $0.contains("UIAppFonts") }.count == 1)
-    #expect(log.lines.contains { $0.hasSuffix("/Info.plist: UIAppFonts: gone.ttf is no font of the bundle") })
+    #expect(log.lines.contains { $0.hasSuffix("/Info.plist: UIAppFonts: gone.ttf is not a font of the bundle") })
   }
 }

@@ -185,10 +185,10 @@ private final class RoundView: UIView {
       "firstItem=\"logo\" firstAttribute=\"centerX\"", "firstItem=\"logo\" firstAttribute=\"middle\"",
       "firstAttribute=\"middle\" is not known"
     ),
-    ("secondItem=\"top\"", "secondItem=\"up\"", "secondItem=\"up\" is no view of this scene"),
+    ("secondItem=\"top\"", "secondItem=\"up\"", "secondItem=\"up\" is not a view of this scene"),
     ("width=\"600\"", "width=\"wide\"", "expected a number for width, found \"wide\""),
     ("multiplier=\"2:1\"", "multiplier=\"2:0\"", "expected a number or a ratio for multiplier"),
-    ("initialViewController=\"vc1\"", "initialViewController=\"vc9\"", "is no controller of this file"),
+    ("initialViewController=\"vc1\"", "initialViewController=\"vc9\"", "is not a controller of this file"),
     ("id=\"l2\"", "id=\"l1\"", "the id is that of line"),
   ])
   func errorsNameFileLineAndElement(old: String, new: String, problem: String) throws {

@@ -81,7 +81,7 @@ import UIKit
     #expect(bundle.failure == nil)
     #expect(
       log.lines.first?.hasSuffix(
-        "Assets.xcassets/Mark.imageset/Mark.svg: is no image that can be read: the element <text> on line 2: "
+        "Assets.xcassets/Mark.imageset/Mark.svg: is not a readable image: the element <text> on line 2: "
           + "not supported, convert it to paths") ?? false)
   }
 

@@ -1,4 +1,5 @@
-/// A property that archives of views contain, with its coding. Both closures ignore views of other classes.
+/// A view property that archives contain, with the closures that encode and decode it. Both closures ignore views of
+/// other classes.
 @MainActor
 struct ArchivedProperty {
   let encode: (UIView, NSCoder) -> Void

@@ -26,19 +26,19 @@ extension NSCoder {
   /// Encodes an offset for a key.
   public func encode(_ offset: UIOffset, forKey key: String) { encode(Self.string(for: offset), forKey: key) }
 
-  /// Decodes the vector for a key. The result is zero without one.
+  /// Decodes the vector for a key. Returns zero if the key has no vector.
   public func decodeCGVector(forKey key: String) -> CGVector { Self.cgVector(for: text(key)) }
-  /// Decodes the affine transform for a key. The result is the identity without one.
+  /// Decodes the affine transform for a key. Returns the identity if the key has no transform.
   public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
     Self.cgAffineTransform(for: text(key))
   }
-  /// Decodes the edge insets for a key. The result is zero without them.
+  /// Decodes the edge insets for a key. Returns zero if the key has no insets.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { Self.uiEdgeInsets(for: text(key)) }
-  /// Decodes the directional edge insets for a key. The result is zero without them.
+  /// Decodes the directional edge insets for a key. Returns zero if the key has no insets.
   public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
     Self.nsDirectionalEdgeInsets(for: text(key))
   }
-  /// Decodes the offset for a key. The result is zero without one.
+  /// Decodes the offset for a key. Returns zero if the key has no offset.
   public func decodeUIOffset(forKey key: String) -> UIOffset { Self.uiOffset(for: text(key)) }
 
   private func text(_ key: String) -> String { archivedObject(forKey: key) as? String ?? "" }

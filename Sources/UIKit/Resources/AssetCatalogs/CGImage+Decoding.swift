@@ -34,7 +34,7 @@ extension CGImage {
       if SVGReader.recognizes(data) { return (try SVGReader.drawing(data).image(scale: deviceScale), deviceScale) }
       return (try ImageReader.image(data), scale)
     } catch let error as ImageError {
-      throw UnreadableImage(reason: ResourceError(file: file, "is no image that can be read: \(error)"))
+      throw UnreadableImage(reason: ResourceError(file: file, "is not a readable image: \(error)"))
     }
   }
 }

@@ -85,7 +85,7 @@ extension InterfaceBuilder {
   private func item(_ element: XMLElement, _ name: String, in owner: UIView) throws -> AnyObject? {
     guard let id = element[name] else { return nil }
     guard let object = objects[id], let view = NSLayoutConstraint.view(of: object) else {
-      throw error(element, "\(name)=\"\(id)\" is no view of this scene")
+      throw error(element, "\(name)=\"\(id)\" is not a view of this scene")
     }
     guard view.isDescendant(of: owner) else {
       throw error(element, "\(name)=\"\(id)\" is not inside the view that holds the constraint")

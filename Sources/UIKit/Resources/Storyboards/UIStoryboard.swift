@@ -79,7 +79,7 @@ open class UIStoryboard: NSObject {
     let document = try document()
     if let scene = document.initialScene { return try makeController(scene, document, creator) }
     guard let id = document.root["initialViewController"] else { return nil }
-    throw document.error(document.root, "initialViewController=\"\(id)\" is no controller of this file")
+    throw document.error(document.root, "initialViewController=\"\(id)\" is not a controller of this file")
   }
 
   /// Makes the initial controller for a window of the application; nil, with a log message, if the storyboard has none.
@@ -112,7 +112,7 @@ open class UIStoryboard: NSObject {
   ) throws -> UIViewController {
     let document = try document()
     guard let scene = document.scene(ofController: id) else {
-      throw document.error(connection, "destination=\"\(id)\" is no controller of this file")
+      throw document.error(connection, "destination=\"\(id)\" is not a controller of this file")
     }
     return try makeController(scene, document, creator)
   }
