@@ -55,9 +55,9 @@ import Testing
     ("{\"scene\": \"youla\",\n \"times\": [1, 1]}", "line 1, column 1: two frames are called 1s"),
     (
       "{\"scene\": \"youla\",\n \"tmes\": [1]}",
-      "line 2, column 2: \"tmes\" is no member of a test; did you mean \"times\"?"
+      "line 2, column 2: \"tmes\" is not a member of a test; did you mean \"times\"?"
     ),
-    ("{\"scene\": \"youla\", \"times\": [1]\n \"seed\": 1}", "line 2, column 2: this is no JSON, expected ',' or '}'"),
+    ("{\"scene\": \"youla\", \"times\": [1]\n \"seed\": 1}", "line 2, column 2: this is not JSON, expected ',' or '}'"),
     (
       "{\"scene\": \"youla\", \"times\": [1],\n\"devices\": [\"iPhone 8\",\n   \"fridge\"]}",
       "line 3, column 4: no device is called \"fridge\""

@@ -39,7 +39,7 @@ import Testing
 
   @Test func resultsAreReadBack() throws {
     var result = result(tests(1)[0].cases[0], .different)
-    result.frames[0].reference = "a.png"
+    result.frames[0].referencePath = "a.png"
     result.frames[0].recordLines = ["Time: 1, now 2"]
     (result.isCached, result.attempts) = (true, 3)
     #expect(CaseResult(result.json) == result)
@@ -114,8 +114,8 @@ import Testing
     ]
     let image = try folder.write("p.png", Array(try PNGWriter.data(pixels)))
     let other = PixelImage(width: 2, height: 2, pixels: [1, 2, 3, 0xFFFF_FFFF])
-    results[1].frames[0].reference = image
-    results[1].frames[0].failure = try folder.write("q.png", Array(try PNGWriter.data(other)))
+    results[1].frames[0].referencePath = image
+    results[1].frames[0].drawnPath = try folder.write("q.png", Array(try PNGWriter.data(other)))
     let report = SuiteReport(title: "<t>", results)
     #expect(report.status == 1)
     #expect(report.summary == "6 frames in 3 cases: 2 passed, 2 recorded, 2 different")

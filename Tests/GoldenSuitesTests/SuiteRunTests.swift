@@ -58,7 +58,7 @@ import Testing
       ["difference", "failure", "reference"].map { "a.failures/\(stem).\($0).png" }
     }
     #expect(folder.files == failures + ["a.golden/0s.png", "a.golden/1s.png"])
-    #expect(different[0].frames[0].failure == "\(folder.path)/a.failures/0s.failure.png")
+    #expect(different[0].frames[0].drawnPath == "\(folder.path)/a.failures/0s.failure.png")
     #expect(SuiteReport(title: "t", different).status == 1)
     #expect(outcomes(try run(suite()) { $0.policy.isUpdating = true }) == [.updated, .updated])
     #expect(folder.files == ["a.golden/0s.png", "a.golden/1s.png"])
@@ -96,7 +96,7 @@ import Testing
     painter.side.withLock { $0 = 5 }
     let results = try run(suite(times: ["0"]))
     #expect(results[0].frames[0].sentence == "the sizes differ: 4x4 and 5x5 pixels")
-    #expect(outcomes(results) == [.different] && results[0].frames[0].difference == nil)
+    #expect(outcomes(results) == [.different] && results[0].frames[0].differencePath == nil)
   }
 
   @Test func aBrokenGoldenImageIsAnErrorUntilUpdated() throws {

@@ -27,11 +27,11 @@ package struct FrameResult: Sendable, Equatable {
   /// A description of the result in one sentence.
   package var sentence: String
   /// The path of the written copy of the golden image, or nil if there is none.
-  package var reference: String?
+  package var referencePath: String?
   /// The path of the drawn image, or nil if it was not written.
-  package var failure: String?
+  package var drawnPath: String?
   /// The path of the image that shows the differences, or nil if there is none.
-  package var difference: String?
+  package var differencePath: String?
   /// The differences between the records of the two captures, one line each.
   package var recordLines: [String] = []
   /// The fingerprint of the golden image that the frame matches.

@@ -10,7 +10,7 @@ package struct MergedShards {
   /// Reads and merges the result files of shards. The shards must come from the same plan.
   package init(paths: [String]) throws {
     let shards = try paths.map(ShardResults.init(path:)).sorted { $0.shard.index < $1.shard.index }
-    guard let first = shards.first else { throw SimulationError("no file of a shard is named") }
+    guard let first = shards.first else { throw SimulationError("no shard result file was given") }
     for shard in shards.dropFirst()
     where (shard.shard.count, shard.fingerprint) != (first.shard.count, first.fingerprint) {
       throw SimulationError(
@@ -23,7 +23,7 @@ package struct MergedShards {
     let present = Set(shards.map(\.shard.index))
     let missing = (1...first.shard.count).filter { !present.contains($0) }
       .map { "shard \($0)/\(first.shard.count) is missing: there is no file with its results" }
-    problems = shards.compactMap(\.death) + missing
-    results = shards.flatMap(\.all).sorted { $0.name < $1.name }
+    problems = shards.compactMap(\.incompletenessMessage) + missing
+    results = shards.flatMap(\.resultsWithLostCases).sorted { $0.name < $1.name }
   }
 }

@@ -14,12 +14,12 @@ struct FailureImages {
 
   /// Writes the given images, and stores their paths in a result.
   func write(reference: [UInt8]?, failure: [UInt8], difference: Data?, to result: inout FrameResult) throws {
-    result.reference = try reference.map { try write(Data($0), .reference) }
-    result.failure = try write(Data(failure), .failure)
-    result.difference = try difference.map { try write($0, .difference) }
+    result.referencePath = try reference.map { try write(Data($0), .reference) }
+    result.drawnPath = try write(Data(failure), .failure)
+    result.differencePath = try difference.map { try write($0, .difference) }
     // An earlier failure may have left images that this one does not have.
-    if result.reference == nil { unsafe unlink(path(.reference)) }
-    if result.difference == nil { unsafe unlink(path(.difference)) }
+    if result.referencePath == nil { unsafe unlink(path(.reference)) }
+    if result.differencePath == nil { unsafe unlink(path(.difference)) }
   }
 
   private func write(_ data: Data, _ kind: Kind) throws -> String {

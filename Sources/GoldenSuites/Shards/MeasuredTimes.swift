@@ -13,12 +13,12 @@ package struct MeasuredTimes: Sendable, Equatable {
     let value: JSONValue
     do { value = try JSONParser.parse(bytes) } catch {
       throw SimulationError(
-        "\(path), line \(error.line), column \(error.column): this is no JSON, expected \(error.expected)")
+        "\(path), line \(error.line), column \(error.column): this is not JSON, expected \(error.expected)")
     }
     guard case .object(let members) = value else { throw SimulationError("\(path): expected an object of times") }
     for (name, value) in members {
       guard let seconds = value.number, (0...1e6).contains(seconds) else {
-        throw SimulationError("\(path): the time of \"\(name)\" is no number of seconds")
+        throw SimulationError("\(path): the time of \"\(name)\" is not a number of seconds")
       }
       milliseconds[name] = Int((seconds * 1000).rounded())
     }

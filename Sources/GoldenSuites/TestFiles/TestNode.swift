@@ -16,7 +16,7 @@ struct TestNode {
     let bytes = try FileReading.bytes(of: file)
     do { text = try JSONText(bytes) } catch {
       throw SimulationError(
-        "\(Self.place(file, (error.line, error.column))): this is no JSON, expected \(error.expected)")
+        "\(Self.place(file, (error.line, error.column))): this is not JSON, expected \(error.expected)")
     }
     (self.file, value) = (file, text.value)
   }
@@ -58,7 +58,7 @@ struct TestNode {
       if let keys, !keys.contains(member.key) {
         let hint = ClosestName.of(member.key, among: keys).map { "; did you mean \"\($0)\"?" } ?? "."
         throw nameError(
-          member.key, "\"\(member.key)\" is no member of a test\(hint) There are: \(keys.joined(separator: ", "))")
+          member.key, "\"\(member.key)\" is not a member of a test\(hint) There are: \(keys.joined(separator: ", "))")
       }
       return self[member.key].map { (member.key, $0) }
     }
