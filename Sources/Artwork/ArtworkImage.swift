@@ -13,13 +13,13 @@ struct ArtworkImage {
   /// A Boolean value indicating whether the catalogue holds a PDF instead of a PNG per scale.
   var isVector = false
   /// A Boolean value indicating whether the file is in the bundle's folder, where iOS finds launch images.
-  var isLoose = false
+  var isOutsideCatalog = false
   var draw: (CGContext, CGSize) -> Void
 
   /// The files of the image: a PDF, or a PNG per scale.
   var files: [ArtworkFile] {
     let base = name.split(separator: "/").last.map(String.init) ?? name
-    let folder = isLoose ? scene : "\(scene)/Assets.xcassets/\(name).imageset"
+    let folder = isOutsideCatalog ? scene : "\(scene)/Assets.xcassets/\(name).imageset"
     if isVector { return [ArtworkFile(path: "\(folder)/\(base).pdf", size: size, format: .pdf, draw: draw)] }
     return scales.map { scale in
       let file = "\(base)\(scale == 1 ? "" : "@\(scale)x").png"

@@ -19,10 +19,10 @@ enum AssetImages {
       ArtworkImage(scene: "Fuber", name: "Menu", size: size(44, 44), draw: FuberArtwork.drawMenu),
       ArtworkImage(scene: "Skype", name: "Logo", size: size(120, 120), draw: SkypeArtwork.drawLogo),
       ArtworkImage(
-        scene: "Skype", name: "Default", size: size(320, 480), scales: [1, 2], isLoose: true,
+        scene: "Skype", name: "Default", size: size(320, 480), scales: [1, 2], isOutsideCatalog: true,
         draw: SkypeArtwork.drawLaunchImage),
       ArtworkImage(
-        scene: "Skype", name: "Default-568h", size: size(320, 568), scales: [2], isLoose: true,
+        scene: "Skype", name: "Default-568h", size: size(320, 568), scales: [2], isOutsideCatalog: true,
         draw: SkypeArtwork.drawLaunchImage),
       ArtworkImage(scene: "Snapchat", name: "Camera", size: size(44, 44), draw: SnapchatArtwork.drawCamera),
       ArtworkImage(scene: "Snapchat", name: "Card", size: size(44, 44), draw: SnapchatArtwork.drawCard),

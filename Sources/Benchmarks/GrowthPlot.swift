@@ -15,22 +15,22 @@ struct GrowthPlot {
   private static let (width, height, left, top, gap) = (220.0, 240.0, 50.0, 34.0, 62.0)
 
   var svg: String {
-    let all = Self.left + Double(panels.count) * (Self.width + Self.gap)
+    let totalWidth = Self.left + Double(panels.count) * (Self.width + Self.gap)
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(all)) 330" width="\(Int(all))" height="330" \
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(totalWidth)) 330" width="\(Int(totalWidth))" height="330" \
       font-family="sans-serif" font-size="11" fill="#333">
       <rect width="100%" height="100%" fill="#fff"/>
 
       """
     for (k, panel) in panels.enumerated() {
       let x = Self.left + Double(k) * (Self.width + Self.gap)
-      text += "<g transform=\"translate(\(x) \(Self.top))\">\n\(Field(panel, Self.width, Self.height).svg)</g>\n"
+      text += "<g transform=\"translate(\(x) \(Self.top))\">\n\(PanelDrawing(panel, Self.width, Self.height).svg)</g>\n"
     }
     return text + "</svg>\n"
   }
 
-  /// A panel with its axes.
-  private struct Field {
+  /// The drawing of a panel with its axes.
+  private struct PanelDrawing {
     let panel: Panel
     let (width, height): (Double, Double)
     /// The decimal exponents at the ends of the axes.
@@ -67,8 +67,8 @@ struct GrowthPlot {
     private var linear: String {
       guard let last = panel.series.first?.times.last, let count = panel.counts.last else { return "" }
       let (endX, endY) = (Self.exponent(Double(count)), Self.exponent(max(last, 0.01)))
-      let fall = min(endX - fromX, endY - fromY)
-      return line(x(endX - fall), y(endY - fall), x(endX), y(endY), "#999", "4 4")
+      let decades = min(endX - fromX, endY - fromY)
+      return line(x(endX - decades), y(endY - decades), x(endX), y(endY), "#999", "4 4")
     }
 
     private func curve(_ k: Int) -> String {

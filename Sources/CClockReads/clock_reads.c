@@ -21,10 +21,10 @@ enum { chain_length = 12, known_chain_limit = 4096 };
 static __thread uint64_t known_chains[known_chain_limit];
 static __thread int known_chain_count;
 
-void cc_begin(int64_t realtime_nanoseconds, int64_t monotonic_nanoseconds, void (*noted)(void)) {
+void cc_begin(int64_t realtime_nanoseconds, int64_t monotonic_nanoseconds, void (*on_read)(void)) {
   realtime = realtime_nanoseconds;
   monotonic = monotonic_nanoseconds;
-  observer = noted;
+  observer = on_read;
   reads = 0;
   if (!stack_end) {
     pthread_attr_t attributes;

@@ -1,7 +1,7 @@
 /// Computes the default Objective-C selector of a Swift method.
 ///
-/// The rule is `AbstractFunctionDecl::getObjCSelector` of the Swift compiler: the first label joins the base name with
-/// "With", unless the label begins with a preposition or the base name ends with one.
+/// The rule is `AbstractFunctionDecl::getObjCSelector` of the Swift compiler. "With" is inserted between the base name
+/// and the first label, unless the base name ends or the label begins with a preposition.
 enum SelectorName {
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
@@ -13,8 +13,8 @@ enum SelectorName {
     guard let first = labels.first else { return base }
     var name = base
     if first != "_" {
-      let joins = prepositions.contains(firstWord(first)) || prepositions.contains(lastWord(base))
-      name += (joins ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
+      let hasPreposition = prepositions.contains(firstWord(first)) || prepositions.contains(lastWord(base))
+      name += (hasPreposition ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
     }
     return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }

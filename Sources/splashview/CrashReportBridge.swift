@@ -13,7 +13,7 @@ enum CrashReport {
   /// The maximum number of named functions (our choice).
   private static let limit = 8
 
-  // Functions of the C library and of the runtime that their modules for Swift do not import.
+  // C library and runtime functions that no Swift module declares. `dlsym` finds them.
   private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
   /// The type of `dladdr`, which finds file, base, symbol and symbol address, in this order.
   private typealias Find = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafeRawPointer?>) -> Int32
@@ -55,7 +55,7 @@ enum CrashReport {
 
   /// The functions on the stack, innermost first, without those of this report and of libraries.
   private static var functions: [String] {
-    let base = unsafe place(of: #dsohandle)?.base
+    let base = unsafe symbolInfo(of: #dsohandle)?.base
     let names = unsafe addresses.compactMap { unsafe name(of: $0, base: base) }
     return Array(names.prefix(limit))
   }
@@ -63,15 +63,17 @@ enum CrashReport {
   /// Returns the name of this program's function that contains the call before a return address.
   private static func name(of address: UnsafeMutableRawPointer?, base: UnsafeRawPointer?) -> String? {
     // A return address follows its call, and may already belong to the next function.
-    guard let address = unsafe address, let place = unsafe place(of: address - 1), unsafe place.base == base,
-      let symbol = unsafe place.symbol
+    guard let address = unsafe address, let info = unsafe symbolInfo(of: address - 1), unsafe info.base == base,
+      let symbol = unsafe info.symbol
     else { return nil }
     let name = unsafe demangled(symbol.assumingMemoryBound(to: CChar.self))
     // The names of the C library's functions, such as `_start`, have no module.
     return name.contains(".") && !name.contains("CrashReport") ? name : nil
   }
 
-  private static func place(of address: UnsafeRawPointer) -> (base: UnsafeRawPointer?, symbol: UnsafeRawPointer?)? {
+  private static func symbolInfo(of address: UnsafeRawPointer)
+    -> (base: UnsafeRawPointer?, symbol: UnsafeRawPointer?)?
+  {
     guard let find = unsafe find else { return nil }
     var found = unsafe [UnsafeRawPointer?](repeating: nil, count: 4)
     guard unsafe find(address, &found) != 0 else { return nil }

@@ -33,8 +33,8 @@ final class TestVideo {
     let path = folder.appendingPathComponent(name).path
     let ffmpeg = try #require(Self.tools.decoder, "ffmpeg is needed: make test installs it")
     let process = try ChildProcess(ffmpeg, ["-nostdin", "-v", "error", "-y"] + arguments + [path])
-    // The end of its output is the end of the program.
-    _ = process.bytes(limit: 1 << 10, patience: 60)
+    // It says nothing; its end is the end of its output.
+    _ = process.bytes(limit: 1 << 10, timeout: 60)
     try #require(FileManager.default.fileExists(atPath: path), "ffmpeg did not write \(name)")
     return path
   }

@@ -103,7 +103,7 @@ import Testing
   /// The program writes a byte every 50 ms, too slowly for the timeout.
   @Test func theTimeoutIsForTheWholeRead() throws {
     let child = try ChildProcess("/bin/sh", ["-c", "while echo x; do sleep 0.05; done"])
-    #expect(child.words(1 << 20, patience: 0.3) == nil)
+    #expect(child.readPixels(1 << 20, timeout: 0.3) == nil)
   }
 
   @Test func otherFilesAreReported() throws {

@@ -3,9 +3,9 @@ import UIKit
 
 /// A webcam, read by ffmpeg through V4L2 in a process of its own.
 ///
-/// Live images exist only when they arrive. A frame gets the device time at which it is first requested. The frames of
-/// the last 10 s are kept for seeking back. An image of a live camera is not reproducible, so `render` and the tests
-/// never use one.
+/// A live image cannot be requested for an earlier time. A frame gets the device time at which it is first requested.
+/// The frames of the last 10 s are kept for seeking back. An image of a live camera is not reproducible, so `render`
+/// and the tests never use one.
 final class LiveCamera: FrameSource {
   static let size = (width: 640, height: 480)
   /// The time for which frames are kept for seeking back.
@@ -22,7 +22,7 @@ final class LiveCamera: FrameSource {
 
   private let state = Mutex(State())
   /// The camera that stands in before the first frame, and when there is none.
-  private let drawn = SyntheticCamera()
+  private let fallback = SyntheticCamera()
 
   /// Starts reading. `diagnose` is called when the device stops delivering frames.
   init(device path: String, tools: VideoTools, diagnose: @escaping @Sendable (String) -> Void) throws(VideoError) {
@@ -38,10 +38,10 @@ final class LiveCamera: FrameSource {
         "pipe:1",
       ])
     Thread.detachNewThread { [weak self] in
-      while let words = process.words(Self.size.width * Self.size.height, patience: 10) {
+      while let pixels = process.readPixels(Self.size.width * Self.size.height, timeout: 10) {
         guard let self else { return }
         let image = CGImage(
-          PixelImage(width: Self.size.width, height: Self.size.height, pixels: words.map { $0 | 0xFF00_0000 }))
+          PixelImage(width: Self.size.width, height: Self.size.height, pixels: pixels.map { $0 | 0xFF00_0000 }))
         state.withLock { $0.newest = image }
       }
       diagnose("gives no images")
@@ -62,12 +62,12 @@ final class LiveCamera: FrameSource {
         state.shown.append((time, image))
         state.newest = nil
         let horizon = time - Self.historyDuration
-        // The frame in force at the horizon stays.
+        // The frame that is shown at the horizon is kept.
         let old = state.shown.dropFirst().prefix { $0.time <= horizon }.count
         state.shown.removeFirst(max(old, state.shown.count - Self.maximumFrames))
       }
       return (state.shown.last { $0.time <= time } ?? state.shown.first)?.image
     }
-    return known ?? drawn.frame(at: time)
+    return known ?? fallback.frame(at: time)
   }
 }

@@ -1,9 +1,9 @@
 // The camera that replaces a real one.
 //
-// Many machines have no camera, and a live one cannot be sought. The default device is therefore synthetic: a pure
+// Many machines have no camera, and a live camera cannot seek. The default device is therefore synthetic: a pure
 // function of device time. A seek shows the same frame as playback. A frame is a large prepared image of a street,
-// panned slowly, with a few moving cars on top. One image fill and some small shapes cost as much as a photograph.
-// Invariant: a frame depends on its time alone.
+// panned slowly, with a few moving cars on top. Drawing a frame costs as much as drawing a photograph: one image fill
+// and some small shapes. Invariant: a frame depends on its time alone.
 import Synchronization
 import UIKit
 

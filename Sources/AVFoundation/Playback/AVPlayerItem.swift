@@ -11,7 +11,7 @@ open class AVAsset: NSObject {
   /// Creates an asset for a file.
   public init(url: URL) {
     video = Result { () throws(VideoError) in try VideoFile.open(url.path) }
-    if case .failure(let error) = video { Device.current.log("film \(url.path): \(error)") }
+    if case .failure(let error) = video { Device.current.log("video \(url.path): \(error)") }
   }
 }
 

@@ -53,26 +53,26 @@ final class ChildProcess: Sendable {
     while waitpid(id, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Returns the next `count` 32-bit words of the output; nil if they do not come within `seconds`.
-  func words(_ count: Int, patience seconds: Double) -> [UInt32]? {
+  /// Reads the next `count` 32-bit pixels of the output. Returns nil if they do not come within `seconds`.
+  func readPixels(_ count: Int, timeout seconds: Double) -> [UInt32]? {
     var isWhole = false
-    let words = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
-      isWhole = unsafe fill(bytes, patience: seconds) == bytes.count
+      isWhole = unsafe fill(bytes, timeout: seconds) == bytes.count
       filled = isWhole ? count : 0
     }
-    return isWhole ? words : nil
+    return isWhole ? pixels : nil
   }
 
   /// Returns the output up to its end, at most `limit` bytes, as far as it comes within `seconds`.
-  func bytes(limit: Int, patience seconds: Double) -> [UInt8] {
+  func bytes(limit: Int, timeout seconds: Double) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-      filled = unsafe fill(UnsafeMutableRawBufferPointer(buffer), patience: seconds)
+      filled = unsafe fill(UnsafeMutableRawBufferPointer(buffer), timeout: seconds)
     }
   }
 
   /// Reads into a buffer until it is full, the output ends or the time is over. Returns the number of bytes.
-  private func fill(_ bytes: UnsafeMutableRawBufferPointer, patience seconds: Double) -> Int {
+  private func fill(_ bytes: UnsafeMutableRawBufferPointer, timeout seconds: Double) -> Int {
     // The limit is for the whole output, because a program may write single bytes forever.
     let deadline = ContinuousClock.now + .seconds(seconds)
     var filled = 0

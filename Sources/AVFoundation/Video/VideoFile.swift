@@ -17,7 +17,7 @@ final class VideoFile: Sendable {
   /// The maximum size of the kept frames.
   private static let maximumBytes = 64 << 20
   /// The time limit for a frame in seconds (our choice).
-  private static let patience = 10.0
+  private static let timeout = 10.0
 
   /// The size of every frame.
   let size: (width: Int, height: Int)
@@ -93,7 +93,7 @@ final class VideoFile: Sendable {
     }
     var image: CGImage?
     while reading.next <= index {
-      guard var words = reading.process.words(size.width * size.height, patience: Self.patience) else {
+      guard var words = reading.process.readPixels(size.width * size.height, timeout: Self.timeout) else {
         state.end = reading.next
         state.reading = nil
         return nil

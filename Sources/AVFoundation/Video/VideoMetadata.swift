@@ -35,7 +35,7 @@ struct VideoMetadata: Equatable {
       "stream=width,height,duration,sample_aspect_ratio:stream_side_data=rotation:format=format_name,duration"
     let child = try ChildProcess(
       prober, ["-v", "error", "-select_streams", "v:0", "-show_entries", entries, "-of", "json", "file:" + path])
-    try self.init(json: Data(child.bytes(limit: 1 << 16, patience: 10)))
+    try self.init(json: Data(child.bytes(limit: 1 << 16, timeout: 10)))
   }
 
   /// Parses the output of ffprobe.

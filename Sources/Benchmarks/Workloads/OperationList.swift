@@ -14,14 +14,14 @@ struct OperationList {
     var transform = CATransform3DIdentity
     /// The identity of the shape's path.
     var path: ObjectIdentifier?
-    /// The shape's edges, once they have been compared.
-    var placed: ShapeInstance?
+    /// The shape's instance, once damage has been computed.
+    var instance: ShapeInstance?
 
     func isSame(_ other: Record) -> Bool {
       values == other.values && box == other.box && transform == other.transform && path == other.path
     }
 
-    func place(_ renderer: Renderer) -> ShapeInstance? {
+    func makeInstance(_ renderer: Renderer) -> ShapeInstance? {
       shape.flatMap { renderer.instance(of: $0, transform: transform) }
     }
   }
@@ -43,8 +43,8 @@ struct OperationList {
 
   /// Adds the damage since another frame to a region.
   ///
-  /// The damage consists of the old and the new box of each changed operation, or of less if its shapes can be
-  /// compared.
+  /// The damage consists of the old and the new box of each changed operation. If both shapes can be compared, it
+  /// contains only their difference.
   mutating func addDamage(since other: OperationList, _ renderer: Renderer, to region: DamageRegion) {
     for k in 0..<max(records.count, other.records.count) {
       guard k < records.count, k < other.records.count else {
@@ -55,10 +55,10 @@ struct OperationList {
       if other.records[k].isSame(records[k]) { continue }
       let (before, after) = (other.records[k].box, records[k].box)
       if other.records[k].path != nil, records[k].path != nil, other.records[k].values == records[k].values {
-        let placed = other.records[k].placed ?? other.records[k].place(renderer)
-        records[k].placed = records[k].place(renderer)
+        let old = other.records[k].instance ?? other.records[k].makeInstance(renderer)
+        records[k].instance = records[k].makeInstance(renderer)
         region.addChange(
-          from: placed, to: records[k].placed, within: PixelRect(touching: before.union(after)).expanded(by: 1))
+          from: old, to: records[k].instance, within: PixelRect(touching: before.union(after)).expanded(by: 1))
       } else {
         region.add(PixelRect(touching: before).expanded(by: 1))
         region.add(PixelRect(touching: after).expanded(by: 1))
@@ -72,6 +72,7 @@ struct OperationList {
       .fill(DisplayFill(shape, paint, DisplayState(transform: m.transform, clip: clip, opacity: Double(opacity)))))
   }
 
+  /// Returns up to five parameters of an operation as a vector.
   private static func values(_ a: Float, _ b: Float = 0, _ c: Float = 0, _ d: Float = 0, _ e: Float = 0) -> SIMD8<Float>
   {
     SIMD8(a, b, c, d, e, 0, 0, 0)
@@ -110,8 +111,8 @@ struct OperationList {
   }
 
   mutating func gradient(
-    x: Float, y: Float, width: Float, height: Float, radius: Float, from: CGPoint, to: CGPoint, color c0: UInt32,
-    to c1: UInt32
+    x: Float, y: Float, width: Float, height: Float, radius: Float, from: CGPoint, to: CGPoint,
+    startColor c0: UInt32, endColor c1: UInt32
   ) {
     let rect = Self.rect(x: x, y: y, width: width, height: height)
     let paint = DisplayGradient(
@@ -134,9 +135,9 @@ struct OperationList {
 
   mutating func image(_ input: InputImage, _ m: Matrix, mask: InputImage, _ mm: Matrix) {
     let (maskBox, maskPaint) = image(mask)
-    var cut = DisplayClip(parent: clip, shape: .rect(maskBox), transform: mm.transform)
-    cut.paint = maskPaint
-    list.clips.append(cut)
+    var maskClip = DisplayClip(parent: clip, shape: .rect(maskBox), transform: mm.transform)
+    maskClip.paint = maskPaint
+    list.clips.append(maskClip)
     let outer = clip
     clip = list.clips.count - 1
     let (box, paint) = image(input)

@@ -6,7 +6,9 @@ import Glibc
 enum Workload: String, CaseIterable {
   case youla = "W1"
   case fuber = "W2"
+  /// The blur and the shadow are prepared images (c: cached).
   case snapchat = "W3c"
+  /// The blur and the shadow are computed in each frame (n: not cached).
   case snapchatLive = "W3n"
   case reveal = "W4"
   case vectors = "W5"
@@ -57,8 +59,8 @@ enum Workload: String, CaseIterable {
   private static func youla(_ list: inout OperationList, _ t: Float) {
     let (w, h, s) = (Float(list.inputs.width), Float(list.inputs.height), Float(list.inputs.scale))
     list.gradient(
-      x: 0, y: 0, width: w, height: h, radius: 0, from: .zero, to: CGPoint(x: 0, y: CGFloat(h)), color: 0xff5b_2a86,
-      to: 0xff0f_a3b1)
+      x: 0, y: 0, width: w, height: h, radius: 0, from: .zero, to: CGPoint(x: 0, y: CGFloat(h)),
+      startColor: 0xff5b_2a86, endColor: 0xff0f_a3b1)
     let k = 1.05 - 0.05 * t
     let placement = Matrix.translation(w / 2, h / 2) * (.scale(k, k) * .translation(-w / 2, -h / 2))
     let size = 88 * s * Glibc.powf(18, t)
@@ -101,7 +103,8 @@ enum Workload: String, CaseIterable {
     list.endClip()
   }
 
-  /// Draws W3: a photo, its blur, a tint, a shadow, a gradient card and a pill. W3n computes blur and shadow.
+  /// Draws W3: a photo, its blur, a tint, a shadow, a gradient card and a pill. W3c draws prepared images of the blur
+  /// and the shadow, and W3n computes them in each frame.
   private func snapchat(_ list: inout OperationList, _ t: Float) {
     let (width, height) = (Float(list.inputs.width), Float(list.inputs.height))
     let s = Float(list.inputs.scale)
@@ -124,7 +127,7 @@ enum Workload: String, CaseIterable {
     }
     list.gradient(
       x: x, y: y, width: w, height: h, radius: r, from: CGPoint(x: CGFloat(x), y: CGFloat(y)),
-      to: CGPoint(x: CGFloat(x), y: CGFloat(y + h)), color: 0xffff_ffff, to: 0xffc5_cae9)
+      to: CGPoint(x: CGFloat(x), y: CGFloat(y + h)), startColor: 0xffff_ffff, endColor: 0xffc5_cae9)
     list.fillRounded(
       x: width / 2 - 18 * s, y: y + 8 * s, width: 36 * s, height: 5 * s, radius: 2.5 * s, color: 0xcc60_7d8b)
   }

@@ -8,9 +8,9 @@
 
 /// Replaces the clocks of the calling thread by constant ones, which advance only by a millisecond at each read.
 ///
-/// `noted` is called on the same thread at the first read by each chain of callers. Reads inside it are not reported,
+/// `observer` is called on the same thread at the first read by each chain of callers. Reads inside it are not reported,
 /// and return the real time.
-void cc_begin(int64_t realtime_nanoseconds, int64_t monotonic_nanoseconds, void (*noted)(void));
+void cc_begin(int64_t realtime_nanoseconds, int64_t monotonic_nanoseconds, void (*observer)(void));
 
 /// Restores the real clocks of the calling thread.
 void cc_end(void);

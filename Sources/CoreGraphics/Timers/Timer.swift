@@ -165,7 +165,7 @@ open class Timer: NSObject, @unchecked Sendable {
     event = nil
   }
 
-  /// Returns the device time of a date, whose distance from now on the system's clock is kept.
+  /// Returns the device time that is as far from now as `date` is on the system's clock.
   private static func time(of date: Date) -> DeviceTime {
     Device.current.now + DeviceTime(seconds: min(date.timeIntervalSinceNow, 1e9))
   }

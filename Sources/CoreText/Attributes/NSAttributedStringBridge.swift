@@ -12,13 +12,15 @@ extension NSAttributedString {
   }
 }
 
-/// A font of a higher target, which text layers and attributed strings accept in place of a `CTFont`.
+/// A font type of a target that imports this one, such as `UIFont`. Text layers and attributed strings accept it in
+/// place of a `CTFont`.
 package protocol TextFontSource {
   /// The equivalent `CTFont`.
   var textFont: CTFont { get }
 }
 
-/// A colour of a higher target, which attributed strings accept in place of a `CGColor`.
+/// A colour type of a target that imports this one, such as `UIColor`. Attributed strings accept it in place of a
+/// `CGColor`.
 package protocol TextColorSource {
   /// The equivalent `CGColor`.
   var textColor: CGColor { get }

@@ -40,10 +40,12 @@ struct PDFImage {
 
   /// Throws an error if most of the samples are missing, so that a small file cannot request a large image.
   private func checkCount(of bytes: [UInt8], _ size: PixelSize) throws {
-    let least = size.count / 64
-    guard bytes.count >= least else {
+    // An eighth of one bit per pixel (our choice).
+    let minimumByteCount = size.count / 64
+    guard bytes.count >= minimumByteCount else {
       throw ImageError(
-        "the image at byte \(stream.offset) has \(bytes.count) bytes of samples, and its size needs at least \(least)")
+        "the image at byte \(stream.offset) has \(bytes.count) bytes of samples, and its size needs at least "
+          + "\(minimumByteCount)")
     }
   }
 
@@ -110,8 +112,8 @@ struct PDFImage {
     return given.count >= standard.count ? given : standard
   }
 
-  /// Returns a Boolean value that indicates whether all samples are in the ranges of a colour key, which are
-  /// transparent.
+  /// Returns a Boolean value that indicates whether a pixel is transparent because each of its samples is in its range
+  /// of the colour key.
   private static func isColorKey(_ samples: [Double], _ ranges: [Double]) -> Bool {
     samples.enumerated().allSatisfy { index, sample in
       2 * index + 1 < ranges.count && sample >= ranges[2 * index] && sample <= ranges[2 * index + 1]
@@ -125,16 +127,16 @@ struct PDFImage {
 
   // MARK: Masks
 
-  /// Returns the alpha of every pixel, from a soft mask or a stencil mask of any size, or nil if the image is opaque.
+  /// Returns the alpha of every pixel, or nil if the image is opaque. Soft masks and stencil masks may have any size.
   private func mask(_ size: PixelSize) throws -> [UInt8]? {
     let soft = try file.entry("SMask", of: stream.entries).stream
     let hard = try file.entry("Mask", of: stream.entries).stream
     guard let mask = soft ?? hard else { return nil }
     let image = PDFImage(stream: mask, resources: [:], file: file)
-    let (values, other) = try image.grays(isHard: soft == nil)
+    let (values, maskSize) = try image.grays(isHard: soft == nil)
     return (0..<size.height).flatMap { y in
-      let row = y * other.height / size.height * other.width
-      return (0..<size.width).map { x in values[row + x * other.width / size.width] }
+      let row = y * maskSize.height / size.height * maskSize.width
+      return (0..<size.width).map { x in values[row + x * maskSize.width / size.width] }
     }
   }
 
@@ -149,7 +151,9 @@ struct PDFImage {
     try checkCount(of: bytes, size)
     let bits = isHard ? 1 : try bitsPerComponent()
     let decode = try file.numbers(entry("Decode", "D")) ?? [0, 1]
-    guard decode.count >= 2 else { throw ImageError("a mask whose Decode does not fit") }
+    guard decode.count >= 2 else {
+      throw ImageError("the mask at byte \(stream.offset) has a Decode array of fewer than two numbers")
+    }
     let maximum = Double((1 << bits) - 1)
     var reader = BitReader(bytes)
     var values: [UInt8] = []

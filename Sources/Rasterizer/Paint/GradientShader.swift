@@ -16,12 +16,15 @@ final class GradientShader: Shader, @unchecked Sendable {
     /// The largest t whose circle, around t · (dx, dy) with the radius r0 + t · dr, passes through the point.
     case twoCircles(dx: Double, dy: Double, r0: Double, dr: Double)
   }
+  /// The assumed number of pixels over which t goes from 0 to 1, for gradients whose length varies (our choice).
+  private static let typicalExtent = 400.0
   private let field: Field
   /// The transform from pixels to the parameter space.
   private let transform: ProjectiveTransform
   /// The table of colours. It is empty if each row has one colour, since few entries would be used.
   private let table: [UInt64]
-  private let count: Int
+  /// The number of entries of a full table.
+  private let entryCount: Int
   private let ramp: Ramp
   private let extendsStart: Bool
   private let extendsEnd: Bool
@@ -58,26 +61,26 @@ final class GradientShader: Shader, @unchecked Sendable {
       own = ProjectiveTransform(
         a: ux, b: -uy, c: uy, d: ux, tx: -(center.x * ux + center.y * uy), ty: center.x * uy - center.y * ux)
       field = .conic
-      extent = 400
+      extent = Self.typicalExtent
     case .twoCircles(let from, let r0, let to, let r1):
       own = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: -from.x, ty: -from.y)
       field = .twoCircles(
         dx: to.x - from.x, dy: to.y - from.y, r0: max(0, r0), dr: max(0, r1) - max(0, r0))
-      extent = 400
+      extent = Self.typicalExtent
     }
     guard let inverse = transform.inverse, own.isFinite else { return nil }
     self.transform = inverse.concatenating(own)
     guard self.transform.isFinite else { return nil }
     (extendsStart, extendsEnd) = (gradient.extendsStart, gradient.extendsEnd)
     let pixels = extent * transform.scale(near: 0, 0)
-    count = pixels > 700 ? 4096 : 1024
+    entryCount = pixels > 700 ? 4096 : 1024
     ramp = Ramp(colors: gradient.colors.map { $0.rgba }, stops: gradient.locations.map { Double($0) }, opacity: opacity)
     let opaque: Bool
     if case .axial = field, self.transform.isAffine, self.transform.a == 0, ramp.isSorted {
       table = []
       opaque = ramp.isOpaque && extendsStart && extendsEnd
     } else {
-      table = ramp.table(count: count)
+      table = ramp.table(count: entryCount)
       opaque = table.allSatisfy { $0 >> 48 == 255 << 8 } && extendsStart && extendsEnd
     }
     if case .twoCircles = field { super.init(isOpaque: false) } else { super.init(isOpaque: opaque) }
@@ -172,7 +175,7 @@ final class GradientShader: Shader, @unchecked Sendable {
   ) {
     let t = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
     var segment = 0
-    let lanes = index(t).map { ramp.entry($0, of: self.count, &segment) } ?? 0
+    let lanes = index(t).map { ramp.entry($0, of: entryCount, &segment) } ?? 0
     for k in 0..<min(8, count) { out[k] = pixel(lanes, noise[(x + k) & 7]) }
     var done = min(8, count)
     while done < count {
@@ -186,9 +189,9 @@ final class GradientShader: Shader, @unchecked Sendable {
   @inline(__always)
   private func index(_ t: Double) -> Int? {
     if t < 0 { return extendsStart ? 0 : nil }
-    if t >= 1 { return t.isFinite && (extendsEnd || t == 1) ? count - 1 : nil }
+    if t >= 1 { return t.isFinite && (extendsEnd || t == 1) ? entryCount - 1 : nil }
     if t.isNaN { return nil }
-    return min(count - 1, Int(t * Double(count)))
+    return min(entryCount - 1, Int(t * Double(entryCount)))
   }
 
   @inline(__always)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A segue that replaces the splash by the start scene. Both look the same then, so it is not visible.
+/// A segue that presents the start scene over the splash. Both look the same at that moment, so the change is
+/// invisible.
 class SplashSegue: UIStoryboardSegue {
   override func perform() {
     source.present(destination, animated: false, completion: nil)
