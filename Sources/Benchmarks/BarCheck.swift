@@ -55,7 +55,8 @@ struct BarCheck {
     checkLimits()
   }
 
-  /// Returns the median, over all rounds, of the ratio of the medians of `a` and `b`, or nil without a common round.
+  /// Returns the median, over all rounds, of the ratio of the medians of `a` and `b`. Returns nil without a common
+  /// round.
   private static func ratio(
     _ times: [Series: [Double]], _ a: (String, Int), _ b: (String, Int), _ size: String, _ workload: Workload
   ) -> Double? {

@@ -2,9 +2,9 @@
 //
 //   Benchmarks THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
 //
-// Each frame is drawn from its operations. No renderer may reuse results of earlier frames, so the caches of shapes,
-// shadows and groups are emptied before each frame. All renderers may prepare images in advance. W4 draws only its
-// damage.
+// Each frame is drawn from its operations. No renderer may reuse results of earlier frames. The caches of shapes,
+// shadows and groups are therefore emptied before each frame. All renderers may prepare images in advance. W4 draws
+// only its damage.
 import CoreGraphics
 import Rasterizer
 

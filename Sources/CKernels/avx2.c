@@ -36,7 +36,8 @@ INLINE __m256i lerp_pixels(__m256i p, __m256i fraction, __m256i below, __m256i i
 
 // MARK: Source-over
 
-// The row length from which `rep stosl` is as fast as stores inside the cache, and twice as fast beyond it (Zen 3).
+// The row length from which `rep stosl` is as fast as stores inside the cache (Zen 3). Beyond the cache, it is twice as
+// fast.
 enum { LONG_FILL = 2048 };
 
 AVX2 void ck_avx2_over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {

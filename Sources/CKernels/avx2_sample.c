@@ -101,7 +101,7 @@ INLINE __m256i alphas8(const uint32_t *base, ptrdiff_t stride, const Positions *
 }
 
 // Runs the body for every eight samples. If a tail remains, the last step overlaps the previous one by `back` samples.
-// Of a row shorter than eight, only the first `count` samples exist.
+// A row shorter than eight has only `count` samples.
 #define FOR_EACH_EIGHT_SAMPLES(...)                                                                 \
   Coordinates us = coordinates(u, du), vs = coordinates(v, dv);                           \
   const __m256i uStep = _mm256_set1_epi64x(8 * du), vStep = _mm256_set1_epi64x(8 * dv);   \

@@ -1,7 +1,7 @@
 // ISA level 1 of scaled images.
 //
-// If no column skips a pixel, eight columns are computed at a time. Their left neighbors are within eight pixels, and
-// their right neighbors within the eight that begin one pixel later, in the same order. Otherwise four columns are
+// If no column skips a pixel, eight columns are computed at a time. Their left neighbors are within eight pixels. Their
+// right neighbors are within the eight that begin one pixel later, in the same order. Otherwise four columns are
 // computed at a time. Two loads fetch their source pixels, and a shuffle interleaves left and right neighbors. Channels
 // have 16 bits: at most 255 · 16 after the horizontal interpolation, and 255 · 256 after the vertical one.
 #if defined(__x86_64__)

@@ -54,8 +54,8 @@ INLINE void store_compressed(void *to, __m256i v, __m256i order) {
 INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragments *fragments) {
   const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
   const Traversal8 t = *given;
-  // Signs and offsets that map a position x in a mirrored cell to the position in the cell, and to the width right of
-  // it.
+  // Signs and offsets for a position x in a mirrored cell. They map it to the position in the cell, and to the width
+  // right of it.
   __m256 leftSign = _mm256_castsi256_ps(_mm256_slli_epi32(t.isLeft, 31));
   __m256 leftOne = _mm256_and_ps(_mm256_castsi256_ps(t.isLeft), one);
   __m256 rightSign = _mm256_xor_ps(leftSign, _mm256_set1_ps(-0.0f)), rightOne = _mm256_sub_ps(one, leftOne);

@@ -19,9 +19,9 @@ INLINE void traverse8(const Traversal8 *given, const int32_t *chains, CKFragment
   const __m512i interleaved = _mm512_setr_epi32(0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
   const Traversal8 t = *given;
   __mmask8 isLeft = _mm256_movepi32_mask(t.isLeft);
-  // Factors and offsets that map a position in a mirrored cell to the position in the cell, and the sum of two
-  // positions to the width right of their middle. Products with ±1 and ±½ are exact, so a fused multiply-add rounds
-  // like level 1's addition.
+  // Factors and offsets for mirrored cells. They map a position to that in the cell, and the sum of two positions to
+  // the width right of their middle. Products with ±1 and ±½ are exact, so a fused multiply-add rounds like level 1's
+  // addition.
   const __m256 leftOne = _mm256_maskz_mov_ps(isLeft, one), rightOne = _mm256_sub_ps(one, leftOne);
   const __m256 sign = masked(isLeft, _mm256_set1_ps(-1), one);
   const __m256 halfRight = masked(isLeft, _mm256_set1_ps(0.5f), _mm256_set1_ps(-0.5f));

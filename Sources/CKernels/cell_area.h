@@ -32,8 +32,8 @@ INLINE int any_lane(Ints mask) {
 // A fragment as a side of the covered area, from `top` to `bottom`. Coordinates in the cell are 0 to 1 in both
 // directions.
 //
-// If the fragment enters or leaves through the cell's left side, it is continued along that side to the cell's top or
-// bottom. The winding left of all sides is then the same at all heights.
+// A fragment that enters or leaves through the cell's left side is continued along it, to the cell's top or bottom. The
+// winding left of all sides is then the same at all heights.
 typedef struct {
   Floats x, y, dxdy, top, bottom;
   Ints isDown;
@@ -142,7 +142,7 @@ INLINE Floats inside_width(const Side *sides, int count, Ints winding, Floats to
 
 enum { MAX_HEIGHTS = MAX_FRAGMENTS * 2 + MAX_FRAGMENTS * (MAX_FRAGMENTS - 1) / 2 };
 
-// The sides in each cell, the heights at which they begin, end or cross, and the winding left of all sides.
+// For each cell, its sides, the heights at which they begin, end or cross, and the winding left of all sides.
 typedef struct {
   Side sides[MAX_FRAGMENTS];
   Floats heights[MAX_HEIGHTS];

@@ -1,8 +1,8 @@
 // Definitions for accumulating edges in cells and for sweeping the cells.
 //
 // Coverage is computed from signed areas, as in FreeType's smooth rasterizer (ftgrays.c) and font-rs. The coverage of a
-// pixel is the sum of all covers left of it plus its own area. Sums are exact integers of 1/65536 pixel, so that
-// neither the order of edges nor the cut into rectangles changes a bit.
+// pixel is the sum of all covers left of it plus its own area. Sums are exact integers of 1/65536 pixel. Neither the
+// order of edges nor the division into rectangles changes a bit.
 #pragma once
 #include "ckernels.h"
 #pragma STDC FP_CONTRACT OFF

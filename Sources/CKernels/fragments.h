@@ -13,7 +13,8 @@ typedef struct CKFragments {
   CKCell *cells;
   // The id of the edge's chain (overlaps.h).
   int32_t *chains;
-  // The height at which the edge enters the cell, in 1/65536 pixel below the row's top, negated if the edge goes up.
+  // The height at which the edge enters the cell, in 1/65536 pixel below the row's top. It is negated if the edge goes
+  // up.
   int32_t *entryY;
   // The x coordinates at which the edge enters and leaves the cell, in pixels from the cell's left side.
   float *entryX, *exitX;

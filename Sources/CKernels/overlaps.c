@@ -147,7 +147,7 @@ static void collect_all(CKOverlaps *o, const CKFragments *fragments) {
 
 // MARK: Setting cells
 
-// The largest error of a plain sum that is not corrected, in 1/65536. Each fragment is rounded by up to one half, and a
+// The largest error of a plain sum that is not corrected, in 1/65536. Each fragment is rounded by up to one half. A
 // correct sum must not change when the cell is resolved.
 enum { TOLERANCE = 16 };
 _Static_assert(TOLERANCE > MAX_FRAGMENTS / 2 + 2, "a correct sum could differ by more than the tolerance");
@@ -243,7 +243,7 @@ static void resolve_waiting(Resolver *r) {
   r->count = 0;
 }
 
-// Adds an overlap to the queue, unless it has a single fragment and thus the correct sum, or too many fragments.
+// Adds an overlap to the queue, unless it has too many fragments, or a single one and thus the correct sum.
 static inline void enqueue(Resolver *r, const CKCellRows *rows, CKOverlap *overlap) {
   if (overlap->count < 2 || overlap->count > MAX_FRAGMENTS) return;
   ptrdiff_t row = (ptrdiff_t)(overlap->index * r->overlaps->rowsPerCell >> 40), start = row * rows->cellStride;

@@ -9,8 +9,8 @@
 // crosses another. In each slab between two heights, a sweep from left to right sums the widths inside (cell_area.h).
 // The cell's area is then set so that the sum is the covered area. Other cells are not changed.
 //
-// The value of a cell depends only on the edges in it and the sum left of it, not on the drawn rectangle. A correct sum
-// stays the same to the bit.
+// The value of a cell depends only on its edges and the sum left of it, not on the drawn rectangle. A correct sum stays
+// the same to the bit.
 #pragma once
 #include "fragments.h"
 

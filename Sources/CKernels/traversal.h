@@ -28,7 +28,7 @@ ALWAYS_INLINE int adds_nothing(const CKCellRows *rows, CKEdge e) {
 // The state of the traversal of an edge that runs downwards and to the right.
 typedef struct {
   float x0, y0, x1, dxdy, dydx;
-  // The height of a row, ONE or −ONE for an edge that goes up, and the height at which the edge ends in the last row.
+  // The height of a row, which is −ONE for an edge that goes up. The height at which the edge ends in the last row.
   float rowHeight, lastRowHeight;
   // The edge's x where it leaves the last row, and the bottoms of the current and of the last row.
   float endX, rowBottom, lastRowBottom;

@@ -4,8 +4,8 @@ import QuartzCore
 /// The cache keys of the filtered backdrops in a frame.
 ///
 /// A backdrop is filtered again only if something below it has changed. The layers below are recorded in drawing order.
-/// A key stays the same object while every recorded layer has the same source, transform and opacity as in the previous
-/// frame. Only frames that follow a frame with a backdrop record anything.
+/// A key stays the same object while all recorded layers keep their source, transform and opacity. Only frames that
+/// follow a frame with a backdrop record anything.
 ///
 /// The conformance to `Sendable` is unchecked, since only one thread at a time uses it.
 final class BackdropKeys: @unchecked Sendable {

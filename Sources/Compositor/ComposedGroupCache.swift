@@ -3,9 +3,9 @@ import QuartzCore
 
 /// A cache of composed groups across frames.
 ///
-/// A layer that only moves and fades draws the same list in its own space in every frame, and so does a layer at rest.
-/// Such a layer is composed once. An entry is dropped after two commits without a use, since layers may leave the
-/// screen between two commits and return unchanged.
+/// A layer at rest draws the same list in its own space in every frame. So does a layer that only moves and fades. Such
+/// a layer is composed once. An entry is dropped after two commits without a use. Layers may leave the screen between
+/// two commits and return unchanged.
 ///
 /// The conformance to `Sendable` is unchecked, since only one thread at a time uses it.
 final class ComposedGroupCache: @unchecked Sendable {

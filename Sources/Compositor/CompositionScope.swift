@@ -24,7 +24,7 @@ struct CompositionScope {
   /// The drawings that replace snapshots of layers.
   let drawings: SnapshotDrawings
   private let caches: FrameCaches?
-  /// The visible part of the list, in its own space, or nil if it is not known before the list is drawn.
+  /// The visible part of the list, in its own space. It is nil if it is unknown before the list is drawn.
   let visibleRect: CGRect?
 
   private init(

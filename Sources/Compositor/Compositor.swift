@@ -46,8 +46,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     let fill = DisplayItem.fill(DisplayFill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.black)))
     var group = DisplayGroup(DisplayList(items: [fill, fill]))
     group.cacheKey = renderer
-    // The first pass registers the group in the renderer's cache, the second one fills the entry, the third one draws
-    // it.
+    // The first pass registers the group in the renderer's cache. The second fills the entry, and the third draws it.
     let target = FrameBuffer(width: 1, height: 1)
     for _ in 0..<3 { renderer.draw(DisplayList(items: [.group(group)]), into: target) }
   }()

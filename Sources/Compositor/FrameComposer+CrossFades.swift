@@ -1,7 +1,7 @@
 // Cross-fades of two screens without an isolated group.
 //
 // A transition adds the weighted pixels of two states inside a group. If the new state is opaque and fills the screen,
-// drawing it over the old one with the opacity p yields the same pixels: old · (1 − p) + new · p.
+// it can be drawn over the old one with the opacity p. The pixels are the same: old · (1 − p) + new · p.
 import CoreGraphics
 import QuartzCore
 

@@ -73,7 +73,8 @@ extension FrameComposer {
     return layerToList.keepsRectangles && p.bounds.standardized.projected(by: layerToList).contains(screen)
   }
 
-  /// Returns the visible part of a layer in its own space, or nil if it is not a rectangle or an effect spreads pixels.
+  /// Returns the visible part of a layer in its own space. Returns nil if it is not a rectangle, or if an effect
+  /// spreads pixels.
   ///
   /// The rounding error of the inverse is far smaller than one step of coverage.
   func visibleRect(in layer: ResolvedLayer, layerToList: CATransform3D) -> CGRect? {

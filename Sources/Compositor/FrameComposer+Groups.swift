@@ -43,7 +43,7 @@ extension FrameComposer {
     return group
   }
 
-  /// Returns the layer with its filters, shadow and mask, in its own space, or nil if nothing of it is visible.
+  /// Returns the layer with its filters, shadow and mask, in its own space. Returns nil if nothing of it is visible.
   private func makeGroup(
     _ layer: ResolvedLayer, innerOpacity: Double, recordingInto fingerprint: GroupFingerprints.Fingerprint? = nil,
     visibleRect: CGRect? = nil

@@ -2,7 +2,7 @@
 //
 // One traversal draws in Core Animation's order: a layer's backdrop, shadow, background, contents, sublayers by
 // `zPosition`, border. A layer with group opacity, a mask, filters or a blend mode becomes a group. The rasterizer
-// decides whether a group needs a surface: it replaces a group of one item by that item, and draws most others onto the
+// decides whether a group needs a surface. It replaces a group of one item by that item, and draws most others onto the
 // target. A layer flattens its sublayers into its plane. Only a transform layer preserves their depth.
 //
 // Invariant: a list depends on no animation, and on no time except that of a hosted tree.
@@ -148,7 +148,7 @@ struct FrameComposer {
     list.items.append(.backdrop(backdrop))
   }
 
-  /// Records the next layer in drawing order, for the keys of backdrops above it and of the group that contains it.
+  /// Records the next layer in drawing order. The keys of backdrops above it and of its group depend on it.
   func record(_ source: any AnyObject & Sendable, in state: GraphicsState) {
     scope.backdropKeys?.record(DrawnLayer(source, in: state))
     scope.fingerprint?.record(DrawnLayer(source, in: state))

@@ -25,8 +25,8 @@ import Workbench
     /// A closure that is called when the window system has ended, before the process ends or `run` throws.
     package var lost: @MainActor @Sendable () -> Void = {}
 
-    /// A closure that returns the content for a dropped file or folder, which replaces the current content; nil to
-    /// accept no drops.
+    /// A closure that returns the content for a dropped file or folder, which replaces the current content. It is nil
+    /// to accept no drops.
     package var open: (@MainActor @Sendable (_ path: String) throws -> any WindowContent)?
 
     /// The time after the first frame at which the window closes by itself, in seconds; nil to keep it open.

@@ -4,7 +4,7 @@ import Simulator
 
 /// An image that is dragged out of the window. SDL 2 offers none, so only X11 has it.
 package struct ImageDrag: Sendable {
-  /// What became of a drag.
+  /// The result of a drag.
   package enum End: Sendable, Equatable {
     /// A program took the image; `isFileTaken` tells whether it has read where the file is.
     case dropped(isFileTaken: Bool)

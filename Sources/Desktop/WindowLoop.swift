@@ -12,7 +12,7 @@ import Workbench
 @MainActor final class WindowLoop {
   /// The time before a deadline at which the exact sleep begins, in seconds.
   static let sleepMargin = 0.002
-  /// The interval between two checks of a presenter that is not ready, such as that of a hidden window, in seconds.
+  /// The seconds between two checks of a presenter that is not ready, such as that of a hidden window.
   static let readyTimeout = 0.25
 
   private let system: any WindowSystem

@@ -42,7 +42,7 @@ enum XServer {
   /// Installs a handler that logs errors. Xlib's default handler ends the process at each error.
   ///
   /// SDL 2.26 ends its own wait by a message to the window, on a second connection. This message may reach the server
-  /// after the window is closed, which causes a harmless error in one of six closings.
+  /// after the window is closed. The error is harmless.
   static func installErrorHandler() {
     guard let setHandler = unsafe function("XSetErrorHandler", as: SetErrorHandler.self) else { return }
     _ = unsafe setHandler { _, event in

@@ -18,7 +18,8 @@ enum CallSites {
     return (Array(calls.prefix(count)), count)
   }
 
-  /// Returns the index of the library that holds an address, in the order of adding, and the offset in its file.
+  /// Returns the index of the library that contains an address, and the offset in its file. The index is the order of
+  /// adding.
   static func library(of address: UInt) -> (index: Int, offset: UInt)? {
     var offset: UInt = 0
     let index = unsafe Int(cs_library(address, &offset))

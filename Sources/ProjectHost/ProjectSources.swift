@@ -1,6 +1,6 @@
 // From the return addresses of a project's functions to the lines of its files.
 //
-// The lines that made a view are usually those of its own initialisers, and then the one that asked for the view. The latter
+// The innermost lines that made a view are usually in its own initialisers. The next one asked for the view. The latter
 // is shown. Frames of generated code name a copy of the file, so they are no lines of the project.
 import Foundation
 import Projects

@@ -52,9 +52,9 @@ package final class Renderer: @unchecked Sendable {
 
   /// Draws `list` over transparent black.
   ///
-  /// `transform` maps the list's space to pixels. With `damage`, only those rectangles are redrawn, and the rest of the
-  /// target must already hold the pixels of the same list. Caches drop entries that have not been used recently, unless
-  /// `cleansUpCaches` is false.
+  /// `transform` maps the list's space to pixels. With `damage`, only those rectangles are redrawn. The rest of the
+  /// target must already contain the pixels of the same list. Caches drop entries that have not been used recently,
+  /// unless `cleansUpCaches` is false.
   package func draw(
     _ list: DisplayList, into target: FrameBuffer, transform: CATransform3D = CATransform3DIdentity,
     damage: [PixelRect]? = nil, cleansUpCaches: Bool = true

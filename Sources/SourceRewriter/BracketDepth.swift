@@ -1,7 +1,7 @@
 /// Measures the nesting of square brackets outside of strings and comments.
 ///
-/// The compiler and SwiftParser parse the text after a `[` twice: as a type, and as an array of a fixed length. Each
-/// level therefore doubles the time, and thirty levels take hours.
+/// The compiler and SwiftParser parse the text after a `[` twice: as a type, and as an inline array. Each level
+/// therefore doubles the time, and thirty levels take hours.
 struct BracketDepth {
   /// The maximum depth of brackets to parse, which takes a tenth of a second.
   static let limit = 16

@@ -77,14 +77,13 @@ final class DeclarationRules: SyntaxVisitor {
     return Self.copiedClasses.contains { context.inherits(path, from: $0) }
   }
 
-  /// Returns a Boolean value indicating whether a modifier belongs to an override of a member that an extension of a
-  /// library's class declares.
+  /// Returns whether a modifier belongs to an override of a member that an extension of a library's class declares.
   private func replacesExtensionMember(_ node: DeclModifierSyntax) -> Bool {
     guard let member = node.parent?.parent, let path = TypeScope.path(around: member) else { return false }
     return replacedName(member, in: path) != nil
   }
 
-  /// Returns the name of a member that overrides one in an extension of a library's class, or nil for other members.
+  /// Returns the name of a member that overrides one in an extension of a library's class. Returns nil for others.
   private func replacedName(_ member: Syntax, in path: String) -> Syntax? {
     if let function = member.as(FunctionDeclSyntax.self) {
       let labels = function.signature.parameterClause.parameters.map(\.firstName.text)

@@ -85,7 +85,7 @@ struct ModuleRewriter {
 
   /// Writes a copy unless the existing file is equal, so that the compiler recognises unchanged files.
   ///
-  /// The compiler compares dates in whole seconds, so a copy is always at least a second newer than the previous one.
+  /// The compiler compares dates in whole seconds. A copy is therefore at least a second newer than the previous one.
   private static func write(_ text: String, to path: String) throws {
     let files = FileManager.default
     if files.contents(atPath: path) == Data(text.utf8) { return }

@@ -1,6 +1,6 @@
 // Generates the tables that the Objective-C runtime provides on iOS: classes, methods and outlets by name.
 //
-// The code for a class is in an extension at the end of the class's file, because it uses private members.
+// The code for a class uses private members. It is therefore in an extension at the end of the class's file.
 import SwiftSyntax
 
 /// Collects the members of a file that are called or set by name.

@@ -3,8 +3,8 @@
 // Objective-C dispatches such members by name, but Swift cannot override members of extensions. The extension's member
 // is therefore renamed. A protocol extension, to which the class conforms, provides a member with the original name. It
 // calls the implementation that the object's class registered, or the extension's. A class may then declare a member of
-// that name without an override. An override in an extension of a library's class is also renamed, because Swift would
-// dispatch it by the static type.
+// that name without an override. An override in an extension of a library's class is also renamed. Swift would dispatch
+// it by the static type.
 
 /// The members of a module that need such a dispatch.
 struct ReplaceableMembers {

@@ -157,8 +157,8 @@ final class RewritingContext {
     return Set(named.map(\.accessor)).count == 1 ? named.first : nil
   }
 
-  /// Returns a Boolean value indicating whether a type that does not conform to a requirement's protocol has a method
-  /// of its name. A reference without `?` then refers to that method.
+  /// Returns whether a type has a method of a requirement's name without conforming to its protocol. A reference
+  /// without `?` then refers to that method.
   func isDeclaredApart(_ requirement: ModuleDeclarations.OptionalRequirement) -> Bool {
     methodsByName[requirement.name]?.contains { method in
       method.labels == requirement.labels && method.owner != requirement.owner

@@ -1,7 +1,7 @@
 /// Computes the default Objective-C selector of a Swift method.
 ///
 /// The rule is `AbstractFunctionDecl::getObjCSelector` of the Swift compiler. "With" is inserted between the base name
-/// and the first label, unless the base name ends or the label begins with a preposition.
+/// and the first label. It is omitted if the base name ends or the label begins with a preposition.
 enum SelectorName {
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",

@@ -1,6 +1,6 @@
 // The rewriter's command line: `SourceRewriter JOB.json` rewrites one module and writes its report.
 //
-// The program is compiled on first use against the SwiftSyntax of the installed toolchain (`lib/swift/host`), so the
+// The program is compiled on first use against the SwiftSyntax of the installed toolchain (`lib/swift/host`). The
 // package itself needs no copy of SwiftSyntax. It reads sources and writes copies; it never runs any of them.
 import Foundation
 

@@ -4,7 +4,7 @@ import Simulator
 
 /// Runs this program again for one command.
 ///
-/// The code of a project then runs in its sandbox, and a scene that ends its process ends only that process.
+/// The code of a project then runs in its sandbox. A scene that ends its process ends only that process.
 enum OwnProgram {
   /// Runs a command and returns its outputs and exit status.
   static func run(_ arguments: [String]) throws -> Command.Output {

@@ -1,4 +1,4 @@
-// The benchmark of a scene advances along its timeline in equal steps, as a window does, and measures the parts of each
+// The benchmark of a scene advances along its timeline in equal steps, as a window does. It measures the parts of each
 // frame.
 //
 // A frame is evaluated, and drawn into a single buffer if it differs from the last frame. Presentation is not included.

@@ -83,7 +83,7 @@ struct SceneOptions: ParsableArguments, Sendable {
     return request
   }
 
-  /// Returns the launch plan of the options, for a scene of this program or of the project that this process runs.
+  /// Returns the launch plan of the options. The scene is of this program, or of the project that this process runs.
   ///
   /// An earlier image (`like`) determines the scene of a project, unless the command line does.
   @MainActor func plan(

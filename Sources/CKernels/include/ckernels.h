@@ -83,8 +83,8 @@ static inline uint32_t ck_h_weights(uint32_t w) { return ((16 - w) | w << 8) * 0
 
 /// Four columns of a scaled image, prepared for byte shuffles.
 typedef struct {
-  /// For each column, the byte positions of its left and right neighbors in the loaded pixels, channel by channel, and
-  /// the neighbors' weights in the same order.
+  /// For each column, the byte positions of its left and right neighbors in the loaded pixels, channel by channel. The
+  /// neighbors' weights are in the same order.
   uint64_t shuffle[4], weights[4];
   /// The first of the four source pixels for columns 0 and 1, and that for columns 2 and 3.
   int32_t first[2];

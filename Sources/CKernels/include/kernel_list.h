@@ -1,8 +1,8 @@
 // The list of all kernels (an X macro). A file that includes it defines KERNEL(result, name, parameters, level2)
 // before.
 //
-// `level2` is the function for AVX-512: its own (avx512), or that of AVX2 if a wider one was measured to be no faster.
-// The functions are called ck_portable_NAME, ck_avx2_NAME and ck_avx512_NAME. `d` is always the destination.
+// `level2` is the function for AVX-512: its own (avx512), or that of AVX2 if a wider one is no faster. The functions
+// are called ck_portable_NAME, ck_avx2_NAME and ck_avx512_NAME. `d` is always the destination.
 #ifndef KERNEL
 #define KERNEL(result, name, parameters, level2)
 #endif
@@ -111,8 +111,8 @@ KERNEL(int, transform_points,
 /// Traverses up to 64 edges from cell to cell, and appends their fragments.
 ///
 /// `chains` has the id of each edge's chain, or is NULL. With chains, fragments contain the coordinates to resolve
-/// overlaps. Returns a bit for each edge that must be traversed by itself, since it is horizontal, long, or partly left
-/// or right of the rectangle.
+/// overlaps. Returns a bit for each edge that must be traversed by itself. Such an edge is horizontal, long, or partly
+/// left or right of the rectangle.
 KERNEL(uint64_t, rasterize_edges,
        (const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
         struct CKFragments *fragments),

@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// What became of a drag.
+/// The result of a drag.
 typedef enum {
   /// A program took the drop, perhaps without reading anything.
   xdrag_dropped,

@@ -1,6 +1,6 @@
 /// The objects that live until the end of the turn, as in an autorelease pool of Objective-C.
 ///
-/// Client code may keep only a weak reference to an object of a library, and use it later in the turn.
+/// Client code may keep only a weak reference to a library's object, and use it later in the turn.
 package final class ReleasePool: DeviceSlot {
   private var objects: [AnyObject] = []
 

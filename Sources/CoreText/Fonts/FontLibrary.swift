@@ -25,7 +25,7 @@ package final class FontLibrary: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Returns the face with a name; nil if it is not registered and no folder has a readable file for it.
+  /// Returns the face with a name. Returns nil if it is not registered and no folder has a readable file for it.
   package func face(named name: String) -> FontFace? {
     state.withLock { state in
       if let known = state.faces[name] { return known }

@@ -167,7 +167,8 @@ struct LineBreaker {
     return paragraphEnd
   }
 
-  /// Returns whether a line may end after a code unit: a space, a hyphen, a zero width space, an en dash or an em dash.
+  /// Returns whether a line may end after a code unit. That is a space, a hyphen, a zero width space, an en dash or an
+  /// em dash.
   private static func allowsBreak(after unit: UInt16) -> Bool {
     switch unit {
     case space, tab, 0x2D, 0x200B, 0x2013, 0x2014: true

@@ -16,7 +16,7 @@ struct ShardResults {
 
   /// Reads a result file.
   ///
-  /// Text after the last newline is ignored: a shard that did not finish may have written a part of a line.
+  /// Text after the last newline is ignored, because a shard that did not finish may have written part of a line.
   init(path: String) throws {
     self.path = path
     var lines = try FileReading.bytes(of: path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

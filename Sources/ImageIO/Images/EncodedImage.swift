@@ -4,10 +4,10 @@ import Synchronization
 
 /// An encoded image, which is decoded at the first access to its pixels.
 ///
-/// A small image is stored at full size. A large one is stored at the mip level at which it is shown, and decoded again
-/// if a finer level is needed.
+/// A small image is stored at full size. A large image is stored at the mip level at which it is shown. It is decoded
+/// again if a finer level is needed.
 final class EncodedImage: ImageDecoder {
-  /// The number of pixels up to which an image is stored at full size, four times as many as the largest phone shows.
+  /// The number of pixels up to which an image is stored at full size. It is four times that of the largest phone.
   static let largestKeptWhole = 16 << 20
 
   /// The queue for decoding images in advance. It is serial, so that the other processors are free for drawing.

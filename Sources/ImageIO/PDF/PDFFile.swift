@@ -43,7 +43,8 @@ final class PDFFile {
 
   /// Adds to the number of decoded bytes. Throws an error if it exceeds the limit.
   ///
-  /// A form or an image is decoded each time it is drawn, so a small file could require unlimited time and memory.
+  /// A form or an image is decoded each time it is drawn. A small file could therefore require unlimited time and
+  /// memory.
   func chargeDecodedBytes(_ bytes: Int) throws {
     decodedBytes += bytes
     guard decodedBytes <= Self.maximumDecodedBytes else {

@@ -112,8 +112,7 @@ struct PDFImage {
     return given.count >= standard.count ? given : standard
   }
 
-  /// Returns a Boolean value that indicates whether a pixel is transparent because each of its samples is in its range
-  /// of the colour key.
+  /// Returns whether a pixel is transparent, because each of its samples is in its range of the colour key.
   private static func isColorKey(_ samples: [Double], _ ranges: [Double]) -> Bool {
     samples.enumerated().allSatisfy { index, sample in
       2 * index + 1 < ranges.count && sample >= ranges[2 * index] && sample <= ranges[2 * index + 1]

@@ -23,7 +23,7 @@ struct SVGGradient {
 
   private func attribute(_ name: String) -> String? { chain.lazy.compactMap { $0[name] }.first }
 
-  /// Returns the gradient for a shape and the transform from its coordinates to the shape's, or nil if it paints
+  /// Returns the gradient for a shape, and the transform from its coordinates to the shape's. Returns nil if it paints
   /// nothing.
   func resolved(for path: CGPath) throws -> (gradient: DisplayGradient, matrix: CGAffineTransform)? {
     let stops = try self.stops()

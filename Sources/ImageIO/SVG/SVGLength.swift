@@ -4,7 +4,7 @@ import CoreGraphics
 enum SVGLength {
   private static let units: [String: Double] = [
     "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
-    // Text is not drawn, so the font has the initial size of CSS, and an x-height of half of it (CSS Values 3, 6.1.1).
+    // Text is not drawn, so the font has the initial size of CSS. Its x-height is half of it (CSS Values 3, 6.1.1).
     "em": 16, "rem": 16, "ex": 8,
   ]
 

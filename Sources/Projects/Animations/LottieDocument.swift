@@ -15,8 +15,7 @@ package enum LottieDocument {
     return (try? file.read(upToCount: 2)) == Data("PK".utf8)
   }
 
-  /// Returns a Boolean value indicating whether a file is a Lottie animation: JSON with the typical members, or a
-  /// `.lottie` archive.
+  /// Returns whether a file is a Lottie animation: JSON with the typical members, or a `.lottie` archive.
   package static func isAnimation(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? Int,

@@ -1,8 +1,8 @@
 /// A filter that admits a key to a cache at its second occurrence, like the doorkeeper of TinyLFU.
 ///
-/// A moving shape has a different key in every frame, and only a shape that comes to rest is worth caching. The filter
-/// has 4096 slots, each with the last hash that mapped to it. Two keys with the same hash admit each other too early,
-/// which only costs memory.
+/// A moving shape has a different key in every frame. Only a shape that comes to rest is worth caching. The filter has
+/// 4096 slots, each with the last hash that mapped to it. Two keys with the same hash admit each other too early, which
+/// only costs memory.
 ///
 /// Einziger, Friedman and Manes, "TinyLFU: A Highly Efficient Cache Admission Policy", 2017. Their doorkeeper is a
 /// Bloom filter instead.

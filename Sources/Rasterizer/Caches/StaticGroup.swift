@@ -1,4 +1,4 @@
-/// The transform and the area with which a group was last drawn, and its pixels after two frames with the same ones.
+/// The transform and the area with which a group was last drawn. After two frames with the same ones, also its pixels.
 struct StaticGroup {
   var transform: ProjectiveTransform
   var area: PixelRect

@@ -3,7 +3,7 @@
 // An edge adds to each cell its height there (the cover) and the area to its right. The prefix sum along the row is the
 // winding-weighted coverage, as in FreeType's smooth rasterizer and font-rs. One bit for every four cells says whether
 // anything was added, so that the sweep skips the rest. Cells in which areas overlap are detected while edges are
-// added, and set to the area that the fill rule covers (`ck_accumulate_resolved`).
+// added. They are set to the area that the fill rule covers (`ck_accumulate_resolved`).
 //
 // Invariant: each edge's contribution to a row is an integer that depends only on the edge and the row. Neither the
 // order of edges nor the division into bands can change a bit.

@@ -194,7 +194,7 @@ final class EdgeBuilder: @unchecked Sendable {
     }
   }
 
-  /// Adds an edge as up to three parts, which are to the left of the limits, between them, and to the right.
+  /// Adds an edge as up to three parts: left of the limits, between them, and right of them.
   private func addClippedEdge(from a: SIMD2<Double>, to b: SIMD2<Double>) {
     let limit = Self.limit
     guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return }

@@ -6,7 +6,7 @@ import CoreGraphics
 /// A list is built by any thread before the drawing. It is immutable until `EdgeListPool` resets it to another shape.
 ///
 /// Corners are rounded to 1/16384 pixel, so every height is an exact integer. The signed heights of a closed shape add
-/// up to zero in each row, so the coverage to the right of the shape is exactly zero.
+/// up to zero in each row. The coverage to the right of the shape is therefore exactly zero.
 final class EdgeList: @unchecked Sendable {
   /// The number of rows in a band, for edge lists and for drawing.
   ///
@@ -27,7 +27,7 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var edges: MutableRow<CKEdge>?
   /// The index of each band's first edge. The tall edges follow the edges of the last band.
   @exclusivity(unchecked) private var starts: MutableRow<Int32>?
-  /// For each band, whether it is known that no cell of it needs an overlap correction, so that signed areas suffice.
+  /// For each band, whether signed areas suffice, because no cell of it needs an overlap correction.
   ///
   /// The thread that draws the band writes its element. The value is nil if no edges of the shape overlap.
   @exclusivity(unchecked) private var isAdditive: MutableRow<Bool>?

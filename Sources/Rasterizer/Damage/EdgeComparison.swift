@@ -6,7 +6,7 @@ import CoreGraphics
 /// Where both shapes have the same edges, coverage differs only if the winding numbers to the left differ. Those are
 /// equal at all heights of a band if the edges of one shape and the reversed edges of the other form closed chains.
 /// Their height hashes then add up to zero. Trimmed and growing outlines have common edges at the ends of a band's edge
-/// list, so only a common prefix and a common suffix are searched.
+/// list. Only a common prefix and a common suffix are therefore searched.
 struct EdgeComparison: ~Copyable {
   /// Connected edges in a band: the columns that they touch, and the hash of the first height minus that of the last.
   struct Chain {

@@ -1,6 +1,6 @@
 // Gaussian blur at a reduced size.
 //
-// The image is reduced by a power of two until sigma is 1.5 to 3 pixels, and convolved with a separable Gaussian
+// The image is reduced by a power of two until sigma is 1.5 to 3 pixels. It is then convolved with a separable Gaussian
 // kernel. The small result is enlarged bilinearly while it is drawn, never in memory. The reduction and the enlargement
 // by the factor f add the variances (f² − 1) / 12 and f² / 6. The kernel's variance is smaller by their sum.
 //

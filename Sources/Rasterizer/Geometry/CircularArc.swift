@@ -1,10 +1,10 @@
 // Circular arcs, which paths contain as cubics of a quarter turn or less.
 //
 // A growing ring has different cubics in every frame, but stays on its circle. Cubics that are the standard
-// approximation of an arc are therefore drawn as one arc, with corners at fixed fractions of a turn. Between frames,
-// only the lines at its ends differ. A corner is outside the circle by two thirds of the sagitta of a chord, so the
-// polygon has the area of the circle. No corner is at a multiple of a quarter turn, so no circle exceeds its bounding
-// box.
+// approximation of an arc are therefore drawn as one arc. Its corners are at fixed fractions of a turn. Between frames,
+// only the lines at its ends differ. A corner is outside the circle by two thirds of the sagitta of a chord. The
+// polygon thus has the area of the circle. No corner is at a multiple of a quarter turn, so no circle exceeds its
+// bounding box.
 //
 // Invariant: a corner depends on the circle, the tolerance and its number. A corner next to an end also depends on the
 // end.
@@ -92,7 +92,7 @@ struct CircularArc {
     return (c, r)
   }
 
-  /// Returns the union of this arc and one that begins at its end, or nil if their circles or directions differ.
+  /// Returns the union of this arc and one that begins at its end. Returns nil if their circles or directions differ.
   func joined(with next: CircularArc, epsilon: Double) -> CircularArc? {
     let distance = next.center - center
     guard max(abs(distance.x), abs(distance.y), abs(next.radius - radius)) <= epsilon, next.sweep * sweep > 0 else {

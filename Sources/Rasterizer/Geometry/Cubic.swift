@@ -3,9 +3,9 @@
 // A chord over the parameter step h is at most h² |B″⊥| / 8 away from its curve B. B″⊥ is the part of the second
 // derivative perpendicular to the curve. The curve is divided into up to 16 equal parts. In each part, steps are as
 // short as B″⊥ requires at either end, or as |B″| requires where the curve turns far. The steps of all parts are then
-// numbered together, so that no step has to begin or end at the border of a part.
+// numbered together. No step has to begin or end at the border of a part.
 //
-// Corners are outside the curve by two thirds of a chord's distance, so the polygon has the area of the curve. A side
+// Corners are outside the curve by two thirds of a chord's distance. The polygon thus has the area of the curve. A side
 // of a stroke is an offset curve, so its steps follow its own curvature. The standard cubic for a quarter of an ellipse
 // is up to 0.03 % too large, and is drawn as the ellipse.
 //
@@ -72,8 +72,8 @@ struct CubicSubdivision {
   /// The largest number of lines for one curve.
   private static let maxLines = 512.0
   private static let maxParts = 16
-  /// The largest share of a step up to which a single chord is no farther from the curve than the corners of many
-  /// lines.
+  /// The largest share of a step for a single chord. Up to it, the chord is no farther from the curve than the corners
+  /// of many lines.
   private static let singleStep = 0.86
   /// The factor of the tolerance where a side folds back far from the ends. Such a fold is hidden inside the stroke.
   private static let foldFactor = 8.0

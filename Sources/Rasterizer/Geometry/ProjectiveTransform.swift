@@ -88,7 +88,7 @@ struct ProjectiveTransform: Hashable {
       max(scale(near: rect.minX, rect.maxY), scale(near: rect.maxX, rect.maxY)))
   }
 
-  /// The square root of the scale of areas at the origin, for lengths without a direction such as a blur's sigma.
+  /// The square root of the scale of areas at the origin. Lengths without a direction, such as a blur's sigma, use it.
   var meanScale: Double { abs(a * d - b * c).squareRoot() / max(abs(i), 1e-6) }
 
   /// Returns the bounding box of a transformed rectangle. It is very large if a part of the rectangle is behind the

@@ -21,7 +21,7 @@ final class BlockAllocator: @unchecked Sendable {
   private let lock = NSLock()
   /// The number of bytes at the beginning of the region that were ever allocated.
   private var used = 0
-  /// The free list of each size: the block that was freed last, whose first word is the address of the next one.
+  /// The free list of each size: the block that was freed last. Its first word is the address of the next one.
   private var free = InlineArray<12, UnsafeMutableRawPointer?>(repeating: nil)
 
   deinit { memory.deallocate() }

@@ -1,8 +1,8 @@
 // The flattened polygons of moving shapes, in the shape's own space, cached for drawings under other transforms.
 //
 // The flattening of a path or a stroke depends only on the scale of its transform, which is rounded up (`Flattening`).
-// A shape that rotates, slides or grows slowly thus has the same polygons in successive frames, and only their corners
-// are transformed. A shape gets an outline when it is drawn at two transforms within two frames.
+// A shape that rotates, slides or grows slowly thus has the same polygons in successive frames. Only their corners are
+// transformed. A shape gets an outline when it is drawn at two transforms within two frames.
 //
 // Invariant: only the planning thread uses the cache. A cached outline is complete and immutable.
 import CKernels

@@ -1,5 +1,5 @@
-// The flattening of paths to polygons. A path is always flattened as a whole, so that no pixel depends on the part of
-// the frame that is drawn.
+// The flattening of paths to polygons. A path is always flattened as a whole. No pixel therefore depends on the drawn
+// part of the frame.
 //
 // Invariant: the subdivision of a curve depends only on the path and the tolerance.
 import CoreGraphics

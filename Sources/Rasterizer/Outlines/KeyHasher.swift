@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A fast hash of a few numbers, computed once for each key, since a frame looks up each key several times.
+/// A fast hash of a few numbers. It is computed once for each key, since a frame looks up each key several times.
 ///
 /// It mixes as wyhash does: the halves of a 128-bit product are combined by exclusive or. Collisions of two 64-bit
 /// hashes are harmless, because caches compare the shapes as well.

@@ -25,7 +25,7 @@ struct StrokePen {
 
   /// Appends both sides of a join, in the direction of the path.
   ///
-  /// `reach` is the squared length of the shorter of the two lines at the join, for the left and the right side.
+  /// `reach` is the squared length of the shorter line at the join, for the left and the right side.
   func appendJoin(
     at b: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, reach: (left: Double, right: Double),
     left: inout ScratchBuffer<SIMD2<Double>>, right: inout ScratchBuffer<SIMD2<Double>>

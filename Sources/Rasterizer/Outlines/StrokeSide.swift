@@ -2,12 +2,13 @@
 //
 // A side is an offset curve with its own subdivision: more lines outside a bend, fewer inside. Its length is 1 + rκ
 // times that of the curve, where r is the pen's radius and κ the signed curvature (Tiller and Hanson 1984). Where this
-// factor is negative, the pen covers the centre of curvature, and the inner side folds back with opposite winding.
+// factor is negative, the pen covers the centre of curvature. The inner side then folds back with opposite winding.
 //
 // If the curve continues beyond the pen's reach, the fold does no harm: another part of the curve covers it. Near an
 // end, the side stays at the centre of curvature, and the fold becomes a separate polygon.
 //
-// Invariant: a corner is outside the side by two thirds of the distance that a chord would be inside, so areas agree.
+// Invariant: a corner is outside the side by two thirds of the distance that a chord would be inside. Areas therefore
+// agree.
 
 /// The subdivision of one side of a stroke, in reusable memory.
 struct StrokeSide: ~Copyable {

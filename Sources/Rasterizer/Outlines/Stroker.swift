@@ -1,8 +1,8 @@
 // The outline of an open subpath's stroke: the left side forwards, a cap, the right side backwards, a cap.
 //
-// The outline is a single polygon instead of many quads, since the signed areas of overlapping quads would add up along
-// their common edges. Both sides are built in one pass, and the right one is reversed afterwards. Each side of a curve
-// has its own subdivision (`StrokeSide`). Trims and dashes split the path first (`StrokeDasher`).
+// The outline is a single polygon instead of many quads. The signed areas of overlapping quads would add up along their
+// common edges. Both sides are built in one pass, and the right one is reversed afterwards. Each side of a curve has
+// its own subdivision (`StrokeSide`). Trims and dashes split the path first (`StrokeDasher`).
 //
 // Invariant: outlines are built in the path's own space, so that a transform deforms the pen as well.
 import CoreGraphics
@@ -32,7 +32,7 @@ struct Stroker: ~Copyable {
     outlines.isSimple = self.path.subpaths.count == 1 && isSimple(self.path.subpaths[0], pen)
   }
 
-  /// Returns a Boolean value that indicates whether a subpath is a full circle, or one arc whose ends do not touch.
+  /// Returns whether a subpath is a full circle, or one arc whose ends do not touch.
   private func isSimple(_ subpath: StrokePath.Subpath, _ pen: StrokePen) -> Bool {
     guard subpath.count == 1, let arc = path.segments[subpath.first].arc else { return false }
     if subpath.isClosed { return arc.isFullCircle }

@@ -261,7 +261,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Returns the first candidate whose circle has a radius of at least 0 and is painted, or NaN if there is none.
+  /// Returns the first candidate whose circle has a radius of at least 0 and is painted. Returns NaN if there is none.
   private func admitted(_ candidates: [Double], _ r0: Double, _ dr: Double) -> Double {
     for t in candidates where r0 + t * dr >= 0 && (t >= 0 || extendsStart) && (t <= 1 || extendsEnd) {
       return max(-1, min(t, 1))

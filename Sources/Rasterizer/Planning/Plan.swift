@@ -20,7 +20,7 @@ struct Plan: Sendable {
   private var held: [any AnyObject & Sendable] = []
   /// For each step, the first row and the row after the last one.
   private(set) var rows: [SIMD2<Int32>] = []
-  /// For each step, the shape that it fills with one colour, or an empty value if the step is not so simple.
+  /// For each step, the shape that it fills with one colour. The value is empty for other steps.
   private(set) var shapes: [SolidShape] = []
   var barriers: [PlanBarrier] = []
   /// The areas of backdrops, with the pixels that they read. Damage that touches such an area is extended to all of it.
@@ -101,7 +101,7 @@ struct Plan: Sendable {
     shapes.append(solidShape(step))
   }
 
-  /// Returns the shape that a step fills with one colour, or an empty value if the step is not so simple.
+  /// Returns the shape that a step fills with one colour, or an empty value for other steps.
   private func solidShape(_ step: PlanStep) -> SolidShape {
     guard case .solid(let color) = step.kind, step.alpha == 255, step.masks.count == 1 else { return SolidShape() }
     let mask = masks[step.masks.lowerBound]
@@ -111,7 +111,7 @@ struct Plan: Sendable {
       canHide: step.canHide)
   }
 
-  /// Appends a mask unless it covers all of the bounds, and reduces `uniform` to the rows in which it is uniform.
+  /// Appends a mask unless it covers all of the bounds. Reduces `uniform` to the rows in which the mask is uniform.
   private mutating func appendMask(_ mask: CoverageMask, _ bounds: PixelRect, _ uniform: inout Range<Int>) {
     if mask.fullyCovers(bounds) { return }
     if case .rect(let r) = mask.kind, mask.shader == nil {

@@ -1,9 +1,9 @@
 // The control of the processors on which threads run.
 //
-// On a busy machine, the Linux scheduler often places a woken thread on the processor of the thread that woke it, and
-// leaves it there. The helper would then begin only when the caller has done everything. A helper therefore leaves the
-// caller's processor. A caller that has waited in vain pulls its preempted helpers to its own processor. On an idle
-// machine this changes nothing. Both moves are `sched_setaffinity` calls in CKernels.
+// On a busy machine, the Linux scheduler often puts a woken thread on the processor of the thread that woke it. It
+// leaves the thread there. The helper would then begin only when the caller has done everything. A helper therefore
+// leaves the caller's processor. A caller that has waited in vain pulls its preempted helpers to its own processor. On
+// an idle machine this changes nothing. Both moves are `sched_setaffinity` calls in CKernels.
 import CKernels
 import Synchronization
 

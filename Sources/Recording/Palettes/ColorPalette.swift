@@ -7,7 +7,7 @@ struct ColorPalette: Sendable {
 
   /// The colours as 0xRRGGBB.
   let colors: [UInt32]
-  /// The index of the nearest colour for each cell of the histogram, or an empty array if `exact` has all colours.
+  /// The index of the nearest colour for each cell of the histogram. It is empty if `exact` has all colours.
   private let nearest: [UInt8]
   /// The index of each colour, if the palette has all colours of the film.
   private let exact: [UInt32: UInt8]

@@ -84,13 +84,13 @@ package struct ReleaseDrag: Sendable, Equatable {
       }
   }
 
-  /// Returns the inputs until the end of a drag that ends at a distance with a velocity in points a second.
+  /// Returns the inputs until the end of a drag. The drag ends at a distance, with a velocity in points per second.
   func inputs(endingAt distance: Double, velocity: Double) -> [Input] {
     before + touches(endingAt: distance, velocity: velocity)
   }
 
-  /// Returns a Boolean value indicating whether another drag has the same start, direction and earlier inputs, apart from
-  /// the rounding of coordinates in recordings.
+  /// Returns whether another drag has the same start, direction and earlier inputs. The rounding of coordinates in
+  /// recordings is ignored.
   package func isLike(_ other: ReleaseDrag) -> Bool {
     let tolerance = 0.02
     return start == other.start && time == other.time && before == other.before

@@ -37,7 +37,8 @@ package struct ReleaseMap: Sendable, Equatable {
   /// Returns the outcome of a release.
   package func outcome(column: Int, row: Int) -> Outcome? { outcomes[row * fractions.count + column] }
 
-  /// Returns the outcome of the tried release that is nearest to a fraction and a velocity; nil if it was not tried yet.
+  /// Returns the outcome of the tested release that is nearest to a fraction and a velocity. Returns nil if it was not
+  /// tested yet.
   package func outcome(fraction: Double, velocity: Double) -> Outcome? {
     guard let column = fractions.indices.min(by: { abs(fractions[$0] - fraction) < abs(fractions[$1] - fraction) }),
       let row = velocities.indices.min(by: { abs(velocities[$0] - velocity) < abs(velocities[$1] - velocity) })

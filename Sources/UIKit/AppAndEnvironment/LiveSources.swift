@@ -4,8 +4,8 @@ package enum LiveSourcesSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> Bool { false }
 }
 
-/// A closure that is called with true when a turn begins to wait for another program, and with false when it ends. The
-/// time in between is not attributed to client code.
+/// A closure that is called with true when a turn begins to wait for another program. It is called with false when the
+/// wait ends. The time in between is not attributed to client code.
 package enum OutsideWaitSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> @Sendable (Bool) -> Void { { _ in } }
 }

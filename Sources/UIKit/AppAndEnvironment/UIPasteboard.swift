@@ -1,7 +1,7 @@
 // Pasteboards hold items. An item is one value in several representations, by the identifiers of their types.
 //
 // The objects for one name share their items, as on iOS. Nothing reaches the clipboard of the desktop, and nothing is
-// stored: since iOS 10 a pasteboard lasts no longer than the applications that use it.
+// stored. Since iOS 10, a pasteboard lasts no longer than the applications that use it.
 
 /// An object that helps a user share data from one place to another within an app, and from one app to another.
 @preconcurrency @MainActor

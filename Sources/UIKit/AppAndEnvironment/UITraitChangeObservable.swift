@@ -39,7 +39,7 @@ extension UIViewController: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// Registers a closure that is called after a change of one of the traits, with this object and its previous traits.
+  /// Registers a closure for changes of the traits. It is called with this object and its previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousCollection: UITraitCollection) -> Void

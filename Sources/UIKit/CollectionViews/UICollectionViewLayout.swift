@@ -124,7 +124,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Interactive movement
 
-  /// Returns the index path for an item that the user moves to a position: that of the cell there, or else its own.
+  /// Returns the index path for an item that the user moves to a position. That is the path of the cell there, or else
+  /// its own.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
     -> IndexPath
   {

@@ -188,8 +188,8 @@ open class UISegmentedControl: UIControl {
 
   private func naturalWidth(_ segment: Segment) -> CGFloat { segment.view.intrinsicContentSize.width + 24 }
 
-  /// The frames of the segments. The width that segments of a set width leave is distributed to the others, evenly or
-  /// in proportion to their contents.
+  /// The frames of the segments. The width that segments of a set width leave is for the others. It is divided evenly
+  /// or in proportion to their contents.
   private var segmentFrames: [CGRect] {
     let flexible = segments.filter { $0.width == 0 }
     let remainder = max(0, bounds.width - segments.reduce(0) { $0 + $1.width })

@@ -1,10 +1,9 @@
 // Gesture recognisers interpret touches as gestures.
 //
 // A recogniser receives the touches that begin in its view or in a descendant of it. It sets its `state`, which calls
-// its targets. `UIGestureEnvironment` arbitrates: which of several recognisers continues, which one waits for another
-// to fail, and when touches are cancelled for views. Targets are called after all recognisers have processed an event,
-// and before views receive it.
-// Invariant: a subclass sets only `state`. `PanRule` computes distances and velocities.
+// its targets. `UIGestureEnvironment` decides which recogniser continues, which one waits for another to fail, and when
+// touches are cancelled for views. Targets are called after all recognisers have processed an event, and before views
+// receive it. Invariant: a subclass sets only `state`. `PanRule` computes distances and velocities.
 
 /// The base class of gesture recognisers.
 @preconcurrency @MainActor

@@ -231,7 +231,7 @@ struct LayoutProblem {
         source: .constraint(constraint)))
   }
 
-  /// Returns the expression for an attribute of an item, or for its distance to another anchor, in the coordinates of
+  /// Returns the expression for an attribute of an item or its distance to another anchor. It is in the coordinates of
   /// an ancestor.
   private func expression(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, to end: AnchorEnd?, in ancestor: UIView

@@ -120,7 +120,7 @@ extension UITableView {
     return style == .plain ? 0 : TableMetrics.groupGap
   }
 
-  /// Returns the height of a custom header or footer: of its constraints if it has any, or else of its frame.
+  /// Returns the height of a custom header or footer. Its constraints determine it if there are any, or else its frame.
   private func measuredHeight(ofSectionView view: UIView) -> CGFloat {
     let contents = (view as? UITableViewHeaderFooterView)?.contentView ?? view
     let fitting = contents.systemLayoutSizeFitting(

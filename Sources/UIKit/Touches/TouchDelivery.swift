@@ -1,7 +1,7 @@
 /// Delivers touches to the views in which they began, unless a recogniser delays them.
 ///
 /// A recogniser with `delaysTouchesBegan` delays a touch until it has failed. A recogniser with `delaysTouchesEnded`
-/// that waits, such as for a second tap or another recogniser's failure, delays the end of the touch. A delayed change
+/// may wait for a second tap or another recogniser's failure. It then delays the end of the touch. A delayed change
 /// reaches the view later, in order and with its original values. If a recogniser recognises its gesture in the
 /// meantime, the view never receives the touch.
 @MainActor

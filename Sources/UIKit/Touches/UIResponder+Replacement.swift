@@ -1,7 +1,7 @@
 // Methods of responders that client code may exchange with `method_exchangeImplementations`.
 //
-// Swift methods cannot be exchanged at run time. Each of these methods therefore begins with a call of one of the
-// functions below, which run the client's implementation instead.
+// Swift methods cannot be exchanged at run time. Each of these methods therefore begins with a call of a function
+// below, which runs the client's implementation instead.
 extension UIResponder {
   /// Calls the client's implementation of a method. Returns false if the method has not been exchanged.
   ///

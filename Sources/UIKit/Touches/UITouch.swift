@@ -65,7 +65,7 @@ open class UITouch: NSObject {
   package var previousScreenPoint: CGPoint
   /// The location on the screen where the touch began.
   package let startPoint: CGPoint
-  /// A Boolean value indicating whether a recogniser has recognised its gesture with the touch, so that views no longer
+  /// A Boolean value indicating whether a recogniser has recognised its gesture with the touch. Views then no longer
   /// receive it.
   package var isCaptured = false
   /// A Boolean value indicating whether the view has received the beginning of the touch.

@@ -1,5 +1,5 @@
-// A transition between view controllers has an animation controller, an interaction controller (also called driver),
-// and a context that both share.
+// A transition between view controllers has an animation controller and an interaction controller (also called driver).
+// Both share a context.
 //
 // A presentation, push or change of tabs creates a `ViewControllerTransition`. It is the context, and notifies the
 // container of the end. Client containers may implement the context's protocol themselves. A driver moves the local

@@ -88,7 +88,7 @@ extension UITabBarController {
   /// Sets the frame of a tab's view.
   func placeView(of controller: UIViewController) { placeView(of: controller, insets(of: controller)) }
 
-  /// Adds the bar to the safe areas of the tabs, and updates the frames of their views where the insets have changed.
+  /// Adds the bar to the safe areas of the tabs. Updates the frames of their views where the insets have changed.
   func fitTabs() {
     for controller in viewControllers ?? [] {
       let insets = insets(of: controller)

@@ -406,8 +406,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     slots[ContentScrollViewSlot.self] = scrollView.map { WeakScrollView(view: $0) }
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
-  /// Returns the scroll view that bars observe: the one that was set, or else the root view or its first subview of the
-  /// class.
+  /// Returns the scroll view that bars observe. It is the one that was set, or else the root view or its first subview
+  /// of the class.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let scrollView = slots[ContentScrollViewSlot.self]?.view { return scrollView }
     guard let view = viewIfLoaded else { return nil }

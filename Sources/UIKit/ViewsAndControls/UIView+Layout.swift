@@ -72,8 +72,8 @@ extension UIView {
 
   /// Updates the safe area of the view and its descendants.
   ///
-  /// A view's safe area is the part of the superview's insets that overlaps its frame, plus its view controller's
-  /// additional insets. With `isNew`, for a tree that has just entered a window, every descendant is visited.
+  /// A view's safe area is the part of the superview's insets that overlaps its frame. Its view controller's additional
+  /// insets are added. With `isNew`, for a tree that has just entered a window, every descendant is visited.
   func updateSafeArea(ofNewTree isNew: Bool = false) {
     var insets = UIEdgeInsets.zero
     if self is UIWindow {

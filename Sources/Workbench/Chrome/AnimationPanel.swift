@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// The animation panel: bars by layer and key path, events, and the costs of the shown frames, on a common time axis.
+/// The animation panel: bars by layer and key path, events, and costs of the shown frames, on one time axis.
 @MainActor final class AnimationPanel: UIView {
   private let detail = UILabel(chrome: Palette.small, Palette.barText)
   private let header = StatusBar(frame: .zero)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The compared image over the device's screen, with its dividing line and its slider.
 @MainActor final class ComparedImageView: UIView {
-  /// The height of the slider, and half the size of the area in which its knob reacts, in points of the window.
+  /// The height of the slider, and half the size of its knob's area for presses, in points of the window.
   private static let (sliderHeight, reach) = (14.0, 12.0)
   private let picture = CALayer()
   private let halo = CAShapeLayer(line: Palette.halo, width: 3)

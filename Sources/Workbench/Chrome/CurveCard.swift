@@ -1,7 +1,8 @@
 import Simulator
 import UIKit
 
-/// A card with a timing curve, a dot at the progress of each animation, the key path, the values and the time.
+/// A card with a timing curve and a dot at the progress of each animation. It names the key path, the values and the
+/// time.
 @MainActor final class CurveCard: UIView {
   private let curve = CAShapeLayer(line: Palette.barAccent, width: 1.5)
   private let frameLine = CAShapeLayer(line: Palette.barSimulated, width: 0.5)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A card about gestures and transitions: names, progress, the effect of a release with its reason, and the state of
-/// each recognizer.
+/// A card about gestures and transitions. It shows names, progress, the effect of a release with its reason, and the
+/// state of each recognizer.
 @MainActor final class InteractionCard: UIView {
   private static let margin = 10.0
   private static let width = 236.0

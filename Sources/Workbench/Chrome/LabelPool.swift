@@ -2,8 +2,8 @@ import UIKit
 
 /// A pool of labels over a picture, by text.
 ///
-/// A label keeps its text between frames. It is in a holder that moves in its place, so the layer of the label stays the
-/// same, and a bitmap of it is drawn once.
+/// A label keeps its text between frames. It is in a container view that moves instead. The layer of the label stays
+/// the same, and a bitmap of it is drawn once.
 @MainActor final class LabelPool {
   private weak var view: UIView?
   private let make: @MainActor () -> UILabel

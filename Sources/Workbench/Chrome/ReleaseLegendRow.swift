@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A row of the legend: the colours of an outcome from the shortest to the longest settling time, and these times.
+/// A row of the legend: the colours of an outcome by settling time, and the shortest and the longest time.
 @MainActor final class ReleaseLegendRow: UIView {
   private let scale = CAGradientLayer()
   private let text = UILabel(chrome: Palette.small, Palette.barFaint)

@@ -2,8 +2,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The plot of a release map: a cell for each tested release, the boundary between the outcomes, and the current
-/// release.
+/// The plot of a release map. It shows a cell for each tested release, the boundary between the outcomes, and the
+/// current release.
 @MainActor final class ReleasePlotView: UIView {
   /// The share of the plot that an outcome must cover for a text label (our choice).
   private static let wordShare = 0.12

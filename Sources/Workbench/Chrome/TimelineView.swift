@@ -1,6 +1,7 @@
 import UIKit
 
-/// The timeline bar: the simulated time, the shown time, the loop, and the times of touches and of calls to client code.
+/// The timeline bar. It shows the simulated time, the shown time, the loop, and the times of touches and of client
+/// calls.
 @MainActor final class TimelineView: UIView {
   private let track = UIView(frame: .zero)
   private let simulated = UIView(frame: .zero)

@@ -11,7 +11,7 @@ package struct LabelPlacement {
   }
 
   /// Returns the frame of a label, or nil if no candidate is free. The candidates are the upper left corner of `rect`,
-  /// the place above it, its other corners, and the place below it.
+  /// the position above it, its other corners, and the position below it.
   package mutating func place(_ size: CGSize, beside rect: CGRect) -> CGRect? {
     guard size.width > 0, size.width <= area.width, size.height <= area.height, area.intersects(rect) else {
       return nil

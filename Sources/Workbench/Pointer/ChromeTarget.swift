@@ -28,7 +28,7 @@ package enum ChromeTarget: Sendable, Equatable {
   case command(Command)
   /// The slider of a transition's progress, with the ends of its track in points of the window.
   case fraction(from: Double, to: Double)
-  /// The slider of the share of the image over the screen, with the ends of its track in points of the window.
+  /// The slider for the image over the screen, with the ends of its track in points of the window.
   case imageShare(from: Double, to: Double)
   /// A handle of a curve: its index, the frame of the plot, and the values at its lower and upper edge.
   case curveHandle(Int, plot: CGRect, lowest: Double, highest: Double)

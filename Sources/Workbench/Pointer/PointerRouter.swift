@@ -5,9 +5,9 @@
 // stays one until it is released, even outside the window. A press in the margin touches the screen's edge, which makes
 // edge pans easy with a mouse. A click that does not scrub is a tap.
 // A right drag, or Alt at the press, is two fingers opposite each other about the middle of the screen. (Window managers
-// often keep Alt and a drag for themselves.) Shift moves both in parallel, and keeps one finger on the axis of its larger
-// travel. A right click asks for the menu. Ctrl and Shift at the press drag an image of the screen to another program.
-// Rule of this folder: values in, values out.
+// often keep Alt and a drag for themselves.) Shift moves two fingers in parallel, and keeps one finger on the axis of
+// its larger travel. A right click asks for the menu. Ctrl and Shift at the press drag an image of the screen to
+// another program. Rule of this folder: values in, values out.
 import CoreGraphics
 
 /// An action that the pointer causes.

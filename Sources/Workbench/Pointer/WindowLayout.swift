@@ -69,7 +69,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// The number of window pixels per point of the device.
   package var deviceScale: Double { deviceScale(above: barsHeight + animationPanelHeightBelow) }
 
-  /// Returns the number of window pixels per point of the device, if the parts below the screen have a given height.
+  /// Returns the number of window pixels per point of the device, for a given height of the parts below the screen.
   private func deviceScale(above bottom: Double) -> Double {
     let available = metrics.size
     let width = max(40, available.width - 2 * Self.margin)

@@ -231,8 +231,8 @@ extension PreviewController {
     do { try player.simulation.leave() } catch { showMessage("\(error)") }
   }
 
-  /// Cancels the first that exists of: a drag of the chrome, the current touch, the key sheet, recorded fingers, full
-  /// screen.
+  /// Cancels the first of these that exists: a drag of the chrome, the current touch, the key sheet, recorded fingers,
+  /// full screen.
   private func backOut() {
     if cancelTarget() { return }
     if let action = router.cancel() {

@@ -73,7 +73,7 @@ extension AnimationCode {
 }
 
 extension AnimatableValue {
-  /// The value as JSON: a number, a list of components, or the data of an SVG path; null for an image or filters.
+  /// The value as JSON: a number, a list of components, or the data of an SVG path. It is null for an image or filters.
   fileprivate var json: JSONValue {
     switch self {
     case .nothing, .filters, .contents: .null

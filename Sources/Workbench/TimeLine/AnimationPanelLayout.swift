@@ -35,7 +35,7 @@ package struct AnimationPanelLayout: Equatable, Sendable {
   }
 
   /// Returns the width of the name column in a panel of the given width. The column is wider for long names, up to half
-  /// of the panel, because a name that is cut cannot be told from another one.
+  /// of the panel. Names that are cut may look the same.
   package static func namesWidth(in width: Double, textScale: Double, longest: Double = 0) -> Double {
     let usual = min(230 * textScale, max(96 * textScale, width * 0.36))
     return max(usual, min(longest, width / 2)).rounded(.up)

@@ -44,7 +44,8 @@ package struct AnimationBar: Equatable, Sendable {
   /// The end of the bar: the end of the animation, or its earlier removal.
   package var stop: Double { min(end, removed ?? .infinity) }
 
-  /// Returns the begin, the key times of the first cycle, and the ends of cycles up to a time, in ascending order.
+  /// Returns the begin, the key times of the first cycle, and the ends of cycles up to a time. They are in ascending
+  /// order.
   package func moments(until limit: Double) -> [Double] {
     var moments = [begin]
     let stop = min(stop, limit)
@@ -59,7 +60,7 @@ package struct AnimationBar: Equatable, Sendable {
   }
 }
 
-/// A row of the animation panel: the animations of one key path, on a layer or on several layers of the same name.
+/// A row of the animation panel: the animations of one key path, on all layers of the same name.
 package struct AnimationRow: Equatable, Sendable {
   /// The identity of a row. It does not change when animations are added or removed.
   package struct ID: Hashable, Sendable, Codable {

@@ -6,8 +6,7 @@ import Simulator
 struct WrittenOutput {
   /// The path that the command line names.
   var path: String
-  /// A Boolean value indicating whether the file's name has a meaning beyond the location, such as the format or the
-  /// names of many files.
+  /// A Boolean value indicating whether the file's name also determines the format or the names of many files.
   var decidesFormat = false
   /// The options that name the path.
   var options = ["-o", "--output"]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The logo: a disc that is drawn as a wedge, a line and a square, under a mask that collapses all into a dot.
+/// The logo: a disc that is drawn as a wedge, a line and a square. A mask collapses all into a dot.
 ///
 /// All shapes are centred at (0, 0), which is the layer's anchor point.
 class AnimatedULogoView: UIView {

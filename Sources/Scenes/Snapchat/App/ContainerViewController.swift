@@ -3,8 +3,8 @@ import UIKit
 /// A container of screens over one background. All screens except the first are cards, which are dragged in over the
 /// previous screen.
 ///
-/// The drag does not change frames. It sets the time of a layer, so that all animations of the transition (card, blur
-/// and indicator) follow the finger.
+/// The drag does not change frames. It sets the time of a layer, so that the card, the blur and the indicator follow
+/// the finger.
 class ContainerViewController: UIViewController {
   private let backgroundContainer = UIView()
   private let effectView: UIVisualEffectView

@@ -2,8 +2,8 @@ import UIKit
 
 /// Handles the reason for the launch. It works independently of the splash, while the splash is visible.
 ///
-/// `-launch push` comes from a notification and pushes a profile, `-launch link` comes from a link and presents a
-/// product card as a sheet, `-launch plain` is a tap on the icon.
+/// `-launch push` comes from a notification and pushes a profile. `-launch link` comes from a link and presents a
+/// product card as a sheet. `-launch plain` is a tap on the icon.
 final class LaunchHandler {
   private static let delay = 1.0
 

@@ -10,8 +10,8 @@ final class PropertyChange {
   /// A Boolean value indicating whether the animation is additive. It then runs from the difference between old and new
   /// value to zero.
   ///
-  /// Values that cannot be added, such as colours and singular transforms, are animated from the visible value to the
-  /// new one. Such an animation replaces the previous one.
+  /// Colours, singular transforms and other values that cannot be added are animated from the visible value to the new
+  /// one. Such an animation replaces the previous one.
   private(set) var isAdditive = false
   private var from = AnimatableValue.nothing
   private var to = AnimatableValue.nothing

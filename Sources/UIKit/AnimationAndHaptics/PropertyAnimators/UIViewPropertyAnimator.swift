@@ -7,8 +7,8 @@
 // The position of a paused animator, `Playback.held`, is a fraction of the duration towards the new values.
 // `scrubsLinearly` determines only the unit in which client code reads and writes it. An animator ends when the local
 // time of its layers reaches the end. Stopping the time of a superlayer therefore pauses it.
-// Invariant: tracks have animations until `finish` removes all of them in one turn, so that no frame in between shows
-// the model values.
+// Invariant: tracks have animations until `finish` removes all of them in one turn. No frame in between shows the model
+// values.
 
 /// An animator of changes to views that can be paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
