@@ -5,7 +5,7 @@
 #include "avx512_sweep.h"
 
 // The largest width of images that are swept eight cells at a time. An edge mostly fits into eight pixels, and pixels
-// between edges are only copied. Colors are blended between edges too, and take 5 % longer with eight.
+// between edges are only copied. Colors are blended between edges too, and take longer with eight.
 enum { NARROW = 256 };
 
 AVX512 void ck_avx512_sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color) {

@@ -2,9 +2,9 @@
 final class BandWork: PoolWork, @unchecked Sendable {
   /// The number of pixels up to which a target stays in the processor's caches between frames.
   ///
-  /// Larger targets are written with non-temporal stores. Measured on W3c of the benchmarks: with such stores, the 4 MB
-  /// target takes a seventh longer, and the 12 MB target is faster.
-  private static let mostInCaches = 2 << 20
+  /// Larger targets are written with non-temporal stores, which are slower inside the caches (Measurements,
+  /// "Constants").
+  private static let maximumCachedPixels = 2 << 20
   /// The arguments of the current drawing.
   private struct Painting {
     let plan: UnretainedPlan
@@ -34,7 +34,7 @@ final class BandWork: PoolWork, @unchecked Sendable {
   /// Draws a range of steps on all threads. A range that includes the first step clears the bands.
   func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect], _ pool: WorkerPool) {
     guard range.lowerBound == 0 || !range.isEmpty else { return }
-    let isNonTemporal: Int32 = target.width * target.height > Self.mostInCaches ? 1 : 0
+    let isNonTemporal: Int32 = target.width * target.height > Self.maximumCachedPixels ? 1 : 0
     let target = PixelTarget(origin: target.row(0), stride: target.stride, isNonTemporal: isNonTemporal)
     plan.draw { plan in
       bands.withBorrowed { areas in

@@ -10,9 +10,7 @@ import CoreGraphics
 final class EdgeList: @unchecked Sendable {
   /// The number of rows in a band, for edge lists and for drawing.
   ///
-  /// 64 was chosen by measurement (22 November 2026). With 32 rows, benchmarks take 1.05 (W5), 1.03 (W2), 0.94 to 1.02
-  /// (W4) and 0.95 to 1.00 (W1, W3n) times as long. With 128 rows, they take 0.99 times as long, but W4 takes 1.2
-  /// times.
+  /// The value was chosen by measurement (Measurements, "Constants").
   static let bandHeight = 64
   /// The shift from a y coordinate in grid units to its band: 14 bits of fraction and 6 of rows.
   static let bandShift = Int32(14 + 6)

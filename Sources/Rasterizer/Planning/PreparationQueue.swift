@@ -64,7 +64,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   /// Offers the preparation to the pool's helpers.
   func begin() {
     isOffered = true
-    pool.offer(self)
+    pool.submit(self)
   }
 
   /// Waits until all objects are prepared.

@@ -11,7 +11,7 @@ import Synchronization
 /// The shared state of a worker pool. The threads own it together, so that the pool itself can be released.
 final class PoolState: @unchecked Sendable {
   /// A job that continues after the jobs that interrupt it.
-  private struct Offer {
+  private struct SubmittedJob {
     let work: any PoolWork
     /// The number of items that were published before the interruption.
     var published = 0
@@ -35,40 +35,40 @@ final class PoolState: @unchecked Sendable {
   private let sleeping = Atomic<Int>(0)
   /// A Boolean value indicating whether the caller sleeps until its helpers are done.
   private let isAwaited = Atomic<Bool>(false)
-  /// A Boolean value indicating whether a job is offered. If so, idle helpers poll longer, since items will follow
+  /// A Boolean value indicating whether a job is submitted. If so, idle helpers poll longer, since items will follow
   /// soon.
-  private let hasOffer = Atomic<Bool>(false)
+  private let hasSubmittedJob = Atomic<Bool>(false)
   private let isStopped = Atomic<Bool>(false)
   private let affinity: ThreadAffinity
   private let condition = NSCondition()
   /// The current job. It is written only while no item can be taken.
   @exclusivity(unchecked) private var current: (any PoolWork)?
-  /// The stack of offered jobs. Only the caller uses it.
-  @exclusivity(unchecked) private var offers: [Offer] = []
+  /// The stack of submitted jobs. Only the caller uses it.
+  @exclusivity(unchecked) private var submittedJobs: [SubmittedJob] = []
   /// The number of times that a thread polls before it sleeps.
   ///
   /// They take about 50 µs, several times as long as waking up. On a single processor, polling would only delay the
   /// other thread.
   private let polls = ThreadAffinity.allowedProcessors > 1 ? 2000 : 0
-  /// The factor by which a thread polls longer while a job is offered.
+  /// The factor by which a thread polls longer while a job is submitted.
   ///
   /// The thread then stays awake for about half a millisecond, during which most frames are planned.
-  private static let patience = 10
+  private static let longPollFactor = 10
   /// The unit of job numbers in `next`, and the mask of its items.
   private static let (jobUnit, itemMask) = (1 << 32, 1 << 32 - 1)
 
   init(threads: Int) {
     affinity = ThreadAffinity(threads: threads)
-    offers.reserveCapacity(16)
+    submittedJobs.reserveCapacity(16)
   }
 
   var sleepers: Int { sleeping.load(ordering: .relaxed) }
 
   // MARK: The caller
 
-  func offer(_ work: any PoolWork) {
+  func submit(_ work: any PoolWork) {
     suspend()
-    offers.append(Offer(work: work))
+    submittedJobs.append(SubmittedJob(work: work))
     resume()
   }
 
@@ -83,9 +83,9 @@ final class PoolState: @unchecked Sendable {
   }
 
   func finish(_ work: any PoolWork) {
-    precondition(offers.last?.work === work, "the job that was offered last has to be finished first")
+    precondition(submittedJobs.last?.work === work, "the job that was submitted last has to be finished first")
     suspend()
-    offers.removeLast()
+    submittedJobs.removeLast()
     resume()
   }
 
@@ -96,26 +96,26 @@ final class PoolState: @unchecked Sendable {
     resume()
   }
 
-  /// Completes the published items of the offered job, and withdraws the offer.
+  /// Completes the published items of the submitted job, and suspends it.
   private func suspend() {
-    guard let offer = offers.last else { return }
-    let first = offer.published
+    guard let job = submittedJobs.last else { return }
+    let first = job.published
     let items = published.value.load(ordering: .relaxed)
-    offers[offers.count - 1].published = items
-    // Helpers may have gone to sleep since the offer began.
+    submittedJobs[submittedJobs.count - 1].published = items
+    // Helpers may have gone to sleep since the job began.
     if items - next.value.load(ordering: .relaxed) & Self.itemMask > 1 { call() }
-    join(offer.work, from: first)
+    join(job.work, from: first)
   }
 
-  /// Offers the job again that `suspend` has withdrawn.
+  /// Resumes the job that `suspend` has suspended.
   private func resume() {
-    if let offer = offers.last { start(offer.work, from: offer.published, offer.published) }
+    if let job = submittedJobs.last { start(job.work, from: job.published, job.published) }
   }
 
   /// Publishes a job whose first `first` items are done, and `items` items of it.
   private func start(_ work: any PoolWork, from first: Int = 0, _ items: Int) {
     current = work
-    hasOffer.store(!offers.isEmpty, ordering: .relaxed)
+    hasSubmittedJob.store(!submittedJobs.isEmpty, ordering: .relaxed)
     done.value.store(0, ordering: .relaxed)
     // No item may be taken before all threads can see these stores.
     published.value.store(0, ordering: .relaxed)
@@ -153,7 +153,7 @@ final class PoolState: @unchecked Sendable {
 
   /// Polls a condition for about half a millisecond, then sleeps until it holds.
   private func wait(until isDone: () -> Bool) {
-    var remaining = polls * Self.patience
+    var remaining = polls * Self.longPollFactor
     while remaining > 0 {
       if isDone() { return }
       ck_pause()
@@ -188,7 +188,7 @@ final class PoolState: @unchecked Sendable {
   private func pollForItem() -> Bool {
     var times = 0
     while !isItemAvailable {
-      if times >= (hasOffer.load(ordering: .relaxed) ? polls * Self.patience : polls) { return false }
+      if times >= (hasSubmittedJob.load(ordering: .relaxed) ? polls * Self.longPollFactor : polls) { return false }
       if affinity.isOnCallersProcessor, !affinity.leaveProcessor() { return false }
       ck_pause()
       times += 1

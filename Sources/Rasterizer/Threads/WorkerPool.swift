@@ -6,7 +6,7 @@
 // for helpers that have not started or that only poll.
 //
 // A plan's shapes are prepared while the rest is planned. For this, the pool accepts a job whose items are published
-// one by one (`offer`).
+// one by one (`submit`).
 //
 // Invariant: the result of an item does not depend on the thread that performs it.
 import CoreGraphics
@@ -33,11 +33,11 @@ final class WorkerPool: @unchecked Sendable {
   /// Begins a job without items, and wakes the helpers for it.
   ///
   /// Until `finish`, items may be published, and other jobs may run in between.
-  func offer(_ work: some PoolWork) {
-    if threads > 1 { state.offer(work) }
+  func submit(_ work: some PoolWork) {
+    if threads > 1 { state.submit(work) }
   }
 
-  /// Allows helpers to take the first `items` items of the offered job.
+  /// Allows helpers to take the first `items` items of the submitted job.
   func publish(_ items: Int) {
     if threads > 1 { state.publish(items) }
   }
@@ -47,7 +47,7 @@ final class WorkerPool: @unchecked Sendable {
     if threads > 1 { state.flush() }
   }
 
-  /// Waits until all items of the innermost offered job are done, and ends the offer.
+  /// Waits until all items of the innermost submitted job are done, and removes the job.
   func finish(items: Int, _ work: some PoolWork) {
     if threads > 1 { return state.finish(work) }
     for item in 0..<max(0, items) { work.work(0, item) }

@@ -103,8 +103,7 @@ final class EncoderProcess: FilmOutput {
   func finish(_ corrections: (Int) -> [(offset: Int, bytes: [UInt8])]) throws {
     closeInput()
     guard try end() == 0 else { throw try failure() }
-    guard file.length > 0 else { throw SimulationError("\(path): ffmpeg has written nothing") }
-    try checkRoom()
+    try checkFreeSpace()
     try file.replace()
   }
 
@@ -112,7 +111,7 @@ final class EncoderProcess: FilmOutput {
   private static let room = 1 << 18
 
   /// Throws an error if the file cannot grow. ffmpeg exits with 0 even if the disk was too full for the last bytes.
-  private func checkRoom() throws {
+  private func checkFreeSpace() throws {
     let length = file.length
     try file.overwrite(Data(count: Self.room), at: length)
     guard ftruncate(file.descriptor, off_t(length)) == 0 else {

@@ -1,6 +1,6 @@
-// What a reader of the screen posts. None runs here, so nothing is posted.
+// The notifications that a screen reader posts. None runs here, so nothing is posted.
 extension UIAccessibility {
-  /// Posted when a reader of the screen has gone to another element.
+  /// Posted when a screen reader has moved to another element.
   public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
   /// The key of the element to which the reader has gone.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"

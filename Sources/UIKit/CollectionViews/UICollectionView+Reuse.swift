@@ -26,7 +26,7 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-    if let offered = cells.takeOffer(identifier) as? UICollectionViewCell { return offered }
+    if let preferred = cells.takePreferred(identifier) as? UICollectionViewCell { return preferred }
     let frame = known.first { $0.element == .cell(path) }?.frame ?? .zero
     if let cell = dequeue(cells, identifier, frame) as? UICollectionViewCell { return cell }
     failForUnknownIdentifier("cell", identifier)
@@ -74,9 +74,9 @@ extension UICollectionView {
     guard let dataSource else { return }
     for path in paths {
       guard let item = shown[.cell(path)], let identifier = item.view.reuseIdentifier else { continue }
-      cells.offer(item.view, identifier)
+      cells.setPreferred(item.view, identifier)
       _ = dataSource.collectionView(self, cellForItemAt: path)
-      cells.withdrawOffer(identifier)
+      cells.removePreferred(identifier)
     }
     storedLayout.invalidateLayout()
   }

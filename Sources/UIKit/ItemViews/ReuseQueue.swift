@@ -5,7 +5,7 @@
 final class ReuseQueue<Item: UIView> {
   private var reusable: [String: [Item]] = [:]
   /// The visible views that the next request gets back, to reconfigure them.
-  private var offers: [String: Item] = [:]
+  private var preferred: [String: Item] = [:]
   private var factories: [String: (CGRect) -> Item?] = [:]
 
   /// Sets the factory of an identifier; nil removes it. Views of an earlier factory are dropped.
@@ -20,14 +20,14 @@ final class ReuseQueue<Item: UIView> {
   /// Removes and returns a view that waits for reuse; nil if there is none.
   func take(_ identifier: String) -> Item? { reusable[identifier]?.popLast() }
 
-  /// Removes and returns the offered view; nil if there is none.
-  func takeOffer(_ identifier: String) -> Item? { offers.removeValue(forKey: identifier) }
+  /// Removes and returns the preferred view. Returns nil if there is none.
+  func takePreferred(_ identifier: String) -> Item? { preferred.removeValue(forKey: identifier) }
 
-  /// Offers a visible view, which the next request for its identifier returns.
-  func offer(_ view: Item, _ identifier: String) { offers[identifier] = view }
+  /// Sets a visible view, which the next request for its identifier returns.
+  func setPreferred(_ view: Item, _ identifier: String) { preferred[identifier] = view }
 
-  /// Withdraws an offer that no request has taken.
-  func withdrawOffer(_ identifier: String) { offers[identifier] = nil }
+  /// Removes a preferred view that no request has taken.
+  func removePreferred(_ identifier: String) { preferred[identifier] = nil }
 
   /// Returns a new view from the factory of an identifier; nil without a factory.
   func make(_ identifier: String, frame: CGRect) -> Item? { factories[identifier]?(frame) }

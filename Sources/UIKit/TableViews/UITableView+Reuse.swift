@@ -38,7 +38,7 @@ extension UITableView {
 
   /// Returns a reusable or new cell; nil for an unknown identifier. If a row is given, the cell has its size.
   func dequeueCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
-    if let offered = cells.takeOffer(identifier) { return offered }
+    if let preferred = cells.takePreferred(identifier) { return preferred }
     let reusable = cells.take(identifier)
     guard let cell = reusable ?? cells.make(identifier, frame: .zero) else { return nil }
     UIView.performWithoutAnimation {

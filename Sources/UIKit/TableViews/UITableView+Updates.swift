@@ -163,9 +163,9 @@ extension UITableView {
     guard let dataSource else { return }
     for path in paths {
       guard let shown = shownRows.first(where: { $0.path == path }) else { continue }
-      if let identifier = shown.cell.reuseIdentifier { cells.offer(shown.cell, identifier) }
+      if let identifier = shown.cell.reuseIdentifier { cells.setPreferred(shown.cell, identifier) }
       let cell = dataSource.tableView(self, cellForRowAt: path)
-      if let identifier = shown.cell.reuseIdentifier { cells.withdrawOffer(identifier) }
+      if let identifier = shown.cell.reuseIdentifier { cells.removePreferred(identifier) }
       guard cell === shown.cell else { continue }
       if layout.hasEstimatedHeight(path) || rowHeight < 0 { settleHeight(of: cell, at: path) }
     }

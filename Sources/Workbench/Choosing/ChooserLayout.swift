@@ -20,8 +20,8 @@ package struct ChooserLayout: Equatable {
     rowHeight = (Self.rowHeight * textScale).rounded()
     headHeight = (Self.headHeight * textScale).rounded()
     let count = chooser.rows.count
-    let room = max(rowHeight, area.height - headHeight - 3 * Self.margin)
-    let fitting = max(1, min(count, Int(room / rowHeight)))
+    let available = max(rowHeight, area.height - headHeight - 3 * Self.margin)
+    let fitting = max(1, min(count, Int(available / rowHeight)))
     let wanted = (chooser.list == .menu ? Self.menuWidth : Self.width) * textScale
     let width = max(60, min(area.width - 2 * Self.margin, wanted))
     let height = headHeight + Double(fitting) * rowHeight + Self.margin

@@ -264,14 +264,14 @@ import UIKit
     views.state.show(mark)
     views.state.frame = CGRect(
       x: right - badge, y: frame.minY + 1.5, width: badge, height: frame.height - 3)
-    let room = right - Self.nameX - (mark.isEmpty ? 0 : badge + 4)
+    let available = right - Self.nameX - (mark.isEmpty ? 0 : badge + 4)
     // The label gets what it needs first, up to half, because the name is in the first row only.
-    let label = min(width(of: row.label), room / 2)
-    let title = row.title.isEmpty ? 0 : max(0, min(width(of: row.title), room - Self.nameGap - label))
+    let label = min(width(of: row.label), available / 2)
+    let title = row.title.isEmpty ? 0 : max(0, min(width(of: row.title), available - Self.nameGap - label))
     views.title.frame = CGRect(x: Self.nameX, y: frame.minY, width: title, height: frame.height)
     let start = row.title.isEmpty ? Self.labelX : Self.nameX + title + Self.nameGap
     views.label.frame = CGRect(
-      x: start, y: frame.minY, width: max(0, Self.nameX + room - start), height: frame.height)
+      x: start, y: frame.minY, width: max(0, Self.nameX + available - start), height: frame.height)
   }
 
   private static func mark(_ state: AnimationRow.State) -> String {

@@ -13,9 +13,9 @@ import UIKit
     shown = (texts, screen, window)
     isHidden = texts.isEmpty
     let height = (13 * Palette.textScale).rounded()
-    let room = window.width - 2 * Self.gap
+    let available = window.width - 2 * Self.gap
     var (count, badges) = (texts.count, fill(texts))
-    while badges.last.map({ $0.frame.maxX > room }) ?? false, count > 1 {
+    while badges.last.map({ $0.frame.maxX > available }) ?? false, count > 1 {
       count -= 1
       badges = fill(texts.prefix(count) + ["+\(texts.count - count)"])
     }

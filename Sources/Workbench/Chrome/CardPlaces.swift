@@ -90,11 +90,11 @@ struct CardPlaces {
     for column in columns.indices {
       let own = requests.indices.filter { places[$0] == column }.map { requests[$0] }
       let gaps = gap * Double(max(0, own.count - 1))
-      let least = own.reduce(gaps) { $0 + $1.heights.lowerBound }
-      var spare = max(0, bottom(of: column, above: note) - columns[column].minY - least)
+      let minimum = own.reduce(gaps) { $0 + $1.heights.lowerBound }
+      var available = max(0, bottom(of: column, above: note) - columns[column].minY - minimum)
       for request in own {
-        let more = min(spare, request.heights.upperBound - request.heights.lowerBound)
-        spare -= more
+        let more = min(available, request.heights.upperBound - request.heights.lowerBound)
+        available -= more
         let size = CGSize(width: request.width, height: (request.heights.lowerBound + more).rounded(.down))
         frames[request.panel] = CGRect(
           origin: CGPoint(x: columns[column].maxX - size.width, y: tops[column]), size: size)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor final class CurveEditor: UIView {
   private static let margin = 10.0
   /// The minimum height of the plot (our choice).
-  private static let leastPlot = 36.0
+  private static let minimumPlotSize = 36.0
   /// The range below 0 and above 1 that the plot always shows, for curves that overshoot.
   private static let overshoot = 0.3
 
@@ -53,8 +53,8 @@ import UIKit
   /// Returns the range of the card's heights, from the minimum to the preferred height of the plot.
   static func heights(_ contents: CurveEditorContents, width: Double) -> ClosedRange<Double> {
     let rest = heightBesidePlot(contents)
-    let usual = max(leastPlot, min(150, width * 0.6).rounded())
-    return rest + leastPlot...rest + usual
+    let usual = max(minimumPlotSize, min(150, width * 0.6).rounded())
+    return rest + minimumPlotSize...rest + usual
   }
 
   /// Returns the height of everything except the plot.

@@ -4,7 +4,7 @@ import UIKit
 /// period of 60 Hz.
 @MainActor final class FrameGraphView: UIView {
   /// The period of a frame, which the line marks, and the value at the top of the graph, in seconds.
-  private static let (period, most) = (1.0 / 60, 1.5 / 60)
+  private static let (period, maximum) = (1.0 / 60, 1.5 / 60)
   private let parts: [CAShapeLayer]
   private let late = CAShapeLayer()
   private let line = CAShapeLayer()
@@ -43,7 +43,7 @@ import UIKit
       let x = from + Double(index) * width
       var y = bounds.height
       for (part, path) in zip(cost.parts, paths) {
-        let height = min(y, part / Self.most * bounds.height)
+        let height = min(y, part / Self.maximum * bounds.height)
         path.addRect(CGRect(x: x, y: y - height, width: max(1, width - 0.5), height: height))
         y -= height
       }
@@ -52,7 +52,7 @@ import UIKit
     for (shape, path) in zip(parts, paths) { shape.path = path }
     late.path = marks
     let limit = CGMutablePath()
-    let y = (bounds.height * (1 - Self.period / Self.most)).rounded()
+    let y = (bounds.height * (1 - Self.period / Self.maximum)).rounded()
     for x in stride(from: from, to: to - 2, by: 6) {
       limit.addRect(CGRect(x: x, y: y, width: 3, height: 1))
     }

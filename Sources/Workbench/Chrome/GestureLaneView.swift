@@ -66,8 +66,8 @@ import UIKit
     guard let text = lane.verdict else { return }
     verdict.show(text)
     let width = verdict.intrinsicContentSize.width.rounded(.up)
-    let room = bounds.width - handle.frame.maxX - 6
-    let left = room >= width ? handle.frame.maxX + 6 : x(touch.start) - width - 8
+    let available = bounds.width - handle.frame.maxX - 6
+    let left = available >= width ? handle.frame.maxX + 6 : x(touch.start) - width - 8
     verdict.frame = CGRect(x: left, y: top, width: width, height: bottom - top)
   }
 }

@@ -27,15 +27,15 @@ import UIKit
     shown = (rows, page, area)
     let scale = Palette.textScale
     let (rowHeight, columnWidth, footerHeight) = (18 * scale, 282 * scale, 20 * scale)
-    let room = area.insetBy(dx: 8, dy: 8)
-    let most = max(2, Int((room.height - 2 * Self.margin - footerHeight) / rowHeight))
-    let widest = max(1, Int((room.width - Self.margin) / columnWidth))
-    let flow = Self.flow(rows, most: most, widest: widest)
+    let available = area.insetBy(dx: 8, dy: 8)
+    let maximum = max(2, Int((available.height - 2 * Self.margin - footerHeight) / rowHeight))
+    let widest = max(1, Int((available.width - Self.margin) / columnWidth))
+    let flow = Self.flow(rows, maximum: maximum, widest: widest)
     pages = max(1, (flow.count + widest - 1) / widest)
     let visible = Array(flow.dropFirst(min(page, pages - 1) * widest).prefix(widest))
     let columns = pages > 1 ? widest : max(1, flow.count)
-    let longest = pages > 1 ? most : flow.map(\.count).max() ?? 1
-    let width = min(room.width, Double(columns) * columnWidth + 2 * Self.margin)
+    let longest = pages > 1 ? maximum : flow.map(\.count).max() ?? 1
+    let width = min(available.width, Double(columns) * columnWidth + 2 * Self.margin)
     let height = Double(longest) * rowHeight + 2 * Self.margin + footerHeight
     frame = CGRect(
       x: (area.midX - width / 2).rounded(), y: (area.midY - height / 2).rounded(), width: width.rounded(),
@@ -59,22 +59,22 @@ import UIKit
   }
 
   /// Divides rows into as few columns as possible, of similar lengths. No heading ends a column.
-  private static func flow(_ rows: [KeyTable.Row], most: Int, widest: Int) -> [[KeyTable.Row]] {
-    let least = max(2, (rows.count + widest - 1) / widest)
-    if rows.count > most, least < most {
-      for length in least..<most {
-        let columns = flow(rows, most: length)
+  private static func flow(_ rows: [KeyTable.Row], maximum: Int, widest: Int) -> [[KeyTable.Row]] {
+    let minimum = max(2, (rows.count + widest - 1) / widest)
+    if rows.count > maximum, minimum < maximum {
+      for length in minimum..<maximum {
+        let columns = flow(rows, maximum: length)
         if columns.count <= widest { return columns }
       }
     }
-    return flow(rows, most: most)
+    return flow(rows, maximum: maximum)
   }
 
-  private static func flow(_ rows: [KeyTable.Row], most: Int) -> [[KeyTable.Row]] {
+  private static func flow(_ rows: [KeyTable.Row], maximum: Int) -> [[KeyTable.Row]] {
     var columns: [[KeyTable.Row]] = []
     for row in rows {
-      let used = columns.last?.count ?? most
-      if used >= (row.isHeading ? most - 1 : most) { columns.append([]) }
+      let used = columns.last?.count ?? maximum
+      if used >= (row.isHeading ? maximum - 1 : maximum) { columns.append([]) }
       columns[columns.count - 1].append(row)
     }
     return columns

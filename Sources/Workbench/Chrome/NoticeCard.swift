@@ -31,13 +31,13 @@ import UIKit
     hint.show(notice.hint)
     let width = max(120, min(area.width - 2 * Self.margin, Self.widest))
     let inside = width - 2 * Self.margin
-    let most = max(60, area.height - 2 * Self.margin)
+    let maximumHeight = max(60, area.height - 2 * Self.margin)
     var y = Self.margin
     for label in [title, text, hint] where label.text?.isEmpty == false {
       let wanted = label.sizeThatFits(CGSize(width: inside, height: .greatestFiniteMagnitude)).height.rounded(.up)
       // The hint stays visible below a long text.
-      let room = label === hint ? most - y : most - y - 28
-      let height = max(0, min(wanted, room))
+      let available = label === hint ? maximumHeight - y : maximumHeight - y - 28
+      let height = max(0, min(wanted, available))
       label.frame = CGRect(x: Self.margin, y: y, width: inside, height: height)
       y += height + 6
     }

@@ -8,7 +8,7 @@ import UIKit
   private static let margin = 10.0
   private static let width = 236.0
   /// The ratio of the plot's height to its width, and its minimum height in points (our choice).
-  private static let (shape, leastPlot) = (0.62, 58.0)
+  private static let (shape, minimumPlotSize) = (0.62, 58.0)
 
   private let heading = UILabel(chrome: Palette.small, Palette.barFaint)
   private let transition = UILabel(chrome: Palette.small, Palette.barText)
@@ -50,8 +50,8 @@ import UIKit
   /// Returns the range of the card's heights, from the minimum to the preferred height of the plot.
   func heights(_ contents: ReleaseMapContents, width: Double) -> ClosedRange<Double> {
     lay(out: contents, width: width, plotHeight: nil)
-    let spare = contents.map == nil ? 0 : max(0, wantedPlot - Self.leastPlot * Palette.textScale)
-    return (y - spare.rounded(.down))...y
+    let available = contents.map == nil ? 0 : max(0, wantedPlot - Self.minimumPlotSize * Palette.textScale)
+    return (y - available.rounded(.down))...y
   }
 
   /// Lays out the contents in a width. `plotHeight` is nil for the preferred height.

@@ -26,10 +26,10 @@ package struct GestureLane: Equatable {
       let distances = touch.samples.map { sample in
         touch.isHorizontal ? sample.point.x - touch.start.point.x : sample.point.y - touch.start.point.y
       }
-      let most = max(1, distances.map { abs($0) }.max() ?? 1)
+      let maximum = max(1, distances.map { abs($0) }.max() ?? 1)
       return Touch(
         start: touch.start.time.seconds / end, end: touch.release.time.seconds / end,
-        way: zip(touch.samples, distances).map { CGPoint(x: $0.time.seconds / end, y: abs($1) / most) },
+        way: zip(touch.samples, distances).map { CGPoint(x: $0.time.seconds / end, y: abs($1) / maximum) },
         isLifted: touch.isLifted)
     }
     self.selected = selected

@@ -20,9 +20,9 @@ struct ReleaseMapQuestion {
   let work: ReleaseMapWork
   /// A Boolean value indicating whether a trial ended with an error.
   var hasFailed = false
-  /// What is shown of the map. While something moves it changes now and then only, since each change is drawn.
+  /// The shown part of the map. While something moves, it changes only now and then, since each change is drawn.
   private(set) var shown: (map: ReleaseMap?, tried: Int, time: Double) = (nil, 0, -.infinity)
-  /// The seconds between two changes of what is shown while something moves (our choice).
+  /// The seconds between two changes of the shown part while something moves (our choice).
   private static let interval = 0.25
 
   /// Shows what is known, at a host time.
@@ -124,7 +124,7 @@ extension PreviewController {
   // MARK: Edits
 
   /// The minimum distance of an edited drag, in points (our choice). A drag without one has no map.
-  private static let leastDistance = 4.0
+  private static let minimumDistance = 4.0
 
   /// Begins a drag of the release in the map, and moves the release to the pointer.
   func pressReleaseMap(_ plot: CGRect, at position: CGPoint) {
@@ -144,7 +144,7 @@ extension PreviewController {
     wantedRelease = release
     changeEdit { gesture, touch in
       gesture.replacing(
-        touch, by: drag, endingAt: max(Self.leastDistance, distance), velocity: release.velocity)
+        touch, by: drag, endingAt: max(Self.minimumDistance, distance), velocity: release.velocity)
     }
   }
 

@@ -63,8 +63,8 @@ package struct AnimationPanelLayout: Equatable, Sendable {
   /// The frame graph. It is empty if the panel has no room for it and three rows.
   package var graph: CGRect {
     let height = (Self.graphHeight * textScale).rounded()
-    let room = frame.maxY - ruler.maxY - height
-    let shown = room >= 3 * rowHeight ? height : 0
+    let available = frame.maxY - ruler.maxY - height
+    let shown = available >= 3 * rowHeight ? height : 0
     return CGRect(x: frame.minX, y: frame.maxY - shown - 3, width: frame.width, height: shown)
   }
 

@@ -36,7 +36,7 @@ import Testing
     }
     let (pool, nothing) = (WorkerPool(threads: 3), Nothing())
     for _ in 0..<5 {
-      pool.offer(nothing)
+      pool.submit(nothing)
       for _ in 0..<500 where pool.sleepers < 2 { usleep(10_000) }
       #expect(pool.sleepers == 2)
       pool.finish(items: 0, nothing)
@@ -56,7 +56,7 @@ import Testing
     let pool = WorkerPool(threads: threads)
     for pause in [0, 1, 300] {
       let (outer, inner, other) = (CountedWork(), CountedWork(), CountedWork())
-      pool.offer(outer)
+      pool.submit(outer)
       for item in 0..<600 {
         pool.publish(item + 1)
         // Some helpers fall asleep before the next item.
@@ -67,7 +67,7 @@ import Testing
           if threads > 1 { #expect(outer.counts.withLock { $0[...item].allSatisfy { $0 == 1 } }) }
         }
         guard item == 400 else { continue }
-        pool.offer(inner)
+        pool.submit(inner)
         for item in 0..<600 { pool.publish(item + 1) }
         pool.finish(items: 600, inner)
         #expect(inner.counts.withLock { $0.allSatisfy { $0 == 1 } })
@@ -94,7 +94,7 @@ import Testing
     let (pool, meeting) = (WorkerPool(threads: 2), Rendezvous())
     for round in 0..<400 where meeting.missed.load(ordering: .relaxed) == 0 {
       if round % 3 == 0 {
-        pool.offer(meeting)
+        pool.submit(meeting)
         pool.publish(2)
         pool.finish(items: 2, meeting)
       } else {
@@ -127,12 +127,12 @@ import Testing
     for round in 0..<3000 {
       let (outer, inner, other) = (Sum(), Sum(pause: round % 50 == 0 ? 300 : 0), Sum())
       let count = round % 11
-      pool.offer(outer)
+      pool.submit(outer)
       for item in 0..<count {
         pool.publish(item + 1)
         if item == 3 { pool.run(items: count, inner) }
         guard item == 5 else { continue }
-        pool.offer(other)
+        pool.submit(other)
         pool.publish(count)
         pool.finish(items: count, other)
       }
@@ -159,7 +159,7 @@ import Testing
         let work = Work()
         known = work
         pool.run(items: 9, work)
-        pool.offer(work)
+        pool.submit(work)
         pool.publish(9)
         pool.finish(items: 9, work)
       }

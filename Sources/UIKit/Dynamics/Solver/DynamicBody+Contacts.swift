@@ -90,7 +90,7 @@ struct ConvexPolygon {
     guard !corners.isEmpty, !other.corners.isEmpty else { return [] }
     let (own, others) = (edgeOfLeastOverlap(with: other), other.edgeOfLeastOverlap(with: self))
     guard max(own.distance, others.distance) < margin else { return [] }
-    // Of nearly equal overlaps the first is chosen, so that the choice does not change between steps.
+    // The first of nearly equal overlaps is chosen, so that the choice does not change between steps.
     if others.distance > own.distance + 0.05 {
       return other.clip(self, to: others.index).map {
         ContactPoint(normal: -$0.normal, point: $0.point, separation: $0.separation)
