@@ -37,7 +37,8 @@ enum FuberArtwork {
     }
   }
 
-  /// Draws the logo of 375 × 108 points as the splash starts, 2.1 s into its loop. So nothing jumps at the start.
+  /// Draws the logo of 375 × 108 points in the state in which the splash starts, 2.1 s into its loop. The change to the
+  /// splash is therefore invisible.
   ///
   /// The wedge is not quite full, and all layers but the square are slightly rotated. `share` is the value of the stroke's
   /// curve (1, 0, 0.35, 1) after 2.1 of 2.5 s; `side` is interpolated with (0.15, 0, 0.85, 1).

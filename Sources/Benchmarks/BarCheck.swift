@@ -2,9 +2,9 @@
 //
 //   Benchmarks --check CSV
 //
-// It reads the rounds of a comparison, and computes the medians of the ratios within each round. The ratios are those
-// of processor time on one thread, and of elapsed time on two. The unit of the absolute limits is one source-over of
-// the frame, measured before and after each workload.
+// The program reads the rounds of a comparison, and computes the medians of the ratios within each round. The ratios
+// are those of processor time on one thread, and of elapsed time on two. The unit of the absolute limits is one
+// source-over of the frame, measured before and after each workload.
 import CoreGraphics
 import Rasterizer
 

@@ -53,7 +53,7 @@ struct HarnessRound {
   }
 }
 
-/// Draws frames of a workload in succession.
+/// Draws a workload's frames one after another.
 struct WorkloadRun {
   private let workload: Workload
   private let inputs: Inputs

@@ -7,7 +7,7 @@ import Simulator
 /// The program runs in the background until something else is copied, so the image outlives the window.
 struct ImageClipboard: Sendable {
   /// The time limit for the program to accept the image, in seconds (our choice).
-  private static let patience = 3.0
+  private static let timeout = 3.0
   let environment: [String: String]
 
   /// Copies a PNG image to the clipboard.
@@ -19,7 +19,7 @@ struct ImageClipboard: Sendable {
     let cancellation = Cancellation()
     // A cancellation after the program's end does nothing.
     Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: Self.patience)
+      Thread.sleep(forTimeInterval: Self.timeout)
       cancellation.cancel()
     }
     // The background program has none of our pipes, so the outputs end with the started program.

@@ -23,7 +23,7 @@ struct WindowBenchmarkOptions: ParsableArguments {
   }
 }
 
-/// A benchmark of a scene in a real window, which plays it again whenever it has ended.
+/// A benchmark of a scene in a real window. The scene is played again whenever it has ended.
 @MainActor struct WindowBenchmark {
   private let options: WindowBenchmarkOptions
   private let seconds: Double
@@ -57,7 +57,7 @@ struct WindowBenchmarkOptions: ParsableArguments {
     return result
   }
 
-  /// The place for the measurement that a closed window leaves.
+  /// The storage for the measurement that a closed window leaves.
   @MainActor private final class MeasuredWindow { var measurement = WindowMeasurement() }
 }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The metadata of a video or image file, as ffprobe reads it.
 struct VideoMetadata: Equatable {
-  /// The width of the upright frame in square pixels. No side is longer than `VideoFile.longestSide`.
+  /// The width of a frame in square pixels, after rotation. No side is longer than `VideoFile.longestSide`.
   var width: Int
   var height: Int
   /// The duration in seconds; 0 for an image.

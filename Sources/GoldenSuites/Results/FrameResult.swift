@@ -26,7 +26,7 @@ package struct FrameResult: Sendable, Equatable {
   package var outcome: Outcome
   /// A description of the result in one sentence.
   package var sentence: String
-  /// The path of the written copy of the golden image, or nil if there is none.
+  /// The path of the copy of the golden image, or nil if it was not written.
   package var referencePath: String?
   /// The path of the drawn image, or nil if it was not written.
   package var drawnPath: String?

@@ -13,7 +13,7 @@ package struct SuiteReport {
     (self.title, self.results, self.problems) = (title, results, problems)
   }
 
-  /// The exit status: 0 for success, 1 for images that differ, are missing or crashed, 2 for other errors.
+  /// The exit status: 0 for success, 1 for different or missing images and for crashes, 2 for other errors.
   package var status: Int32 {
     let worst = frames.map(\.status).max() ?? 0
     return problems.isEmpty ? worst : 2
@@ -65,7 +65,7 @@ package struct SuiteReport {
     return JUnitReport.text(suite: title, cases + lost)
   }
 
-  /// The report as annotations of GitHub's workflows.
+  /// The report as annotations for GitHub workflows.
   package var annotations: String {
     let lines = results.flatMap { result in
       result.frames.compactMap { frame -> String? in
@@ -90,7 +90,7 @@ package struct SuiteReport {
     return pairs.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 
-  /// Returns the report as a page, with the images of all failures that are there.
+  /// Returns the report as a page, with the existing images of all failures.
   package func page() throws -> String {
     let lost = problems.map { ImageComparison(name: "Shards", isSame: false, $0) }
     return try ComparisonPage.text(

@@ -12,7 +12,7 @@ public struct MKMapPoint: Equatable, Sendable {
   public init() { self.init(x: 0, y: 0) }
   /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-  /// Creates the point of a coordinate, in the projection of Mercator.
+  /// Creates the point of a coordinate, in the Mercator projection.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let latitude = max(-85.051_128_78, min(85.051_128_78, coordinate.latitude)) * .pi / 180
     let side = MKMapSize.world.width
@@ -112,7 +112,7 @@ public struct MKMapRect: Equatable, Sendable {
   }
   /// Returns the rectangle with its edges moved inwards.
   public func insetBy(dx: Double, dy: Double) -> MKMapRect { isNull ? self : MKMapRect(rect.insetBy(dx: dx, dy: dy)) }
-  /// Returns the rectangle at another place.
+  /// Returns the rectangle moved by the given distances.
   public func offsetBy(dx: Double, dy: Double) -> MKMapRect { MKMapRect(rect.offsetBy(dx: dx, dy: dy)) }
 }
 
@@ -152,7 +152,7 @@ extension MKMapView {
     setRegion(MKCoordinateRegion(mapRect), animated: animated)
   }
 
-  /// Changes the visible area, with a space of some points at its edges. The change is not animated here.
+  /// Changes the visible area, with padding at its edges, in points. The change is not animated here.
   public func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) {
     let (width, height) = (bounds.width - insets.left - insets.right, bounds.height - insets.top - insets.bottom)
     guard width > 0, height > 0 else { return setVisibleMapRect(mapRect, animated: animated) }

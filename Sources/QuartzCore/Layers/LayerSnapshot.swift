@@ -83,7 +83,7 @@ extension CALayer {
 
   /// Returns an image of the layer's model values, with at most `scale` pixels per point, and its size in points.
   ///
-  /// The size is rounded up to whole pixels, so that nothing is squeezed.
+  /// The size is rounded up to whole pixels, so that the contents keep their scale.
   package func snapshot(scale: CGFloat, rules: DetachedRules = .screen) -> (image: CGImage, size: CGSize) {
     let size = properties.bounds.size
     let tree = detachedTree(
@@ -121,7 +121,7 @@ extension CATransform3D {
   /// The transform of vectors in the plane.
   fileprivate var inThePlane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: 0, ty: 0) }
 
-  /// A Boolean value indicating whether the transform takes the plane of a layer out of itself.
+  /// A Boolean value indicating whether the transform rotates a layer out of its plane, or has perspective.
   fileprivate var turnsOutOfThePlane: Bool {
     m13 != 0 || m23 != 0 || m31 != 0 || m32 != 0 || m14 != 0 || m24 != 0 || m34 != 0
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A histogram of a film's colours, whose cells span four values per channel.
+/// A histogram of a video's colours, whose cells span four values per channel.
 struct ColorHistogram {
   /// The number of high bits of each channel that select a cell.
   static let bits: UInt32 = 6
@@ -15,7 +15,7 @@ struct ColorHistogram {
   }
 
   private(set) var cells = [Cell](repeating: Cell(), count: cellCount)
-  /// The exact colours of the film, or an empty set if they are more than a palette holds.
+  /// The exact colours of the video. The set is empty if they do not fit into a palette.
   private(set) var colors: Set<UInt32> = []
   private(set) var hasFewColors = true
 

@@ -33,12 +33,12 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the current contents.
   open func snapshot() -> Snapshot { current }
-  /// Shows the contents of a snapshot, and animates the differences from the current one if asked.
+  /// Shows the contents of a snapshot, and animates the differences from the current one if requested.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     dropChangedOutlines(for: snapshot)
     show(snapshot, animatingDifferences, completion)
   }
-  /// Drops the outlines of sections whose items differ in a snapshot; these sections become plain lists.
+  /// Removes the outlines of sections whose items differ in a snapshot. These sections become plain lists.
   private func dropChangedOutlines(for contents: Snapshot) {
     outlines = outlines.filter { contents.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
   }

@@ -1,7 +1,7 @@
 extension UIColor {
   /// Creates a colour that repeats an image.
   ///
-  /// The pattern fills the backgrounds of views. Anywhere else the colour is clear.
+  /// The pattern fills the backgrounds of views. Everywhere else the colour is clear.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0, alpha: 0)
     pattern = image
@@ -27,7 +27,7 @@ extension UIView {
 }
 
 extension UIImage {
-  /// The image repeated to at least 64 points. A pattern of few pixels would otherwise need many tiles.
+  /// The image, repeated to at least 64 points. A small image would otherwise need many tiles.
   fileprivate var enlargedPattern: UIImage {
     func count(_ length: CGFloat) -> CGFloat { max(1, (64 / length).rounded(.up)) }
     let (columns, rows) = (count(size.width), count(size.height))

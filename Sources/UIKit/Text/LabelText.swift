@@ -37,7 +37,7 @@ struct LabelText {
     var result = Self.layOut(runs, width, style, scale: 1)
     var scale: CGFloat = 1
     if style.minimumScale < 1, style.maximumLines > 0 {
-      // Fixed steps give the same scale on every machine. A twentieth of the range is too small a step to see.
+      // Fixed steps give the same scale on every machine. A step of a twentieth of the range is invisible.
       var step = 1
       while step <= 20, result.isTruncated || result.size.width > width {
         scale = 1 - (1 - style.minimumScale) * CGFloat(step) / 20

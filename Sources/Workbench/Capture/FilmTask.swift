@@ -1,16 +1,16 @@
 import CoreGraphics
 import Synchronization
 
-/// A film that another process renders. The window polls its status.
+/// A video that another process renders. The window polls its status.
 package final class FilmTask: Sendable {
   /// The state of the film.
   package enum Status: Sendable, Equatable {
     case drawing
-    /// The film is in this file.
+    /// The video is in this file.
     case done(path: String)
-    /// The film failed. The value is a message for the user.
+    /// The video failed. The value is a message for the user.
     case failed(String)
-    /// Another process has taken the film over, and reports its end.
+    /// Another process continues the video, and reports its end.
     case passedOn
   }
 
@@ -25,21 +25,21 @@ package final class FilmTask: Sendable {
   package func end(_ status: Status) { state.withLock { $0 = status } }
 }
 
-/// The films of a window that are still being rendered.
+/// The videos of a window that are still being rendered.
 package struct FilmTasks {
-  /// The interval between two checks for films that have ended, in seconds.
+  /// The seconds between two checks for finished videos.
   package static let interval = 0.2
 
   private var tasks: [FilmTask] = []
 
   package init() {}
 
-  /// A Boolean value indicating whether no film is being drawn.
+  /// A Boolean value indicating whether no video is being rendered.
   package var isEmpty: Bool { tasks.isEmpty }
 
   package mutating func add(_ task: FilmTask) { tasks.append(task) }
 
-  /// Returns the films that have ended since the last call.
+  /// Returns the videos that have ended since the last call.
   package mutating func takeEnded() -> [FilmTask.Status] {
     let ended = tasks.map(\.status).filter { $0 != .drawing }
     if !ended.isEmpty { tasks.removeAll { $0.status != .drawing } }

@@ -223,10 +223,10 @@ import UIKit
 
   // MARK: Names
 
-  /// The left edges of the name of a layer and of a label without one, and the gap between both.
+  /// The left edges of a layer's name and of a label without a name, and the gap between both.
   private static let (nameX, labelX, nameGap) = (12.0, 20.0, 6.0)
   private let ruler = UILabel(chrome: Palette.small, Palette.barText)
-  /// The widths of texts that were measured.
+  /// The measured widths of texts.
   private var widths: [String: Double] = [:]
 
   /// Returns the width of the name column that shows the longest names of rows in full.
@@ -265,7 +265,7 @@ import UIKit
     views.state.frame = CGRect(
       x: right - badge, y: frame.minY + 1.5, width: badge, height: frame.height - 3)
     let available = right - Self.nameX - (mark.isEmpty ? 0 : badge + 4)
-    // The label gets what it needs first, up to half, because the name is in the first row only.
+    // The label gets its width first, up to half of the space. Only the first row has the name.
     let label = min(width(of: row.label), available / 2)
     let title = row.title.isEmpty ? 0 : max(0, min(width(of: row.title), available - Self.nameGap - label))
     views.title.frame = CGRect(x: Self.nameX, y: frame.minY, width: title, height: frame.height)
@@ -285,7 +285,7 @@ import UIKit
 
   private func addRow() {
     let row = Row()
-    // A number at the end of a name distinguishes layers of equal names, so the middle is truncated.
+    // The middle is truncated, because a number at the end may distinguish layers of equal names.
     row.title.lineBreakMode = .byTruncatingMiddle
     row.label.lineBreakMode = .byTruncatingMiddle
     row.state.textAlignment = .center

@@ -19,7 +19,7 @@ import UIKit
   /// The width of the title.
   var titleWidth: Double { label.intrinsicContentSize.width }
 
-  /// Shows whether the button does something, and whether the pointer is over it.
+  /// Shows whether the button is enabled, and whether the pointer is over it.
   func show(isEnabled: Bool, isHovered: Bool, in frame: CGRect) {
     self.frame = frame
     label.frame = bounds

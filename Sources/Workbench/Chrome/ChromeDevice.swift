@@ -1,6 +1,6 @@
 // The chrome runs on its own device, with the host's clock and the window's scale. Its animations therefore run while
-// the scene is paused. Neither the scene nor `inspect` nor a screenshot sees it. It shows the scene as a hosted render
-// tree.
+// the scene is paused. It is invisible to the scene, to `inspect` and in screenshots. The chrome shows the scene as a
+// hosted render tree.
 import QuartzCore
 import UIKit
 

@@ -11,7 +11,7 @@ import UIKit
   var time: DeviceTime
   /// A Boolean value indicating whether the scene differs from the last frame. An unchanged tree is not hosted again.
   var sceneChanged = true
-  /// A Boolean value indicating whether time runs.
+  /// A Boolean value indicating whether playback is running.
   var isMoving = false
   var status: [StatusItem] = []
   /// The position of the pointer in points of the window.
@@ -47,7 +47,7 @@ import UIKit
   var cards: [Panel] = []
   /// The upper left corners of moved panels.
   var panelOrigins: [Panel: CGPoint] = [:]
-  /// The frames of cards that keep their places while something in them is dragged.
+  /// The frames of cards that stay in place while something in them is dragged.
   var heldFrames: [Panel: CGRect] = [:]
   var showsBounds = false
   var showsCurves = false
@@ -58,7 +58,7 @@ import UIKit
   /// The geometry of the drawn device; nil for the bare screen.
   var device: DeviceDrawing?
   var message: String?
-  /// The names of the modes that are on.
+  /// The names of the active modes.
   var badges: [String] = []
   /// The shown time as a fraction of the timeline.
   var played = 0.0

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Simulator
 
-/// The question what all releases of a drag do, with the map that is made. It is made in slices, which are short while
-/// something moves, so no frame is late for it.
+/// The release map of a drag while it is computed. It is computed in time slices, which are short while something
+/// moves, so that no frame is late.
 struct ReleaseMapQuestion {
   /// The drag, and the edits on which its outcome depends.
   struct Subject: Equatable {
@@ -25,7 +25,7 @@ struct ReleaseMapQuestion {
   /// The seconds between two changes of the shown part while something moves (our choice).
   private static let interval = 0.25
 
-  /// Shows what is known, at a host time.
+  /// Shows the trials so far, at a host time.
   @MainActor mutating func show(at time: Double, isMoving: Bool) {
     guard !isMoving || isDone || time >= shown.time + Self.interval else { return }
     shown = (work.map, work.tried, time)
@@ -38,9 +38,9 @@ struct ReleaseMapQuestion {
 extension PreviewController {
   /// The delay after the last change of the drag until trials start, in seconds (our choice).
   private static let delay = 0.3
-  /// The times for trials in a frame: while something moves, and while nothing moves (our choice).
+  /// The time for trials in a frame, while something moves and while nothing moves (our choice).
   private static let (busySlice, restingSlice) = (Duration.milliseconds(2), Duration.milliseconds(8))
-  /// The numbers of fractions and of velocities: few, so that the map is there soon (our choice).
+  /// The numbers of fractions and of velocities. They are small, so that the map is complete soon (our choice).
   private static let (columns, rows) = (20, 13)
 
   func toggleReleaseMap() {
@@ -49,13 +49,13 @@ extension PreviewController {
     updateLayout()
   }
 
-  /// The host time at which trials go on; nil where none is to be made. While something moves, each frame has some.
+  /// The host time at which trials continue; nil if none remain. While something moves, each frame runs some.
   var releaseMapTime: Double? {
     guard showsReleaseMap, !player.transport.isMoving, let releaseMap, !releaseMap.isDone else { return nil }
     return max(releaseMap.due, hostNow)
   }
 
-  /// Returns the map as far as it is known, and works on it unless a finger makes the drag.
+  /// Returns the map so far, and computes more of it unless a finger makes the drag.
   func releaseMapContents() -> ReleaseMapContents {
     if !router.isTouching {
       updateReleaseMap()
@@ -70,7 +70,7 @@ extension PreviewController {
   }
 
   private func updateReleaseMap() {
-    // A drag in the map changes the touch and not its map.
+    // A drag in the map changes the touch, but not the map.
     if case .releaseMap = chromeDrag { return }
     guard let touch = selectedTouch?.touch,
       let drag = ReleaseDrag(touch, in: player.simulation.wholeRecording, screen: player.simulation.model.size)

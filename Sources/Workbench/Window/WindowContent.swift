@@ -2,7 +2,7 @@
 //
 // The desktop owns the window, the clock and the presentation of frames. The workbench draws the frames. Each side is
 // tested without the other.
-// This folder uses plain values only, neither SDL nor pointers.
+// This folder uses only plain values, neither SDL nor pointers.
 import CoreGraphics
 import Rasterizer
 import Simulator
@@ -80,7 +80,7 @@ package struct PresentTimes: Sendable, Equatable, Codable {
   func accept(dropped path: String) throws -> Bool
   /// Shows a message for a few seconds.
   func tell(_ text: String)
-  /// A Boolean value indicating whether the frame buffer holds a whole frame that can be presented.
+  /// A Boolean value indicating whether the frame buffer contains a complete frame.
   var isPresentable: Bool { get }
 }
 
