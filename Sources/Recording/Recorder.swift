@@ -4,15 +4,15 @@ import Synchronization
 
 /// Records a film: draws its frames, encodes several concurrently, and writes them in order.
 @MainActor package struct Recorder {
-  private let images: any FilmImages
-  private let timing: FilmTiming
+  private let images: any VideoImages
+  private let timing: VideoTiming
   private let threads: Int
   private let interruption: Interruption?
   private let progress: (_ done: Int, _ count: Int) -> Void
 
   /// Creates a recorder. It calls `progress` with the number of drawn frames and the total number.
   package init(
-    _ images: any FilmImages, timing: FilmTiming, threads: Int, interruption: Interruption? = nil,
+    _ images: any VideoImages, timing: VideoTiming, threads: Int, interruption: Interruption? = nil,
     progress: @escaping (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     (self.images, self.timing, self.threads) = (images, timing, threads)
@@ -20,7 +20,7 @@ import Synchronization
   }
 
   /// Records the film to a path. If recording fails, no file remains.
-  package func record(_ kind: FilmKind, to path: String, isDithered: Bool = false) throws {
+  package func record(_ kind: VideoKind, to path: String, isDithered: Bool = false) throws {
     let (width, height) = (images.width, images.height)
     switch kind {
     case .imageSequence(let name): try write(ImageSequenceFormat(), to: ImageSequenceFolder(name), withTexts: true)
@@ -62,14 +62,14 @@ import Synchronization
   }
 
   private func write(
-    _ format: some FilmFormat, to output: any FilmOutput, withTexts: Bool = false, alreadyDrawn: Int = 0
+    _ format: some VideoFormat, to output: any VideoOutput, withTexts: Bool = false, alreadyDrawn: Int = 0
   ) throws {
     let beginning = format.beginning()
     if !beginning.isEmpty { try output.write(beginning) }
-    var (batch, drawn, previous) = ([FilmFrame](), 0, PixelImage?.none)
+    var (batch, drawn, previous) = ([VideoFrame](), 0, PixelImage?.none)
     try images.draw(withTexts: withTexts) { image, texts in
       try interruption?.check()
-      batch.append(FilmFrame(index: drawn, image: image, previous: previous, texts: texts))
+      batch.append(VideoFrame(index: drawn, image: image, previous: previous, texts: texts))
       (previous, drawn) = (image, drawn + 1)
       if batch.count == 2 * threads || drawn == timing.count {
         try write(batch, format, to: output)
@@ -82,7 +82,7 @@ import Synchronization
     try output.finish(format.corrections)
   }
 
-  private func write(_ batch: [FilmFrame], _ format: some FilmFormat, to output: any FilmOutput) throws {
+  private func write(_ batch: [VideoFrame], _ format: some VideoFormat, to output: any VideoOutput) throws {
     let encoded = Mutex([Result<[UInt8], any Error>?](repeating: nil, count: batch.count))
     DispatchQueue.concurrentPerform(iterations: batch.count) { index in
       let bytes = Result { try format.bytes(of: batch[index]) }

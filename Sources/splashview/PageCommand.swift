@@ -10,7 +10,7 @@ struct PageCommand: SceneCommand {
     discussion: "The page is one file of HTML. It needs no network and no server, and works under a strict policy.")
 
   @OptionGroup var options: SceneOptions
-  @OptionGroup var span: FilmSpanOptions
+  @OptionGroup var span: VideoSpanOptions
   @Flag(help: "Leaves out the outlines of layers and the curves.")
   var noLayers = false
   @OptionGroup var drawing: ThreadOptions

@@ -3,7 +3,7 @@ import CoreGraphics
 import Recording
 import Simulator
 
-extension FilmCodec: ExpressibleByArgument {}
+extension VideoCodec: ExpressibleByArgument {}
 
 /// The command `splashview record`.
 struct RecordCommand: SceneCommand {
@@ -14,10 +14,10 @@ struct RecordCommand: SceneCommand {
       + "a name with %04d is for numbered images. Films in mp4, webm and mkv are encoded by ffmpeg.")
 
   @OptionGroup var options: SceneOptions
-  @OptionGroup var span: FilmSpanOptions
+  @OptionGroup var span: VideoSpanOptions
   @OptionGroup var stage: StageOptions
   @Option(parsing: .unconditional, help: "h264, vp9 or av1.")
-  var codec: FilmCodec?
+  var codec: VideoCodec?
   @Flag(help: "Makes patterns of a GIF film's colours for those between them.")
   var dither = false
   @OptionGroup var drawing: ThreadOptions
@@ -36,12 +36,12 @@ struct RecordCommand: SceneCommand {
   }
 
   func perform() throws {
-    let kind = try FilmKind(path: output, codec: codec)
+    let kind = try VideoKind(path: output, codec: codec)
     if dither, kind != .gif { throw SimulationError("--dither is for GIF films, not for \(output)") }
     let threads = try drawing.count()
     let (look, plans) = (try stage.look(), try stage.plans(of: options))
     let film = try span.film(of: plans[0], at: options.at, standardRate: kind.framesPerSecond, threads: threads)
-    let images: any FilmImages =
+    let images: any VideoImages =
       try look.map { try StagedFrames(plans, look: $0, timing: film.timing, threads: threads, watch: film.watch) }
       ?? film.images
     if case .encoded = kind, !(images.width.isMultiple(of: 2) && images.height.isMultiple(of: 2)) {

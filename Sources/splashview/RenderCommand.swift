@@ -76,7 +76,7 @@ struct RenderCommand: SceneCommand {
     let plan = try options.plan(like: like) { $0.at = nil }
     let watch = TurnWatch.headless()
     let simulation = try plan.start(watch: watch)
-    let timing = try FilmTiming(start: start, end: end, framesPerSecond: fps ?? 60)
+    let timing = try VideoTiming(start: start, end: end, framesPerSecond: fps ?? 60)
     let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)
     let recorder = Recorder(images, timing: timing, threads: threads, interruption: Interruption()) { _, _ in }
     try recorder.record(.imageSequence(sequence), to: output, isDithered: false)

@@ -5,10 +5,10 @@ import Simulator
 import Workbench
 
 /// The images of a scene on one or more devices, with bezels and overlays.
-@MainActor struct StagedFrames: FilmImages {
+@MainActor struct StagedFrames: VideoImages {
   private let plans: [LaunchPlan]
-  private let timing: FilmTiming
-  private let stage: FilmStage
+  private let timing: VideoTiming
+  private let stage: VideoStage
   private let scale: CGFloat
   private let threads: Int
   private let watch: TurnWatch?
@@ -16,17 +16,17 @@ import Workbench
   let height: Int
 
   /// Creates the images for plans of devices side by side.
-  init(_ plans: [LaunchPlan], look: StageLook, timing: FilmTiming, threads: Int, watch: TurnWatch?) throws {
+  init(_ plans: [LaunchPlan], look: StageLook, timing: VideoTiming, threads: Int, watch: TurnWatch?) throws {
     (self.plans, self.timing, self.threads, self.watch) = (plans, timing, threads, watch)
     let models = try plans.map { try $0.start(watch: watch).model }
     scale = models.map(\.scale).max() ?? 1
-    stage = FilmStage(models: models, look: look, scale: scale)
+    stage = VideoStage(models: models, look: look, scale: scale)
     _ = try DeviceModel.custom(size: stage.size, scale: scale)
     width = Int((stage.size.width * scale).rounded())
     height = Int((stage.size.height * scale).rounded())
   }
 
-  func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
+  func draw(withTexts: Bool, _ body: (PixelImage, [VideoFrame.Text]) throws -> Void) throws {
     let simulations = try plans.map { try $0.start(watch: watch) }
     let images = SuccessiveFrameImages(scale: scale, compositor: Compositor(threads: threads))
     for number in 0..<timing.count {

@@ -3,7 +3,7 @@ import CoreGraphics
 @testable import Recording
 
 /// A square that moves over a ground of some colours, drawn without a scene.
-struct DrawnFilm: FilmImages {
+struct DrawnFilm: VideoImages {
   let width = 21
   let height = 13
   let count: Int
@@ -26,9 +26,9 @@ struct DrawnFilm: FilmImages {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
+  func draw(withTexts: Bool, _ body: (PixelImage, [VideoFrame.Text]) throws -> Void) throws {
     for frame in 0..<count {
-      try body(image(frame), withTexts ? [FilmFrame.Text(key: "Frame", text: "\(frame)")] : [])
+      try body(image(frame), withTexts ? [VideoFrame.Text(key: "Frame", text: "\(frame)")] : [])
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   /// Records a page and returns its text.
   private func page(_ film: DrawnFilm, layers: PageLayers = PageLayers()) throws -> String {
     let folder = try TemporaryFolder()
-    let timing = try FilmTiming(start: 0.5, end: 0.5 + Double(film.count) / 30, framesPerSecond: 30)
+    let timing = try VideoTiming(start: 0.5, end: 0.5 + Double(film.count) / 30, framesPerSecond: 30)
     let format = PageFormat(
       title: Self.title, subtitle: "a film", images: film, points: CGSize(width: 7, height: 4), timing: timing,
       layers: layers)

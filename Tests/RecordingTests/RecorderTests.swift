@@ -8,11 +8,11 @@ import Testing
 @MainActor @Suite struct RecorderTests {
   private func record(
     _ film: DrawnFilm, _ name: String, in folder: borrowing TemporaryFolder, framesPerSecond: Double = 30
-  ) throws -> FilmTiming {
+  ) throws -> VideoTiming {
     let duration = Double(film.count) / framesPerSecond
-    let timing = try FilmTiming(start: 0, end: duration, framesPerSecond: framesPerSecond)
+    let timing = try VideoTiming(start: 0, end: duration, framesPerSecond: framesPerSecond)
     let path = folder.path + "/" + name
-    let kind = try FilmKind(path: path, codec: nil)
+    let kind = try VideoKind(path: path, codec: nil)
     try Recorder(film, timing: timing, threads: 2).record(kind, to: path)
     return timing
   }
@@ -30,7 +30,7 @@ import Testing
     let folder = try TemporaryFolder()
     let film = DrawnFilm(count: count, isTranslucent: true)
     let timing = try record(film, "film.png", in: folder)
-    expect(try FilmDecoder.animatedPNG(folder.bytes("film.png")), is: film, lasts: timing.duration, unit: 1e-9)
+    expect(try VideoDecoder.animatedPNG(folder.bytes("film.png")), is: film, lasts: timing.duration, unit: 1e-9)
     #expect(folder.names == ["film.png"])
   }
 
@@ -38,14 +38,14 @@ import Testing
     let folder = try TemporaryFolder()
     let film = DrawnFilm(count: count, isTranslucent: true)
     let timing = try record(film, "film.webp", in: folder)
-    expect(try FilmDecoder.webP(folder.bytes("film.webp")), is: film, lasts: timing.duration, unit: 1e-3)
+    expect(try VideoDecoder.webP(folder.bytes("film.webp")), is: film, lasts: timing.duration, unit: 1e-3)
   }
 
   @Test(arguments: [1, 3, 7, 100, 254]) func aGIFOfFewColorsKeepsEveryPixel(colors: Int) throws {
     let folder = try TemporaryFolder()
     let film = DrawnFilm(count: 29, colors: colors)
     let timing = try record(film, "film.gif", in: folder)
-    expect(try FilmDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
+    expect(try VideoDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
   }
 
   @Test func imagesAreNumberedAndHaveTheirCaptureRecords() throws {
@@ -81,17 +81,17 @@ import Testing
   @Test(arguments: ["film.png", "film.gif", "film.webp", "film.y4m", "film.mp4", "%04d.png", "new/"])
   func aFailedFilmLeavesNoFile(name: String) throws {
     struct Failure: Error {}
-    struct Broken: FilmImages {
+    struct Broken: VideoImages {
       let width = 4
       let height = 4
-      func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
+      func draw(withTexts: Bool, _ body: (PixelImage, [VideoFrame.Text]) throws -> Void) throws {
         for _ in 0..<9 { try body(PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 7, count: 16)), []) }
         throw Failure()
       }
     }
     let folder = try TemporaryFolder()
-    let timing = try FilmTiming(start: 0, end: 1, framesPerSecond: 30)
-    let kind = try FilmKind(path: folder.path + "/" + name, codec: nil)
+    let timing = try VideoTiming(start: 0, end: 1, framesPerSecond: 30)
+    let kind = try VideoKind(path: folder.path + "/" + name, codec: nil)
     #expect(throws: (any Error).self) {
       try Recorder(Broken(), timing: timing, threads: 2).record(kind, to: folder.path + "/" + name)
     }
@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.bmp", nil), ("a", nil), ("a.gif", FilmCodec.vp9), ("a.webm", .h264),
+    ("a.bmp", nil), ("a", nil), ("a.gif", VideoCodec.vp9), ("a.webm", .h264),
   ])
-  func anUnknownFormatIsAnError(path: String, codec: FilmCodec?) {
-    #expect(throws: SimulationError.self) { try FilmKind(path: path, codec: codec) }
+  func anUnknownFormatIsAnError(path: String, codec: VideoCodec?) {
+    #expect(throws: SimulationError.self) { try VideoKind(path: path, codec: codec) }
   }
 
   @Test(arguments: [3, 200, 256, 5000, 100_000]) func stringsOfEveryLengthAreCompressed(count: Int) throws {
@@ -119,7 +119,7 @@ import Testing
         data += bytes.prefix(Int(length))
         bytes = bytes.dropFirst(Int(length))
       }
-      #expect(try FilmDecoder.lzw(data, bits: 8).map { UInt8($0) } == entries)
+      #expect(try VideoDecoder.lzw(data, bits: 8).map { UInt8($0) } == entries)
     }
   }
 

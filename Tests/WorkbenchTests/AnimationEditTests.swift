@@ -230,10 +230,10 @@ import UIKit
   /// A film is drawn by another process, from the recorded inputs and the changes.
   @Test func aFilmHasTheChanges() throws {
     let preview = try makePreview()
-    let requests = Mutex<[FilmRequest]>([])
+    let requests = Mutex<[VideoRequest]>([])
     preview.options.film = { request in
       requests.withLock { $0.append(request) }
-      return FilmTask()
+      return VideoTask()
     }
     key(.up, preview, [.alt, .shift])
     key(.home, preview)

@@ -65,7 +65,7 @@ import UIKit
     #expect(contents.anchors.contains(CGPoint(x: 100, y: 100)))
     var look = StageLook()
     look.showsLayers = true
-    let stage = FilmStage(models: [try DeviceModel.custom(size: Self.size, scale: 1)], look: look, scale: 1)
+    let stage = VideoStage(models: [try DeviceModel.custom(size: Self.size, scale: 1)], look: look, scale: 1)
     let pixels = Self.pixels(of: stage.frame(of: [StagedMoment(tree: frame, time: .zero, contents: contents)]))
     // The arms of the cross are on the border of two rows, so the halo beside them darkens each of these pixels.
     #expect(pixels.pixel(x: 98, y: 98) & 0xFF < 0xD0)

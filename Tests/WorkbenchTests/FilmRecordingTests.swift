@@ -9,9 +9,9 @@ import Testing
 /// A recording in the window is a request for a film of what was shown.
 @MainActor @Suite struct FilmRecordingTests {
   private final class Films: Sendable {
-    let requests = Mutex<[FilmRequest]>([])
+    let requests = Mutex<[VideoRequest]>([])
     let printed = Mutex<[String]>([])
-    let task = FilmTask()
+    let task = VideoTask()
   }
 
   private let films = Films()
@@ -52,7 +52,7 @@ import Testing
     #expect(request.scene == "youla" && request.start == start.seconds)
     #expect(request.end == preview.player.transport.time.seconds && request.end > request.start)
     #expect(try GestureFile(text: Array(request.gesture.utf8), name: "inputs").device == "iPhone 8")
-    #expect(try FilmRequest(data: request.data) == request)
+    #expect(try VideoRequest(data: request.data) == request)
     #expect(preview.badges == ["writing a film"])
     films.task.end(.done(path: "/films/youla.mp4"))
     _ = preview.schedule(at: 0.6)
@@ -93,6 +93,6 @@ import Testing
 
   @Test(arguments: [(1.0, 1.0), (-1, 2), (0, .infinity)]) func anEmptySpanIsRefused(span: (Double, Double)) {
     let text = "{\"scene\":\"a\",\"gesture\":\"\",\"start\":\(span.0),\"end\":\(span.1),\"name\":\"n\"}"
-    #expect(throws: (any Error).self) { try FilmRequest(data: Data(text.utf8)) }
+    #expect(throws: (any Error).self) { try VideoRequest(data: Data(text.utf8)) }
   }
 }

@@ -49,7 +49,7 @@ import Workbench
   /// The animations whose edits were written. The next build contains them in its code.
   private var written: Set<SourceEdit.ID> = []
   /// The films that are being rendered.
-  private var films = FilmTasks()
+  private var films = VideoTasks()
 
   /// Creates the content. `makeLaunch` returns the command for a build.
   package init(
@@ -99,7 +99,7 @@ import Workbench
     if schedules.contains(.everyFrame) { return .everyFrame }
     let times =
       schedules.compactMap { if case .at(let time) = $0 { time } else { nil } }
-      + (films.isEmpty ? [] : [now + FilmTasks.interval])
+      + (films.isEmpty ? [] : [now + VideoTasks.interval])
     return times.min().map { .at($0) } ?? .never
   }
 
@@ -307,7 +307,7 @@ import Workbench
   private func store(_ name: String, from launch: PreviewLaunch, _ client: PreviewClient) {
     do {
       let ext = (name as NSString).pathExtension
-      if ext == FilmRequest.ext { return try draw(film: name, from: launch) }
+      if ext == VideoRequest.ext { return try draw(film: name, from: launch) }
       if ext == CaptureFolder.clipboardExt {
         let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
         return client.show(CaptureFolder.copy(data, with: options.copyImage))
@@ -335,7 +335,7 @@ import Workbench
   /// Renders a film that the process requests.
   private func draw(film name: String, from launch: PreviewLaunch) throws {
     let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
-    guard var request = try? FilmRequest(data: data), let film = options.film else {
+    guard var request = try? VideoRequest(data: data), let film = options.film else {
       throw SimulationError("\(ShownText.title(name)): this is not a video request")
     }
     request.name = CaptureFolder.safe(request.name)

@@ -55,8 +55,8 @@ import Workbench
     }
     options.storeElsewhere = store
     options.film = { request in
-      try store(request.name, FilmRequest.ext, request.data)
-      let task = FilmTask()
+      try store(request.name, VideoRequest.ext, request.data)
+      let task = VideoTask()
       task.end(.passedOn)
       return task
     }

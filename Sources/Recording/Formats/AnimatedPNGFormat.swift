@@ -2,10 +2,10 @@ import CoreGraphics
 import ImageIO
 
 /// The animated PNG format (APNG), which is lossless. Each frame stores only the rectangle that changed.
-struct AnimatedPNGFormat: FilmFormat {
+struct AnimatedPNGFormat: VideoFormat {
   let width: Int
   let height: Int
-  let timing: FilmTiming
+  let timing: VideoTiming
 
   /// The denominator of a delay: the largest 16-bit multiple of a whole frame rate, so that delays are exact.
   ///
@@ -25,7 +25,7 @@ struct AnimatedPNGFormat: FilmFormat {
       + PNGFile.Chunk(type: "acTL", data: animation).bytes
   }
 
-  func bytes(of frame: FilmFrame) throws -> [UInt8] {
+  func bytes(of frame: VideoFrame) throws -> [UInt8] {
     let part = frame.changedPart
     let file = try PNGWriter.file(frame.image.part(part), hasAlpha: true)
     let data = file.chunks.filter { $0.type == "IDAT" }.flatMap(\.data)

@@ -4,10 +4,10 @@ import Simulator
 /// The GIF format, with one palette for all frames.
 ///
 /// Each frame stores the rectangle that changed. Unchanged pixels inside it are transparent.
-struct GIFFormat: FilmFormat {
+struct GIFFormat: VideoFormat {
   let width: Int
   let height: Int
-  let timing: FilmTiming
+  let timing: VideoTiming
   let palette: ColorPalette
   /// A Boolean value indicating whether ordered dithering approximates colours that are not in the palette.
   let isDithered: Bool
@@ -15,7 +15,7 @@ struct GIFFormat: FilmFormat {
   /// The maximum frame rate. Delays are hundredths of a second, and viewers show a delay of one as ten.
   static let maximumFramesPerSecond = 50.0
 
-  init(width: Int, height: Int, timing: FilmTiming, palette: ColorPalette, isDithered: Bool) throws {
+  init(width: Int, height: Int, timing: VideoTiming, palette: ColorPalette, isDithered: Bool) throws {
     guard width <= 65_535, height <= 65_535 else {
       throw SimulationError("a GIF film has at most 65535 pixels a side, not \(width)x\(height)")
     }
@@ -37,7 +37,7 @@ struct GIFFormat: FilmFormat {
     return Array("GIF89a".utf8) + screen + colors + loop
   }
 
-  func bytes(of frame: FilmFrame) -> [UInt8] {
+  func bytes(of frame: VideoFrame) -> [UInt8] {
     let part = frame.changedPart
     // Disposal method 1 keeps the frame below the next one. The lowest bit declares the transparent index.
     let delay = LittleEndian.two(min(65_535, timing.delay(of: frame.index, unitsPerSecond: 100)))
@@ -48,7 +48,7 @@ struct GIFFormat: FilmFormat {
 
   func end() -> [UInt8] { [0x3B] }
 
-  private func indices(_ frame: FilmFrame, _ part: PixelPart) -> [UInt8] {
+  private func indices(_ frame: VideoFrame, _ part: PixelPart) -> [UInt8] {
     var indices: [UInt8] = []
     indices.reserveCapacity(part.width * part.height)
     var last: (color: UInt32, index: UInt8)?

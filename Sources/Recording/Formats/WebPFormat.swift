@@ -3,12 +3,12 @@ import ImageIO
 import Simulator
 
 /// The animated, lossless WebP format. Each frame stores only the rectangle that changed.
-struct WebPFormat: FilmFormat {
+struct WebPFormat: VideoFormat {
   let width: Int
   let height: Int
-  let timing: FilmTiming
+  let timing: VideoTiming
 
-  init(width: Int, height: Int, timing: FilmTiming) throws {
+  init(width: Int, height: Int, timing: VideoTiming) throws {
     guard width <= 16_383, height <= 16_383 else {
       throw SimulationError("a WebP film has at most 16383 pixels a side, not \(width)x\(height)")
     }
@@ -24,7 +24,7 @@ struct WebPFormat: FilmFormat {
       + chunk("ANIM", animation)
   }
 
-  func bytes(of frame: FilmFrame) throws -> [UInt8] {
+  func bytes(of frame: VideoFrame) throws -> [UInt8] {
     let part = frame.changedPart
     let place =
       LittleEndian.three(part.x / 2) + LittleEndian.three(part.y / 2) + LittleEndian.three(part.width - 1)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// The YUV4MPEG2 format, with planes of full resolution (4:4:4) in BT.601 with limited range.
-struct Y4MFormat: FilmFormat {
+struct Y4MFormat: VideoFormat {
   let width: Int
   let height: Int
-  let timing: FilmTiming
+  let timing: VideoTiming
 
   func beginning() -> [UInt8] {
     let (numerator, denominator) = FrameRate.fraction(timing.framesPerSecond)
@@ -12,7 +12,7 @@ struct Y4MFormat: FilmFormat {
       "YUV4MPEG2 W\(width) H\(height) F\(numerator):\(denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n".utf8)
   }
 
-  func bytes(of frame: FilmFrame) -> [UInt8] {
+  func bytes(of frame: VideoFrame) -> [UInt8] {
     let head = Array("FRAME\n".utf8)
     let count = frame.image.pixels.count
     var bytes = [UInt8](repeating: 0, count: head.count + 3 * count)

@@ -6,7 +6,7 @@ import Synchronization
 /// An output that encodes a film with ffmpeg. ffmpeg reads raw frames from a pipe and writes to an unnamed file.
 ///
 /// Releasing this object ends the process. The kernel also kills the process if this program is killed.
-final class EncoderProcess: FilmOutput {
+final class EncoderProcess: VideoOutput {
   /// The error output of the process, which another thread reads.
   private final class Messages: Sendable {
     let text = Mutex<[UInt8]>([])

@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 
 /// An output to numbered images in a folder. The images appear there together, after all are complete.
-final class ImageSequenceFolder: FilmOutput {
+final class ImageSequenceFolder: VideoOutput {
   private let name: ImageSequenceName
   /// A hidden folder that holds the images until the sequence is complete.
   private let hidden: String

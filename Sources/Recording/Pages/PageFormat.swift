@@ -6,13 +6,13 @@ import Simulator
 ///
 /// Each frame stores the rectangle that changed, as lossless WebP. Regular key frames are complete, which makes seeking
 /// fast.
-package struct PageFormat: FilmFormat {
+package struct PageFormat: VideoFormat {
   /// The number of frames from one key frame to the next (our choice).
   private static let wholeInterval = 30
 
   private let width: Int
   private let height: Int
-  private let timing: FilmTiming
+  private let timing: VideoTiming
   private let title: String
   private let subtitle: String
   private let points: CGSize
@@ -20,7 +20,7 @@ package struct PageFormat: FilmFormat {
 
   /// Creates the page for a film. `points` is the size of the device's screen.
   @MainActor package init(
-    title: String, subtitle: String, images: any FilmImages, points: CGSize, timing: FilmTiming, layers: PageLayers
+    title: String, subtitle: String, images: any VideoImages, points: CGSize, timing: VideoTiming, layers: PageLayers
   ) {
     (self.title, self.subtitle, self.points) = (title, subtitle, points)
     (width, height, self.timing, self.layers) = (images.width, images.height, timing, layers)
@@ -39,7 +39,7 @@ package struct PageFormat: FilmFormat {
     return Array((PageText.beginning(title: title, subtitle: subtitle) + open + ",\"frames\":[").utf8)
   }
 
-  func bytes(of frame: FilmFrame) throws -> [UInt8] {
+  func bytes(of frame: VideoFrame) throws -> [UInt8] {
     let isWhole = frame.index % Self.wholeInterval == 0
     let part = isWhole ? PixelPart(x: 0, y: 0, width: width, height: height) : frame.changedPart
     let chunk = try WebPWriter.losslessChunk(frame.image.part(part))

@@ -61,7 +61,7 @@ extension PreviewController {
     let both = !showsBounds && !showsCurves
     var look = StageLook()
     (look.showsLayers, look.showsCurves) = (showsBounds || both, showsCurves || both)
-    let shown = try FilmStage(models: [model], look: look, scale: model.scale).frame(at: time, of: [simulation])
+    let shown = try VideoStage(models: [model], look: look, scale: model.scale).frame(at: time, of: [simulation])
     let pixels = FrameImage.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))
     return try PNGWriter.data(pixels, texts: simulation.record(at: time).texts)
   }

@@ -19,7 +19,7 @@ extension PreviewController {
       return showMessage("nothing was recorded: the shown time is not after the one at which the recording began")
     }
     attempt {
-      let request = FilmRequest(
+      let request = VideoRequest(
         scene: player.scene.name, gesture: player.simulation.wholeRecording.text, start: start.seconds,
         end: end.seconds, name: captureName)
       if let task = try options.film?(request) { films.add(task) }

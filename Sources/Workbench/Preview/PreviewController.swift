@@ -76,7 +76,7 @@ import UIKit
   /// The shown time at which a recording began; nil without one.
   var recordingStart: DeviceTime?
   /// The films that are being rendered.
-  var films = FilmTasks()
+  var films = VideoTasks()
   /// The lines of the head-up display, and the host time of their last update.
   var readings: (lines: [String], made: Double)?
   /// The image over the screen; nil without one.
@@ -186,7 +186,7 @@ import UIKit
     readSavedDocuments()
     collectFilms()
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
-    let filmTime = films.isEmpty ? nil : now + FilmTasks.interval
+    let filmTime = films.isEmpty ? nil : now + VideoTasks.interval
     let times = [message?.until, hintTime, prefixTime, forecastTime, releaseMapTime, filmTime, status.due].compactMap {
       $0
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 
 /// The times in a scene at which a film's frames are drawn, and the frames' delays.
-package struct FilmTiming: Sendable, Equatable {
+package struct VideoTiming: Sendable, Equatable {
   /// The scene time of the first frame, in seconds.
   package let start: Double
   /// The seconds of scene time that pass in a second of the film.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Synchronization
 
 /// A video that another process renders. The window polls its status.
-package final class FilmTask: Sendable {
+package final class VideoTask: Sendable {
   /// The state of the film.
   package enum Status: Sendable, Equatable {
     case drawing
@@ -26,21 +26,21 @@ package final class FilmTask: Sendable {
 }
 
 /// The videos of a window that are still being rendered.
-package struct FilmTasks {
+package struct VideoTasks {
   /// The seconds between two checks for finished videos.
   package static let interval = 0.2
 
-  private var tasks: [FilmTask] = []
+  private var tasks: [VideoTask] = []
 
   package init() {}
 
   /// A Boolean value indicating whether no video is being rendered.
   package var isEmpty: Bool { tasks.isEmpty }
 
-  package mutating func add(_ task: FilmTask) { tasks.append(task) }
+  package mutating func add(_ task: VideoTask) { tasks.append(task) }
 
   /// Returns the videos that have ended since the last call.
-  package mutating func takeEnded() -> [FilmTask.Status] {
+  package mutating func takeEnded() -> [VideoTask.Status] {
     let ended = tasks.map(\.status).filter { $0 != .drawing }
     if !ended.isEmpty { tasks.removeAll { $0.status != .drawing } }
     return ended

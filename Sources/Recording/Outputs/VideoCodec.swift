@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A video codec, with the arguments that select it in ffmpeg.
-package enum FilmCodec: String, CaseIterable, Sendable {
+package enum VideoCodec: String, CaseIterable, Sendable {
   case h264
   case vp9
   case av1
@@ -20,10 +20,10 @@ package enum FilmCodec: String, CaseIterable, Sendable {
 struct EncodedFilm: Sendable, Equatable {
   /// ffmpeg's name for the container.
   let container: String
-  let codec: FilmCodec
+  let codec: VideoCodec
 
   /// Returns ffmpeg's arguments to read raw frames from file descriptor 3 and to write to descriptor 4.
-  func arguments(width: Int, height: Int, timing: FilmTiming) -> [String] {
+  func arguments(width: Int, height: Int, timing: VideoTiming) -> [String] {
     let (numerator, denominator) = FrameRate.fraction(timing.framesPerSecond)
     // Chroma has half the resolution, so odd widths and heights are padded by one pixel.
     let filter =

@@ -2,24 +2,24 @@ import CoreGraphics
 import Simulator
 
 /// The format of a film. The extension of its file name selects it.
-package enum FilmKind: Sendable, Equatable {
+package enum VideoKind: Sendable, Equatable {
   /// PNG files with numbered names, in one folder.
   case imageSequence(ImageSequenceName)
   case animatedPNG
   case gif
   case webP
   case y4m
-  case encoded(container: String, codec: FilmCodec)
+  case encoded(container: String, codec: VideoCodec)
 
   /// The extensions of file names, with their formats.
-  private static let endings: [(ending: String, kind: FilmKind)] = [
+  private static let endings: [(ending: String, kind: VideoKind)] = [
     ("png", .animatedPNG), ("apng", .animatedPNG), ("gif", .gif), ("webp", .webP), ("y4m", .y4m),
     ("mp4", .encoded(container: "mp4", codec: .h264)), ("webm", .encoded(container: "webm", codec: .vp9)),
     ("mkv", .encoded(container: "matroska", codec: .h264)),
   ]
 
   /// Creates the format for a path. `codec` replaces the container's default codec.
-  package init(path: String, codec: FilmCodec?) throws {
+  package init(path: String, codec: VideoCodec?) throws {
     if let name = ImageSequenceName(path) {
       self = .imageSequence(name)
     } else {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 
 /// A destination for a film's bytes. Without a call of `finish`, no file remains.
-protocol FilmOutput: AnyObject {
+protocol VideoOutput: AnyObject {
   /// Writes the next bytes: the beginning, a frame or the end.
   func write(_ bytes: [UInt8]) throws
   /// Completes the file and moves it to its path. `corrections` returns bytes to overwrite, for the file's length.
@@ -10,7 +10,7 @@ protocol FilmOutput: AnyObject {
 }
 
 /// An output to a single file.
-final class FileOutput: FilmOutput {
+final class FileOutput: VideoOutput {
   private let file: ReplacingFile
 
   init(_ path: String) throws { file = try ReplacingFile(path) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A frame of a film, with the previous frame's image.
-package struct FilmFrame: Sendable {
+package struct VideoFrame: Sendable {
   /// The number of the frame, from 0.
   package let index: Int
   package let image: PixelImage

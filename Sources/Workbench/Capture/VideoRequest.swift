@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A request to another process to render a film of a scene again from its inputs.
-package struct FilmRequest: Codable, Sendable, Equatable {
+package struct VideoRequest: Codable, Sendable, Equatable {
   /// The file extension of a request.
   package static let ext = "film"
 
@@ -24,7 +24,7 @@ package struct FilmRequest: Codable, Sendable, Equatable {
 
   /// Reads a request that another process wrote.
   package init(data: Data) throws {
-    let request = try JSONDecoder().decode(FilmRequest.self, from: data)
+    let request = try JSONDecoder().decode(VideoRequest.self, from: data)
     guard request.start >= 0, request.end > request.start, request.end <= 86_400 else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a film without a length"))
     }

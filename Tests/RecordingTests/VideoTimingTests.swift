@@ -3,10 +3,10 @@ import Recording
 import Simulator
 import Testing
 
-@Suite struct FilmTimingTests {
+@Suite struct VideoTimingTests {
   @Test(arguments: [24.0, 25, 30, 48, 50, 12.5, 29.97], [0.1, 1, 2.345, 7.77, 61.003])
   func delaysAddUpToTheDuration(framesPerSecond: Double, duration: Double) throws {
-    let timing = try FilmTiming(start: 0.5, end: 0.5 + duration, framesPerSecond: framesPerSecond)
+    let timing = try VideoTiming(start: 0.5, end: 0.5 + duration, framesPerSecond: framesPerSecond)
     for units in [100.0, 1000, 65_535] {
       let delays = (0..<timing.count).map { timing.delay(of: $0, unitsPerSecond: units) }
       #expect(delays.reduce(0, +) == Int((timing.duration * units).rounded()))
@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  @Test func framesAreAtTheMomentsThatRenderDraws() throws {
-    let timing = try FilmTiming(start: 1, end: 3, rate: 0.5, framesPerSecond: 60)
+  @Test func framesAreTheMomentsThatRenderDraws() throws {
+    let timing = try VideoTiming(start: 1, end: 3, rate: 0.5, framesPerSecond: 60)
     #expect(timing.count == 240)
     #expect(timing.duration == 4)
     #expect(timing.time(of: 0) == DeviceTime(seconds: 1))
@@ -32,7 +32,7 @@ import Testing
   ])
   func impossibleFilmsAreErrors(start: Double, end: Double, rate: Double, framesPerSecond: Double) {
     #expect(throws: SimulationError.self) {
-      try FilmTiming(start: start, end: end, rate: rate, framesPerSecond: framesPerSecond)
+      try VideoTiming(start: start, end: end, rate: rate, framesPerSecond: framesPerSecond)
     }
   }
 }

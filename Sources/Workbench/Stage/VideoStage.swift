@@ -21,7 +21,7 @@ package struct StageLook: Equatable {
 }
 
 /// A stage that shows the screens of devices side by side, with their bezels and overlays. It runs on its own device.
-@MainActor package final class FilmStage {
+@MainActor package final class VideoStage {
   /// The size of the stage in points.
   package let size: CGSize
   private let device = Device()

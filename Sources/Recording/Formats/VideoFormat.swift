@@ -3,18 +3,18 @@ import CoreGraphics
 /// An encoder for the file of a film, which consists of a beginning, the frames and an end.
 ///
 /// The bytes of a frame depend only on the frame, so several frames can be encoded concurrently.
-protocol FilmFormat: Sendable {
+protocol VideoFormat: Sendable {
   /// Returns the bytes before the first frame.
   func beginning() -> [UInt8]
   /// Returns the bytes of a frame.
-  func bytes(of frame: FilmFrame) throws -> [UInt8]
+  func bytes(of frame: VideoFrame) throws -> [UInt8]
   /// Returns the bytes after the last frame.
   func end() -> [UInt8]
   /// Returns bytes to overwrite after the file's final length is known, with their offsets in the file.
   func corrections(length: Int) -> [(offset: Int, bytes: [UInt8])]
 }
 
-extension FilmFormat {
+extension VideoFormat {
   func beginning() -> [UInt8] { [] }
   func end() -> [UInt8] { [] }
   func corrections(length: Int) -> [(offset: Int, bytes: [UInt8])] { [] }

@@ -43,7 +43,7 @@ private struct Canvas {
   }
 }
 
-enum FilmDecoder {
+enum VideoDecoder {
   /// Decodes an animated PNG file, each of whose frames is made a PNG file of its own.
   static func animatedPNG(_ bytes: [UInt8]) throws -> DecodedFilm {
     let file = try PNGFile(bytes)

@@ -4,7 +4,7 @@ import Recording
 import Simulator
 
 /// The options for the part of a scene that a film shows.
-struct FilmSpanOptions: ParsableArguments, Sendable {
+struct VideoSpanOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "The scene's time of the first frame, in seconds.")
   var from = 0.0
   @Option(parsing: .unconditional, help: "The scene's time at which the film ends; the scene's own end without it.")
@@ -19,7 +19,7 @@ struct FilmSpanOptions: ParsableArguments, Sendable {
     if at != nil { throw SimulationError("a film shows a span of time, --from and --to say which") }
     let watch = TurnWatch.headless()
     let simulation = try plan.start(watch: watch)
-    let timing = try FilmTiming(
+    let timing = try VideoTiming(
       start: from, end: to ?? simulation.duration, rate: rate, framesPerSecond: fps ?? standardRate)
     let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)
     return Film(simulation: simulation, timing: timing, images: images, threads: threads, watch: watch)
@@ -29,13 +29,13 @@ struct FilmSpanOptions: ParsableArguments, Sendable {
 /// A launched scene with the settings of its film.
 @MainActor struct Film {
   let simulation: Simulation
-  let timing: FilmTiming
+  let timing: VideoTiming
   let images: SceneFrames
   let threads: Int
   let watch: TurnWatch
 
   /// Returns a recorder of images that reports progress to a notice.
-  func recorder(_ images: any FilmImages, _ notice: ProgressNotice) -> Recorder {
+  func recorder(_ images: any VideoImages, _ notice: ProgressNotice) -> Recorder {
     Recorder(images, timing: timing, threads: threads, interruption: Interruption(), progress: notice.show)
   }
 }

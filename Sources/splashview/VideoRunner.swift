@@ -4,15 +4,15 @@ import Simulator
 import Workbench
 
 /// Renders films for a window in another process of this program. The window stays responsive, and its memory small.
-struct FilmRunner: Sendable {
+struct VideoRunner: Sendable {
   /// The options of the window's scene or project.
   let options: SceneOptions
   /// The path of the folder for captures.
   let folder: String
 
   /// Starts a film.
-  @Sendable func start(_ request: FilmRequest) -> FilmTask {
-    let task = FilmTask()
+  @Sendable func start(_ request: VideoRequest) -> VideoTask {
+    let task = VideoTask()
     Thread {
       do { task.end(.done(path: try draw(request))) } catch {
         task.end(.failed((error as? SimulationError)?.message ?? "\(error)"))
@@ -21,7 +21,7 @@ struct FilmRunner: Sendable {
     return task
   }
 
-  private func draw(_ request: FilmRequest) throws -> String {
+  private func draw(_ request: VideoRequest) throws -> String {
     let temporary = try TemporaryFolder()
     let gesture = "\(temporary.path)/inputs.gesture"
     try FileWriting.replace(gesture, with: Data(request.gesture.utf8))
@@ -40,7 +40,7 @@ struct FilmRunner: Sendable {
   }
 
   /// The arguments that choose the scene.
-  private func source(of request: FilmRequest) -> [String] {
+  private func source(of request: VideoRequest) -> [String] {
     guard let project = options.openedProject else { return [request.scene] }
     let choice = project.options
     return [project.path, "--scene", request.scene] + (choice.target.map { ["--target", $0] } ?? [])
