@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 import Synchronization
 
-/// Records a film: draws its frames, encodes several concurrently, and writes them in order.
+/// Records a video: draws its frames, encodes several concurrently, and writes them in order.
 @MainActor package struct Recorder {
   private let images: any VideoImages
   private let timing: VideoTiming
@@ -19,7 +19,7 @@ import Synchronization
     (self.interruption, self.progress) = (interruption, progress)
   }
 
-  /// Records the film to a path. If recording fails, no file remains.
+  /// Records the video to a path. If recording fails, no file remains.
   package func record(_ kind: VideoKind, to path: String, isDithered: Bool = false) throws {
     let (width, height) = (images.width, images.height)
     switch kind {
@@ -36,10 +36,10 @@ import Synchronization
     }
   }
 
-  /// Records an HTML page that plays the film.
+  /// Records an HTML page that plays the video.
   package func record(_ page: PageFormat, to path: String) throws { try write(page, to: FileOutput(path)) }
 
-  /// Records a GIF film in two passes: the first collects the colours of all frames, the second encodes.
+  /// Records a GIF video in two passes: the first collects the colours of all frames, the second encodes.
   private func recordGIF(to path: String, isDithered: Bool) throws {
     guard timing.framesPerSecond <= GIFFormat.maximumFramesPerSecond else {
       throw SimulationError(

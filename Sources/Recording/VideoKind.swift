@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// The format of a film. The extension of its file name selects it.
+/// The format of a video. The extension of its file name selects it.
 package enum VideoKind: Sendable, Equatable {
   /// PNG files with numbered names, in one folder.
   case imageSequence(ImageSequenceName)

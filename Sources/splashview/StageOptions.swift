@@ -3,7 +3,7 @@ import CoreGraphics
 import Simulator
 import Workbench
 
-/// The options for the contents of a film around and over the screen.
+/// The options for the contents of a video around and over the screen.
 struct StageOptions: ParsableArguments, Sendable {
   @Flag(help: "Shows outlines and names of layers.")
   var overlay = false

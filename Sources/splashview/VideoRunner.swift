@@ -3,14 +3,14 @@ import Projects
 import Simulator
 import Workbench
 
-/// Renders films for a window in another process of this program. The window stays responsive, and its memory small.
+/// Renders videos for a window in another process of this program. The window stays responsive, and its memory small.
 struct VideoRunner: Sendable {
   /// The options of the window's scene or project.
   let options: SceneOptions
   /// The path of the folder for captures.
   let folder: String
 
-  /// Starts a film.
+  /// Starts a video.
   @Sendable func start(_ request: VideoRequest) -> VideoTask {
     let task = VideoTask()
     Thread {
@@ -25,7 +25,7 @@ struct VideoRunner: Sendable {
     let temporary = try TemporaryFolder()
     let gesture = "\(temporary.path)/inputs.gesture"
     try FileWriting.replace(gesture, with: Data(request.gesture.utf8))
-    // Without ffmpeg the film is an animated PNG image.
+    // Without ffmpeg the video is an animated PNG image.
     let ext = SearchPath().program("ffmpeg") == nil ? "png" : "mp4"
     let film = "\(temporary.path)/film.\(ext)"
     let output = try OwnProgram.run(

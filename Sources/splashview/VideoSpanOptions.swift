@@ -3,7 +3,7 @@ import CoreGraphics
 import Recording
 import Simulator
 
-/// The options for the part of a scene that a film shows.
+/// The options for the part of a scene that a video shows.
 struct VideoSpanOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "The scene's time of the first frame, in seconds.")
   var from = 0.0
@@ -14,7 +14,7 @@ struct VideoSpanOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "How fast the scene plays; 0.5 is slow motion.")
   var rate = 1.0
 
-  /// Launches a scene and returns the film of these options. `at` must be nil, because films have no single moment.
+  /// Launches a scene and returns the video of these options. `at` must be nil, because videos have no single moment.
   @MainActor func film(of plan: LaunchPlan, at: String?, standardRate: Double, threads: Int) throws -> Film {
     if at != nil { throw SimulationError("a film shows a span of time, --from and --to say which") }
     let watch = TurnWatch.headless()
@@ -26,7 +26,7 @@ struct VideoSpanOptions: ParsableArguments, Sendable {
   }
 }
 
-/// A launched scene with the settings of its film.
+/// A launched scene with the settings of its video.
 @MainActor struct Film {
   let simulation: Simulation
   let timing: VideoTiming

@@ -17,7 +17,7 @@ final class FileKeys: Sendable {
       key.add("\(name)=\(value)")
     }
     for folder in FontLibrary.folders { for font in Self.files(in: folder) { key.add(stampOf: font) } }
-    // The program decodes films and camera images with ffmpeg.
+    // The program decodes videos and camera images with ffmpeg.
     for tool in SearchPath(environment: environment).programs("ffmpeg") { key.add(stampOf: tool) }
     machine = key.text
   }

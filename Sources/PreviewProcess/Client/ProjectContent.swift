@@ -48,7 +48,7 @@ import Workbench
   private var proposal: SourceProposal?
   /// The animations whose edits were written. The next build contains them in its code.
   private var written: Set<SourceEdit.ID> = []
-  /// The films that are being rendered.
+  /// The videos that are being rendered.
   private var films = VideoTasks()
 
   /// Creates the content. `makeLaunch` returns the command for a build.
@@ -332,7 +332,7 @@ import Workbench
     }
   }
 
-  /// Renders a film that the process requests.
+  /// Renders a video that the process requests.
   private func draw(film name: String, from launch: PreviewLaunch) throws {
     let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
     guard var request = try? VideoRequest(data: data), let film = options.film else {
@@ -342,7 +342,7 @@ import Workbench
     films.add(try film(request))
   }
 
-  /// Reports films that have ended.
+  /// Reports videos that have ended.
   private func reportFilms() {
     for status in films.takeEnded() {
       switch status {

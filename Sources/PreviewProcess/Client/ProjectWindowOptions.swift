@@ -18,7 +18,7 @@ package struct ProjectWindowOptions: Sendable {
   package var copyImage: (@Sendable (Data) throws -> Void)?
   /// A closure that drags a PNG image with a name out of the window; nil if that is impossible.
   package var dragImage: (@MainActor @Sendable (Data, String) throws -> Void)?
-  /// A closure that starts to render a film; nil if that is impossible.
+  /// A closure that starts to render a video; nil if that is impossible.
   package var film: (@Sendable (VideoRequest) throws -> VideoTask)?
   /// The text that follows each title of the window.
   package var titleSuffix = ""

@@ -61,12 +61,12 @@ final class GradientShader: Shader, @unchecked Sendable {
       own = ProjectiveTransform(
         a: ux, b: -uy, c: uy, d: ux, tx: -(center.x * ux + center.y * uy), ty: center.x * uy - center.y * ux)
       field = .conic
-      extent = Self.typicalExtent
+      extent = GradientShader.typicalExtent
     case .twoCircles(let from, let r0, let to, let r1):
       own = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: -from.x, ty: -from.y)
       field = .twoCircles(
         dx: to.x - from.x, dy: to.y - from.y, r0: max(0, r0), dr: max(0, r1) - max(0, r0))
-      extent = Self.typicalExtent
+      extent = GradientShader.typicalExtent
     }
     guard let inverse = transform.inverse, own.isFinite else { return nil }
     self.transform = inverse.concatenating(own)

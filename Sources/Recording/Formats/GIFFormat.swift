@@ -31,7 +31,7 @@ struct GIFFormat: VideoFormat {
   func beginning() -> [UInt8] {
     let colors = (palette.colors + [UInt32](repeating: 0, count: 1 << bits - palette.colors.count))
       .flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }
-    // A global palette with eight bits per channel. The NETSCAPE extension makes the film repeat forever.
+    // A global palette with eight bits per channel. The NETSCAPE extension makes the video repeat forever.
     let screen = LittleEndian.two(width) + LittleEndian.two(height) + [UInt8(0xF0 | (bits - 1)), 0, 0]
     let loop = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
     return Array("GIF89a".utf8) + screen + colors + loop
@@ -69,7 +69,7 @@ struct GIFFormat: VideoFormat {
   }
 }
 
-/// Ordered dithering with a Bayer matrix of 8 × 8. The pattern is fixed, so still parts of a film do not flicker.
+/// Ordered dithering with a Bayer matrix of 8 × 8. The pattern is fixed, so still parts of a video do not flicker.
 enum OrderedDither {
   private static let thresholds: [Int32] = [
     0, 32, 8, 40, 2, 34, 10, 42, 48, 16, 56, 24, 50, 18, 58, 26, 12, 44, 4, 36, 14, 46, 6, 38, 60, 28, 52, 20, 62, 30,

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An encoder for the file of a film, which consists of a beginning, the frames and an end.
+/// An encoder for the file of a video, which consists of a beginning, the frames and an end.
 ///
 /// The bytes of a frame depend only on the frame, so several frames can be encoded concurrently.
 protocol VideoFormat: Sendable {

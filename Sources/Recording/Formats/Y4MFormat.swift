@@ -38,7 +38,7 @@ struct Y4MFormat: VideoFormat {
   }
 }
 
-/// The conversion of frame rates to fractions, which films store.
+/// The conversion of frame rates to fractions, which videos store.
 enum FrameRate {
   /// Returns the numerator and the denominator of a frame rate. Fractional rates are rounded to four decimal places.
   static func fraction(_ framesPerSecond: Double) -> (Int, Int) {

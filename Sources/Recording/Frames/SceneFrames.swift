@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Simulator
 
-/// A source of a film's images, which can be drawn more than once.
+/// A source of a video's images, which can be drawn more than once.
 @MainActor package protocol VideoImages {
   var width: Int { get }
   var height: Int { get }
@@ -29,7 +29,7 @@ import Simulator
   }
 
   package func draw(withTexts: Bool, _ body: (PixelImage, [VideoFrame.Text]) throws -> Void) throws {
-    // The journal may no longer hold the beginning of a long film, so a second drawing launches the scene again.
+    // The journal may no longer hold the beginning of a long video, so a second drawing launches the scene again.
     let isPlayed = first.now > timing.time(of: 0)
     let simulation = isPlayed ? try plan.start(watch: watch) : first
     let scale = plan.scale ?? simulation.model.scale

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A frame of a film, with the previous frame's image.
+/// A frame of a video, with the previous frame's image.
 package struct VideoFrame: Sendable {
   /// The number of the frame, from 0.
   package let index: Int

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Simulator
 
-/// The times in a scene at which a film's frames are drawn, and the frames' delays.
+/// The times in a scene at which a video's frames are drawn, and the frames' delays.
 package struct VideoTiming: Sendable, Equatable {
   /// The scene time of the first frame, in seconds.
   package let start: Double
-  /// The seconds of scene time that pass in a second of the film.
+  /// The seconds of scene time that pass in a second of the video.
   package let rate: Double
-  /// The film's frame rate in frames per second.
+  /// The video's frame rate in frames per second.
   package let framesPerSecond: Double
-  /// The duration of the film in seconds.
+  /// The duration of the video in seconds.
   package let duration: Double
   /// The number of frames.
   package let count: Int
@@ -19,7 +19,7 @@ package struct VideoTiming: Sendable, Equatable {
 
   /// Creates the timing for the scene times from `start` to `end`.
   ///
-  /// The last frame makes the film's duration exact. Its delay differs from the others by at most half a frame.
+  /// The last frame makes the video's duration exact. Its delay differs from the others by at most half a frame.
   package init(start: Double, end: Double, rate: Double = 1, framesPerSecond: Double) throws {
     guard (0...86_400).contains(start) else { throw SimulationError("--from is \(start), expected 0 to 86400 seconds") }
     guard (0...86_400).contains(end), end > start else {

@@ -3,7 +3,7 @@ import Projects
 import Simulator
 import Synchronization
 
-/// An output that encodes a film with ffmpeg. ffmpeg reads raw frames from a pipe and writes to an unnamed file.
+/// An output that encodes a video with ffmpeg. ffmpeg reads raw frames from a pipe and writes to an unnamed file.
 ///
 /// Releasing this object ends the process. The kernel also kills the process if this program is killed.
 final class EncoderProcess: VideoOutput {
@@ -107,7 +107,7 @@ final class EncoderProcess: VideoOutput {
     try file.replace()
   }
 
-  /// The number of bytes that must still fit after the film: more than a buffer of ffmpeg (our choice).
+  /// The number of bytes that must still fit after the video: more than a buffer of ffmpeg (our choice).
   private static let room = 1 << 18
 
   /// Throws an error if the file cannot grow. ffmpeg exits with 0 even if the disk was too full for the last bytes.

@@ -16,7 +16,7 @@ package enum VideoCodec: String, CaseIterable, Sendable {
   }
 }
 
-/// The container and the codec of a film that ffmpeg encodes.
+/// The container and the codec of a video that ffmpeg encodes.
 struct EncodedFilm: Sendable, Equatable {
   /// ffmpeg's name for the container.
   let container: String

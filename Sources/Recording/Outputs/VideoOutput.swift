@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// A destination for a film's bytes. Without a call of `finish`, no file remains.
+/// A destination for a video's bytes. Without a call of `finish`, no file remains.
 protocol VideoOutput: AnyObject {
   /// Writes the next bytes: the beginning, a frame or the end.
   func write(_ bytes: [UInt8]) throws

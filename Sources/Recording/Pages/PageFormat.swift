@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Simulator
 
-/// A self-contained HTML page that plays a film in a browser.
+/// A self-contained HTML page that plays a video in a browser.
 ///
 /// Each frame stores the rectangle that changed, as lossless WebP. Regular key frames are complete, which makes seeking
 /// fast.
@@ -18,7 +18,7 @@ package struct PageFormat: VideoFormat {
   private let points: CGSize
   private let layers: PageLayers
 
-  /// Creates the page for a film. `points` is the size of the device's screen.
+  /// Creates the page for a video. `points` is the size of the device's screen.
   @MainActor package init(
     title: String, subtitle: String, images: any VideoImages, points: CGSize, timing: VideoTiming, layers: PageLayers
   ) {

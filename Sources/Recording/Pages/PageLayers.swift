@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-/// The layers and curves of a film's frames, for a page. Equal values are stored once.
+/// The layers and curves of a video's frames, for a page. Equal values are stored once.
 ///
 /// Coordinates are points of the device, rounded to tenths.
 package struct PageLayers: Sendable {

@@ -2,9 +2,9 @@ import CoreGraphics
 import ImageIO
 import Simulator
 
-/// The HTML, CSS and JavaScript around the data of a film.
+/// The HTML, CSS and JavaScript around the data of a video.
 enum PageText {
-  /// Returns the part of the page before the film's data.
+  /// Returns the part of the page before the video's data.
   static func beginning(title: String, subtitle: String) -> String {
     let policy = PagePolicy.text(script: script, style: style)
     return """
@@ -41,7 +41,7 @@ enum PageText {
       """
   }
 
-  /// The part of the page after the film's data.
+  /// The part of the page after the video's data.
   static var end: String { "</script>\n<script>\(script)</script>\n</body></html>\n" }
 
   private static let style = """

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The palette of a GIF film, with a lookup of the nearest colour.
+/// The palette of a GIF video, with a lookup of the nearest colour.
 struct ColorPalette: Sendable {
   /// The maximum number of colours. One of GIF's 256 indices is reserved for unchanged pixels.
   static let maximumCount = 255
@@ -9,7 +9,7 @@ struct ColorPalette: Sendable {
   let colors: [UInt32]
   /// The index of the nearest colour for each cell of the histogram. It is empty if `exact` has all colours.
   private let nearest: [UInt8]
-  /// The index of each colour, if the palette has all colours of the film.
+  /// The index of each colour, if the palette has all colours of the video.
   private let exact: [UInt32: UInt8]
 
   /// Creates the palette for a histogram, from the exact colours if they fit, and otherwise by median cut.

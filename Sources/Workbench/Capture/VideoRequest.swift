@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A request to another process to render a film of a scene again from its inputs.
+/// A request to another process to render a video of a scene again from its inputs.
 package struct VideoRequest: Codable, Sendable, Equatable {
   /// The file extension of a request.
   package static let ext = "film"
@@ -9,10 +9,10 @@ package struct VideoRequest: Codable, Sendable, Equatable {
   package var scene: String
   /// The inputs and their conditions, as the text of a gesture file.
   package var gesture: String
-  /// The device times at which the film begins and ends, in seconds.
+  /// The device times at which the video begins and ends, in seconds.
   package var start: Double
   package var end: Double
-  /// The name of the film without its extension.
+  /// The name of the video without its extension.
   package var name: String
 
   package init(scene: String, gesture: String, start: Double, end: Double, name: String) {

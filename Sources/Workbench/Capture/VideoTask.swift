@@ -3,7 +3,7 @@ import Synchronization
 
 /// A video that another process renders. The window polls its status.
 package final class VideoTask: Sendable {
-  /// The state of the film.
+  /// The state of the video.
   package enum Status: Sendable, Equatable {
     case drawing
     /// The video is in this file.
@@ -18,10 +18,10 @@ package final class VideoTask: Sendable {
 
   package init() {}
 
-  /// The state of the film.
+  /// The state of the video.
   package var status: Status { state.withLock { $0 } }
 
-  /// Ends the film.
+  /// Ends the video.
   package func end(_ status: Status) { state.withLock { $0 = status } }
 }
 

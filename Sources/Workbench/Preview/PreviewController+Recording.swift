@@ -2,9 +2,9 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
-  /// Begins a recording at the shown time, or ends it and requests its film.
+  /// Begins a recording at the shown time, or ends it and requests its video.
   ///
-  /// Only the start and end times are stored. The film is rendered from the inputs, so dropped frames of the window do
+  /// Only the start and end times are stored. The video is rendered from the inputs, so dropped frames of the window do
   /// not affect it.
   func toggleRecording() {
     guard let start = recordingStart else {
@@ -26,7 +26,7 @@ extension PreviewController {
     }
   }
 
-  /// Reports films that have ended.
+  /// Reports videos that have ended.
   func collectFilms() {
     for status in films.takeEnded() {
       switch status {
@@ -41,7 +41,7 @@ extension PreviewController {
     }
   }
 
-  /// The badges of a recording and of films that are being rendered.
+  /// The badges of a recording and of videos that are being rendered.
   var recordingBadges: [String] {
     let recording = recordingStart.map { start in
       "● recording " + StatusText.seconds(max(0, (player.transport.time - start).seconds))

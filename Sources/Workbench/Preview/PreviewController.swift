@@ -75,7 +75,7 @@ import UIKit
   package internal(set) var bezel: Bezel
   /// The shown time at which a recording began; nil without one.
   var recordingStart: DeviceTime?
-  /// The films that are being rendered.
+  /// The videos that are being rendered.
   var films = VideoTasks()
   /// The lines of the head-up display, and the host time of their last update.
   var readings: (lines: [String], made: Double)?

@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The look of a film's image: the parts besides the device's screen.
+/// The look of a video's image: the parts besides the device's screen.
 package struct StageLook: Equatable {
   /// A Boolean value indicating whether outlines and names of layers are shown.
   package var showsLayers = false
