@@ -5,7 +5,7 @@
 // decides whether a group needs a surface. It replaces a group of one item by that item, and draws most others onto the
 // target. A layer flattens its sublayers into its plane. Only a transform layer preserves their depth.
 //
-// Invariant: a list depends on no animation, and on no time except that of a hosted tree.
+// Invariant: a list depends on no animation, and on no time except that of hosted trees.
 //
 // Throughout this target, `p` stands for the properties of a layer.
 import CoreGraphics

@@ -1,18 +1,19 @@
 import CoreGraphics
 import Synchronization
 
-/// The events that arrive from the process of a preview, in order, from the threads that wait for them.
+/// A queue of events from a preview's process. The threads that wait for them add them in order.
 final class MessageInbox: Sendable {
   /// An event of the process.
   enum Event: Sendable, Equatable {
     case message(PreviewMessage)
-    /// The connection ended. `violation` is the broken rule if the process violated the protocol.
+    /// The connection ended. `violation` is the rule of the protocol that the process violated, or nil.
     case closed(violation: String?)
     /// The process ended with a status: its own, or 128 plus the number of a signal.
     case exited(Int32)
   }
 
-  /// The maximum number of pending messages. Each one answers a message of ours, so more would break the protocol.
+  /// The maximum number of pending messages. Each one answers a message of this side, so more would violate the
+  /// protocol.
   static let limit = 4096
 
   private let events = Mutex<[Event]>([])

@@ -25,7 +25,7 @@ import Workbench
   private static let maximumCopyBytes = 1 << 20
   /// The maximum number of edits to write to the source (our choice).
   private static let maximumEdits = 500
-  /// The number of unanswered messages from which pointer moves are dropped (our choice).
+  /// Pointer moves are dropped from this number of unanswered messages (our choice).
   private static let moveLimit = 64
   /// The maximum number of bytes in the send queue.
   private static let maximumUnsentBytes = 1 << 20
@@ -59,9 +59,9 @@ import Workbench
   private var endReason: String?
   /// The time at which the process was asked to print a backtrace and end.
   private var interruptTime: ContinuousClock.Instant?
-  /// A Boolean value indicating whether no request has followed the last key yet.
+  /// A Boolean value indicating whether the last key still waits for its request.
   private var mayRequest = false
-  /// A Boolean value indicating whether no capture has followed the last key or drag of an image yet.
+  /// A Boolean value indicating whether the last key or drag of an image still waits for its capture.
   private var mayCapture = false
 
   /// Starts the process.

@@ -8,8 +8,8 @@ struct PreviewEnding: Equatable {
   /// The user's functions that ran, with file and line.
   var lines: [String] = []
 
-  /// Describes the end of a process by its printed errors and its status. After a signal, the status is 128 plus its
-  /// number.
+  /// Describes the end of a process by its printed errors and its status. After a signal, the status is 128 plus the
+  /// signal's number.
   init(status: Int32, errors: [String], folder: String) {
     let trace = Backtrace(errors, folder: folder)
     lines = trace.frames

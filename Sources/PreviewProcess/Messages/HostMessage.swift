@@ -5,7 +5,7 @@ import Workbench
 package enum HostMessage: Codable, Sendable, Equatable {
   /// The user's settings, and the state from which to continue. The answer is `ready`.
   case start(PreviewStart)
-  /// The window has a new size. Frames name the number of the size that they were drawn for.
+  /// The window has a new size. Frames contain the number of the size for which they were drawn.
   case resize(WindowMetrics, number: Int)
   /// An input event.
   case input(InputEvent)

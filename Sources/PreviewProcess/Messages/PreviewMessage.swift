@@ -13,9 +13,9 @@ package enum PreviewMessage: Codable, Sendable, Equatable {
   case frame(PreviewFrame)
   /// A capture is in the exchange folder under this name.
   case captured(String)
-  /// The preview cannot start, with a sentence.
+  /// The preview cannot start. The value is a message for the user.
   case failed(String)
-  /// The application was notified that it ends.
+  /// The application was notified of its end.
   case left
 }
 

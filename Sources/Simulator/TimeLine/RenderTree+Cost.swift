@@ -3,7 +3,7 @@ import QuartzCore
 extension RenderTree {
   /// Returns the estimated size in bytes of the nodes that this tree does not share with the one before it.
   ///
-  /// A node counts with its values and lists. Images do not count, because the scene holds them anyway.
+  /// A node counts with its values and lists. Images do not count, because the scene retains them anyway.
   func cost(since previous: RenderTree?) -> Int {
     var known: [UInt64: RenderNode] = [:]
     for root in previous?.roots ?? [] { known[root.id] = root }

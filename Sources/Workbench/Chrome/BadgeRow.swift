@@ -1,12 +1,12 @@
 import UIKit
 
-/// The modes that are on, as badges in the margin above the screen.
+/// The active modes, as badges in the margin above the screen.
 @MainActor final class BadgeRow: UIView {
   private var labels: [UILabel] = []
   private static let gap = 4.0
   private var shown: (texts: [String], screen: CGRect, window: CGRect)?
 
-  /// Shows a badge for each text. The row begins at the screen's left edge, or further left if it needs the room. A
+  /// Shows a badge for each text. The row begins at the screen's left edge, or further left if it needs the space. A
   /// last badge counts the texts that do not fit.
   func show(_ texts: [String], over screen: CGRect, in window: CGRect) {
     if let shown, shown == (texts, screen, window) { return }
