@@ -6,8 +6,8 @@ import Testing
 /// The tests need no display, so `make test` runs them.
 @Suite struct HeadlessTests {
   /// Scenes, each with a moment at which much of it moves.
-  private static let moments = [
-    (scene: "youla", time: "2.217"), ("snapchat", "0.803"), ("skype", "0.71"), ("reveal", "1.487"), ("fuber", "6.31"),
+  private static let moments: [(scene: String, time: String)] = [
+    ("youla", "2.217"), ("snapchat", "0.803"), ("skype", "0.71"), ("reveal", "1.487"), ("fuber", "6.31"),
   ]
   /// Processor features that glibc is told to ignore. Its elementary functions choose their code by them.
   private static let masks = [
