@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments, Sendable {
   var output: String?
 
   /// The level of detail that the format needs.
-  var detail: PairComparisons.Detail { format == .html ? .pictures : .numbers }
+  var detail: PairComparisons.Detail { format == .html ? .encodedImages : .numbers }
 
   /// Writes a report to the output file and prints the file's path. Without a file, prints the report.
   func write(_ results: [ImageComparison], title: String) throws {

@@ -89,7 +89,7 @@ import Testing
     #expect(results.map(\.name) == pairs.map(\.name) && results.count { !$0.isSame } == 7)
     #expect(results.allSatisfy { $0.first == nil && $0.second == nil && $0.difference?.kinds.isEmpty == true })
     #expect(results.first { !$0.isSame }?.difference?.percent == 100)
-    let drawn = try PairComparisons(pairs, limits: limits, detail: .pictures).run(threads: threads)
+    let drawn = try PairComparisons(pairs, limits: limits, detail: .encodedImages).run(threads: threads)
     let page = try ComparisonPage.text(title: "pairs", drawn)
     #expect(page.components(separatedBy: "data:image/png;base64,").count - 1 == 7 * 3)
     let whole = try PairComparisons(pairs, limits: limits, detail: .pixels).run(threads: threads)

@@ -296,7 +296,7 @@ import UIKit
   @Test func aMissingRowSelectsNoOther() throws {
     let preview = try makePreview()
     var state = preview.moment
-    state.row = RowMark(title: "square", label: "opacity", member: nil, place: 0)
+    state.row = RowReference(title: "square", label: "opacity", member: nil, place: 0)
     let other = try PreviewController(preview.options, resuming: state)
     other.resize(to: preview.layout.metrics)
     _ = other.draw(deadline: 0, presented: PresentTimes())

@@ -9,7 +9,7 @@ extension Inputs {
     return UInt32((a * 255).rounded(.toNearestOrAwayFromZero)) << 24 | byte(r) << 16 | byte(g) << 8 | byte(b)
   }
 
-  /// Returns a picture of a list with thumbnails and lines of text.
+  /// Returns an image of a list with thumbnails and lines of text.
   static func app(_ width: Int, _ height: Int, _ s: Float) -> Pixels {
     Pixels(width, height) { column, line in
       let (x, y) = (Float(column) / s, Float(line) / s)
@@ -30,7 +30,7 @@ extension Inputs {
     }
   }
 
-  /// Returns a noisy picture of smooth colours with dark stripes.
+  /// Returns a noisy image of smooth colours with dark stripes.
   static func photo(_ width: Int, _ height: Int, _ random: inout Generator) -> Pixels {
     var result = Pixels(width, height)
     for y in 0..<height {
@@ -70,7 +70,7 @@ extension Inputs {
     }
   }
 
-  /// Returns a picture of thin translucent lines on a transparent background.
+  /// Returns an image of thin translucent lines on a transparent background.
   static func tile(_ width: Int, _ height: Int, _ s: Float) -> Pixels {
     let (w, h) = ((width + 7) / 8, (height + 14) / 15)
     return Pixels(w, h) { column, line in

@@ -40,9 +40,9 @@ package enum ComparisonPage {
     let head =
       "<section><h2>\(XMLText.escaped(result.name))</h2><p>\(XMLText.escaped(result.sentence))</p>"
       + (lines.isEmpty ? "" : "<ul>\(lines)</ul>")
-    let pictures = try result.pictures ?? PagePictures(result)
-    guard let first = pictures.before, let second = pictures.after, let difference = pictures.difference else {
-      let images = [pictures.before, pictures.after].compactMap { $0 }.map { image($0, "the image") }
+    let encoded = try result.encodedImages ?? PageImages(result)
+    guard let first = encoded.before, let second = encoded.after, let difference = encoded.difference else {
+      let images = [encoded.before, encoded.after].compactMap { $0 }.map { image($0, "the image") }
       return head + "<div class=\"stage side\">\(images.joined())</div></section>"
     }
     let choices = views.map { view -> String in
@@ -59,9 +59,9 @@ package enum ComparisonPage {
     return head + "<div class=\"views\">\(choices.joined())\(share)<div class=\"stage\">\(images)</div></div></section>"
   }
 
-  private static func image(_ picture: PagePictures.Picture, _ name: String) -> String {
-    "<figure><img alt=\"\(name)\" width=\"\(picture.width)\" height=\"\(picture.height)\" "
-      + "src=\"\(picture.url)\"><figcaption>\(name)</figcaption></figure>"
+  private static func image(_ encoded: PageImages.Image, _ name: String) -> String {
+    "<figure><img alt=\"\(name)\" width=\"\(encoded.width)\" height=\"\(encoded.height)\" "
+      + "src=\"\(encoded.url)\"><figcaption>\(name)</figcaption></figure>"
   }
 
   /// The script for the slider, which moves the swipe's border or sets the opacity. Without it the share is one half.

@@ -24,8 +24,8 @@ package struct ImageComparison: Sendable {
   package private(set) var difference: ImageDifference?
   package private(set) var first: ImageFile?
   package private(set) var second: ImageFile?
-  /// The encoded pictures for a page, if they replace the pixels.
-  private(set) var pictures: PagePictures?
+  /// The encoded images for a page, if they replace the pixels.
+  private(set) var encodedImages: PageImages?
   /// The differences between the records of the two captures, one line each.
   package let recordLines: [String]
   /// The layers that differ in the bounds of the difference, one line each.
@@ -102,10 +102,10 @@ package struct ImageComparison: Sendable {
 
   /// Returns a copy without pixels.
   ///
-  /// If `keepingPictures` is true and the images differ, the copy has encoded pictures instead.
-  func withoutPixels(keepingPictures: Bool) throws -> ImageComparison {
+  /// If `keepingEncodedImages` is true and the images differ, the copy has encoded images instead.
+  func withoutPixels(keepingEncodedImages: Bool) throws -> ImageComparison {
     var result = self
-    result.pictures = keepingPictures && !isSame ? try PagePictures(self) : nil
+    result.encodedImages = keepingEncodedImages && !isSame ? try PageImages(self) : nil
     (result.first, result.second, result.difference) = (nil, nil, difference?.numbers)
     return result
   }

@@ -8,8 +8,8 @@ package struct PairComparisons: Sendable {
   /// The parts of a result to keep for a report.
   package enum Detail: Sendable {
     case numbers
-    /// The numbers, and encoded pictures of pairs that differ.
-    case pictures
+    /// The numbers, and encoded images of pairs that differ.
+    case encodedImages
     /// The numbers and all pixels, for a small number of pairs.
     case pixels
   }
@@ -32,8 +32,8 @@ package struct PairComparisons: Sendable {
       name: pair.name, try pair.first.map(ImageFile.init(path:)), try pair.second.map(ImageFile.init(path:)),
       limits: limits)
     switch detail {
-    case .numbers: return try result.withoutPixels(keepingPictures: false)
-    case .pictures: return try result.withoutPixels(keepingPictures: true)
+    case .numbers: return try result.withoutPixels(keepingEncodedImages: false)
+    case .encodedImages: return try result.withoutPixels(keepingEncodedImages: true)
     case .pixels: return result
     }
   }

@@ -1,10 +1,10 @@
 // Elementary functions with the same results on every processor.
 //
-// The results of glibc differ between processors (measured). A picture, a file or a decision must therefore not depend on
-// them. Every function reduces its argument to a small interval, with more precision than a Double has (`TwoTerm`). It
-// evaluates a Taylor series there and reconstructs the result.
-// Rules: only integer arithmetic and +, −, ×, ÷ and squareRoot, whose results IEEE 754 defines exactly. No fused
-// multiply-add. Results are within 2 units in the last place; tests allow 4 from the C library's.
+// The results of glibc differ between processors (measured). An image, a file or a decision must therefore not depend
+// on them. Every function reduces its argument to a small interval, with more precision than a Double has (`TwoTerm`).
+// It evaluates a Taylor series there and reconstructs the result. Rules: only integer arithmetic and +, −, ×, ÷ and
+// squareRoot, whose results IEEE 754 defines exactly. No fused multiply-add. Results are within 2 units in the last
+// place; tests allow 4 from the C library's.
 
 /// A namespace of elementary functions.
 package enum Numerics {

@@ -101,7 +101,7 @@ import Workbench
   }
 
   private func update(_ preview: PreviewController) -> PreviewUpdate {
-    let version = preview.takesMark
+    let version = preview.takesVersion
     defer { sentTakes = version }
     return PreviewUpdate(
       schedule: preview.schedule(at: now), requests: preview.takeRequests(), moment: preview.moment,

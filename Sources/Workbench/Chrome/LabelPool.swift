@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pool of labels over a picture, by text.
+/// A pool of labels over an image, by text.
 ///
 /// A label keeps its text between frames. It is in a container view that moves instead. The layer of the label stays
 /// the same, and a bitmap of it is drawn once.

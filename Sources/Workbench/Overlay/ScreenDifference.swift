@@ -7,7 +7,7 @@ import Simulator
 struct ScreenDifference {
   /// The absolute difference of each channel, opaque.
   let picture: CGImage
-  /// The size of the picture in points of the device.
+  /// The size of the image in points of the device.
   let size: CGSize
   /// The number of pixels that differ.
   let count: Int

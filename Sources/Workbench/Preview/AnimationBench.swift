@@ -31,7 +31,7 @@ struct AnimationBench {
   var first = 0
   var selected: AnimationRow.ID?
   /// The row to select when it appears, after another launch of the scene.
-  var awaited: RowMark?
+  var awaited: RowReference?
   /// The selected animation; nil for the animation at the shown time.
   var bar: AnimationID?
   /// The rows that are expanded to single layers or to members of groups.

@@ -95,7 +95,7 @@ extension PreviewController {
   }
 
   /// The selected row, or the row to select when it appears.
-  var chosenRow: RowMark? { bench.awaited ?? animationRows.mark(of: bench.selected) }
+  var chosenRow: RowReference? { bench.awaited ?? animationRows.reference(to: bench.selected) }
 
   var selectedRow: AnimationRow? { selectedRowIndex.map { animationRows[$0] } }
 

@@ -37,7 +37,7 @@ extension PreviewController {
   }
 
   /// A text that changes with `takeTexts`.
-  package var takesMark: String { "\(player.scene.name) \(player.history.revision)" }
+  package var takesVersion: String { "\(player.scene.name) \(player.history.revision)" }
 
   /// Adopts the moment of another process. The launch has already set the scene and its inputs.
   func resume(_ state: PreviewState) {

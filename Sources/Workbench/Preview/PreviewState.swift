@@ -31,7 +31,7 @@ package struct PreviewState: Codable, Sendable, Equatable {
   /// A Boolean value indicating whether the animation panel is shown.
   package var showsAnimations = false
   /// The selected row of that panel, and the expanded rows.
-  package var row: RowMark?
+  package var row: RowReference?
   package var openRows: [AnimationRow.ID] = []
   /// The edits of animations.
   package var edits: [AnimationChange] = []

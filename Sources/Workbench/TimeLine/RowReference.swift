@@ -1,5 +1,5 @@
 /// A reference to a row that stays valid after a launch or a build. Layers have other identifiers then.
-package struct RowMark: Codable, Equatable, Sendable {
+package struct RowReference: Codable, Equatable, Sendable {
   /// The name of the layer.
   package var title: String
   package var label: String
@@ -10,19 +10,19 @@ package struct RowMark: Codable, Equatable, Sendable {
 }
 
 extension [AnimationRow] {
-  /// Returns the mark of a row; nil if there is no such row.
-  package func mark(of id: AnimationRow.ID?) -> RowMark? {
+  /// Returns the reference to a row; nil if there is no such row.
+  package func reference(to id: AnimationRow.ID?) -> RowReference? {
     guard let id, contains(where: { $0.id == id }) else { return nil }
-    return RowMark(
+    return RowReference(
       title: id.title, label: id.label, member: id.member,
       place: id.layer.flatMap { layers(named: id.title).firstIndex(of: $0) })
   }
 
-  /// Returns the row with a mark, or the first row with its name and key path.
-  package func row(at mark: RowMark) -> AnimationRow? {
-    let alike = filter { $0.id.title == mark.title && $0.id.label == mark.label && $0.id.member == mark.member }
-    let layers = layers(named: mark.title)
-    let layer = mark.place.flatMap { layers.indices.contains($0) ? layers[$0] : nil }
+  /// Returns the row of a reference, or the first row with its name and key path.
+  package func row(at reference: RowReference) -> AnimationRow? {
+    let alike = filter { $0.id.title == reference.title && $0.id.label == reference.label && $0.id.member == reference.member }
+    let layers = layers(named: reference.title)
+    let layer = reference.place.flatMap { layers.indices.contains($0) ? layers[$0] : nil }
     return alike.first { $0.id.layer == layer } ?? alike.first
   }
 
