@@ -110,9 +110,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"w\": 9,\n \"h\": 9 \"fr\": 1}", "line 2, column 9: this is no JSON, expected a value"),
-    ("", "line 1, column 1: this is no JSON, expected more text after the end of the file"),
-    ("{\"w\": [[", "line 1, column 9: this is no JSON, expected more text after the end of the file"),
+    ("{\"w\": 9,\n \"h\": 9 \"fr\": 1}", "line 2, column 9: this is not JSON, expected a value"),
+    ("", "line 1, column 1: this is not JSON, expected more text after the end of the file"),
+    ("{\"w\": [[", "line 1, column 9: this is not JSON, expected more text after the end of the file"),
     ("{\"w\": \"9\", \"h\": 9}", "the member w is no number, expected 1 to 100000"),
   ])
   func damagedTextsAreSentencesWithTheirPlace(_ text: String, _ expected: String) throws {
@@ -120,14 +120,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""\q""#, "line 1, column 8: this is no JSON, expected an escape such as \\n or \\u00e9"),
-    ("\"a\nb\"", "line 1, column 9: this is no JSON, expected no control character in a text"),
-    (#""\ud800""#, "this is no JSON, expected a surrogate pair"),
-    ("01", "line 1, column 8: this is no JSON, expected a number without a zero in front"),
-    ("1e999", "this is no JSON, expected a number up to 1e308"),
+    (#""\q""#, "line 1, column 8: this is not JSON, expected an escape such as \\n or \\u00e9"),
+    ("\"a\nb\"", "line 1, column 9: this is not JSON, expected no control character in a text"),
+    (#""\ud800""#, "this is not JSON, expected a surrogate pair"),
+    ("01", "line 1, column 8: this is not JSON, expected a number without a zero in front"),
+    ("1e999", "this is not JSON, expected a number up to 1e308"),
     (
       String(repeating: "[", count: 600),
-      "line 1, column 519: this is no JSON, expected at most 512 levels of lists and objects"
+      "line 1, column 519: this is not JSON, expected at most 512 levels of lists and objects"
     ),
     ("1", ""),
   ])

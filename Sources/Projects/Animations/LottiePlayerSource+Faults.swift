@@ -57,7 +57,7 @@ extension LottiePlayerSource {
           let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
           let errors = syntaxErrors.sorted { $0.key.count > $1.key.count }
           let expected = errors.first { reason.hasPrefix($0.key) }?.value ?? "a value"
-          return Fault(place(of: reason, in: text) + "this is no JSON, expected \(expected)")
+          return Fault(place(of: reason, in: text) + "this is not JSON, expected \(expected)")
         }
         return nil
       }
