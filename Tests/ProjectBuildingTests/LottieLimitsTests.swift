@@ -113,7 +113,7 @@ import Testing
     ("{\"w\": 9,\n \"h\": 9 \"fr\": 1}", "line 2, column 9: this is not JSON, expected a value"),
     ("", "line 1, column 1: this is not JSON, expected more text after the end of the file"),
     ("{\"w\": [[", "line 1, column 9: this is not JSON, expected more text after the end of the file"),
-    ("{\"w\": \"9\", \"h\": 9}", "the member w is no number, expected 1 to 100000"),
+    ("{\"w\": \"9\", \"h\": 9}", "the member w is not a number, expected 1 to 100000"),
   ])
   func damagedTextsAreSentencesWithTheirPlace(_ text: String, _ expected: String) throws {
     #expect(try answer(to: text) == expected)
