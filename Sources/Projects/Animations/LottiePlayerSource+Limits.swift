@@ -191,9 +191,8 @@ extension LottiePlayerSource {
       static func checked(_ data: Data) throws -> AnimationText {
         try checkContainers(data)
         let text: AnimationText
-        do { text = try JSONDecoder().decode(AnimationText.self, from: data) } catch DecodingError.dataCorrupted(let context) {
-          let reason = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"].map { ": \($0)" } ?? ""
-          throw Fault(sentence: "this is not JSON\(reason)")
+        do { text = try JSONDecoder().decode(AnimationText.self, from: data) } catch let error as DecodingError {
+          throw Fault.syntax(of: data) ?? Fault(error)
         }
         try text.checkNumbers()
         let lists = [text.layers?.all ?? []] + text.compositions.values
@@ -236,8 +235,9 @@ extension LottiePlayerSource {
 
       private func checkNumbers() throws {
         for (name, number) in [("w", w), ("h", h), ("fr", fr), ("ip", ip), ("op", op)] {
-          guard let value = number?.value, let range = Self.bounds[name] else {
-            throw Fault(sentence: "the member \(name) is not a number")
+          guard let range = Self.bounds[name] else { continue }
+          guard let value = number?.value else {
+            throw Fault("the member \(name) is not a number, expected \(Self.text(range))")
           }
           guard range.contains(value) else {
             throw Fault("\(name) is \(Self.text(value)), expected \(Self.text(range))")
