@@ -20,7 +20,9 @@ extension [AnimationRow] {
 
   /// Returns the row of a reference, or the first row with its name and key path.
   package func row(at reference: RowReference) -> AnimationRow? {
-    let alike = filter { $0.id.title == reference.title && $0.id.label == reference.label && $0.id.member == reference.member }
+    let alike = filter {
+      $0.id.title == reference.title && $0.id.label == reference.label && $0.id.member == reference.member
+    }
     let layers = layers(named: reference.title)
     let layer = reference.place.flatMap { layers.indices.contains($0) ? layers[$0] : nil }
     return alike.first { $0.id.layer == layer } ?? alike.first

@@ -143,7 +143,7 @@ extension BadInputTests {
       layer.add(spring, forKey: "s")
     }
     #expect(
-      said == [
+      messages == [
         "animation \"s\": mass 0.0 is not valid for a spring; it counts as 1.0",
         "animation \"s\": stiffness -4.0 is not valid for a spring; it counts as 100.0",
         "animation \"s\": damping nan is not valid for a spring; it counts as 10.0",
@@ -158,7 +158,7 @@ extension BadInputTests {
         basic("zPosition") { $0.timingFunction = CAMediaTimingFunction(controlPoints: 2, 0, -1, .nan) }, forKey: "c")
     }
     #expect(
-      said == [
+      messages == [
         "animation \"c\": timingFunction: the control points [2.0, 0.0, -1.0, nan] do not define a function of time; "
           + "[1.0, 0.0, 0.0, 0.0] count"
       ])

@@ -120,7 +120,7 @@ import Testing
       layer.contents = "an image"
     }
     #expect(
-      said == [
+      messages == [
         "filters: glass is not a known filter; left out", "filters: Int is not a known filter; left out",
         "compositingFilter: no filter is called glow; drawn normally",
         "contents: a String shows nothing; a CGImage is expected",
