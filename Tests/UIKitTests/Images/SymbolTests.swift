@@ -24,7 +24,7 @@ import UIKit
 
   @Test func unknownSymbolIsNilAndLogged() {
     let device = Device()
-    let log = LogBook()
+    let log = LogRecorder()
     device.log = { log.add($0) }
     device.run {
       #expect(UIImage(systemName: "figure.wave") == nil)
