@@ -8,7 +8,7 @@ extension FrameResult {
     var members: [(key: String, value: JSONValue)] = [
       ("name", .string(name)), ("outcome", .string(outcome.rawValue)), ("message", .string(sentence)),
     ]
-    for (key, path) in [("reference", reference), ("failure", failure), ("difference", difference)] {
+    for (key, path) in [("reference", referencePath), ("failure", drawnPath), ("difference", differencePath)] {
       if let path { members.append((key, .string(path))) }
     }
     if !recordLines.isEmpty { members.append(("record", .array(recordLines.map { .string($0) }))) }
@@ -20,8 +20,8 @@ extension FrameResult {
       let sentence = json["message"]?.string
     else { return nil }
     self.init(name, outcome, sentence)
-    (reference, failure) = (json["reference"]?.string, json["failure"]?.string)
-    difference = json["difference"]?.string
+    (referencePath, drawnPath) = (json["reference"]?.string, json["failure"]?.string)
+    differencePath = json["difference"]?.string
     recordLines = json["record"]?.array?.compactMap(\.string) ?? []
   }
 }

@@ -102,14 +102,14 @@ extension FrameResult {
   /// The result as lines of text.
   fileprivate var text: String {
     let word = isGood || outcome == .skipped ? outcome.rawValue : outcome.rawValue.uppercased()
-    let paths = [("reference", reference), ("failure", failure), ("difference", difference)]
+    let paths = [("reference", referencePath), ("failure", drawnPath), ("difference", differencePath)]
     return "\(word)  \(name): \(sentence)\n" + recordLines.map { "    \($0)\n" }.joined()
       + paths.compactMap { kind, path in path.map { "    \(kind): \($0)\n" } }.joined()
   }
 
   /// Returns the result with its images; without them where they are not on this machine.
   fileprivate func comparison(_ limits: ComparisonLimits) -> ImageComparison {
-    let files = [reference, failure].map { $0.flatMap { try? ImageFile(path: $0) } }
+    let files = [referencePath, drawnPath].map { $0.flatMap { try? ImageFile(path: $0) } }
     guard !isGood, files[1] != nil else { return ImageComparison(name: name, isSame: isGood, sentence) }
     return ImageComparison(name: name, files[0], files[1], limits: limits)
   }
