@@ -38,7 +38,7 @@ open class CAGradientLayer: CALayer {
 
   override func committedProperties() -> LayerProperties {
     let (colors, locations) = (properties.gradient.colors, properties.gradient.locations)
-    if let locations, !colors.isEmpty, locations.count != colors.count {
+    if let locations, !locations.isEmpty, !colors.isEmpty, locations.count != colors.count {
       diagnose("locations", "\(locations.count) locations for \(colors.count) colors; the stops are spaced evenly")
     }
     return properties
