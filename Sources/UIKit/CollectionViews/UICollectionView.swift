@@ -143,7 +143,7 @@ open class UICollectionView: UIScrollView {
   var pendingCompletions: [(Bool) -> Void] = []
   var isTiling = false
   /// The bouncing that client code has set.
-  private var clientBounce: (vertical: Bool?, horizontal: Bool?)
+  private var clientBounce: (vertical: Bool?, horizontal: Bool?) { didSet { adjustedInsetMayHaveChanged() } }
   var swipe: RowSwipe?
   var swipePan: UIPanGestureRecognizer?
   /// The item that the user moves.

@@ -25,6 +25,11 @@ public struct UIEdgeInsets: Hashable, Sendable {
   static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
   }
+
+  /// Returns the sums of insets.
+  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
 }
 
 /// Creates edge insets from four lengths.

@@ -66,8 +66,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { extendedLayoutChanged() } }
   }
-  /// A Boolean value indicating whether bars adjust the insets of scroll views. The value is stored and has no effect.
-  open var automaticallyAdjustsScrollViewInsets = true
+  /// A Boolean value indicating whether the content scroll view avoids bars even where its contents do not scroll.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { viewIfLoaded.flatMap { _ in contentScrollView(for: .top) }?.adjustedInsetMayHaveChanged() }
+  }
   /// The light or dark style that overrides the inherited one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsChanged() } }

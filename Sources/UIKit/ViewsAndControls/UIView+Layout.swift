@@ -47,12 +47,7 @@ extension UIView {
         top: max(storedMargins.top, minimum.top), left: max(storedMargins.left, minimum.leading),
         bottom: max(storedMargins.bottom, minimum.bottom), right: max(storedMargins.right, minimum.trailing))
     }
-    if insetsLayoutMarginsFromSafeArea {
-      let safe = safeAreaInsets
-      margins = UIEdgeInsets(
-        top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
-        right: margins.right + safe.right)
-    }
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     guard preservesSuperviewLayoutMargins, let parent = storedSuperview else { return margins }
     let outer = parent.effectiveLayoutMargins
     return UIEdgeInsets(
@@ -79,7 +74,7 @@ extension UIView {
     if self is UIWindow {
       insets = UIApplication.shared.windowInsets
     } else if let parent = storedSuperview, storedWindow != nil {
-      let outer = parent.storedSafeAreaInsets
+      let outer = parent.safeAreaInsetsOfSubviews
       if outer != .zero {
         let frame = self.frame
         /// Returns the part of an inset beyond a distance from the superview's edge, at most the inset itself.
@@ -90,11 +85,7 @@ extension UIView {
           right: remainder(outer.right, parent.bounds.maxX - frame.maxX))
       }
     }
-    if let extra = viewController?.additionalInsets {
-      insets = UIEdgeInsets(
-        top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
-        right: insets.right + extra.right)
-    }
+    if let extra = viewController?.additionalInsets { insets = insets + extra }
     let changed = insets != storedSafeAreaInsets
     if changed {
       storedSafeAreaInsets = insets

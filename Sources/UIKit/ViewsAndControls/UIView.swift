@@ -353,6 +353,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
   /// Called when the safe area changes.
   open func safeAreaInsetsDidChange() {}
+  /// The part of the safe area that subviews receive. Scroll views keep what their insets contain.
+  var safeAreaInsetsOfSubviews: UIEdgeInsets { storedSafeAreaInsets }
 
   // MARK: Drawing
 

@@ -64,7 +64,7 @@ extension UIScrollView {
 
   func contentChanged() {
     setNeedsLayout()
-    if contentInsetAdjustmentBehavior == .scrollableAxes { adjustedInsetMayHaveChanged() }
+    adjustedInsetMayHaveChanged()
     keepInRange()
   }
 
@@ -73,19 +73,6 @@ extension UIScrollView {
     setNeedsLayout()
     adjustedInsetMayHaveChanged()
     keepInRange()
-  }
-
-  /// Reports a change of the adjusted insets. Contents at the top stay at the top.
-  func adjustedInsetMayHaveChanged() {
-    let (old, new) = (reportedInset, adjustedContentInset)
-    guard old != new else { return }
-    reportedInset = new
-    if contentOffset.y == -old.top, old.top != new.top, contentInset.top == 0 || old != .zero, !isDragging, glide == nil
-    {
-      scroll(to: CGPoint(x: contentOffset.x, y: -new.top))
-    }
-    adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Clamps the offset after a change of size or insets. Assigning `contentOffset` does not clamp, as on Apple.

@@ -31,7 +31,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// The rules for adding the safe area to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Adds the safe area inside navigation controllers.
+    /// Adds the safe area along the axes in which the contents scroll or bounce, and inside navigation controllers also
+    /// at the top and bottom of contents that do not scroll.
     case automatic
     /// Adds the safe area along the axes in which the contents scroll or bounce.
     case scrollableAxes
@@ -72,6 +73,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     didSet { adjustedInsetMayHaveChanged() }
   }
   var reportedInset = UIEdgeInsets.zero
+  /// The part of the safe area that the reported insets contain.
+  var reportedSafeArea = UIEdgeInsets.zero
   /// A Boolean value indicating whether scrolling is enabled.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// A Boolean value indicating whether scrolling stops at multiples of the view's size.
@@ -79,9 +82,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// A Boolean value indicating whether the contents bounce at their edges.
   open var bounces = true
   /// A Boolean value indicating whether short contents bounce vertically.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
   /// A Boolean value indicating whether short contents bounce horizontally.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
   /// A Boolean value indicating whether a drag is locked to the direction in which it began.
   open var isDirectionalLockEnabled = false
   /// The rate of deceleration after a release.
@@ -218,9 +221,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// The content insets, plus the safe area where the adjustment behaviour adds it.
-  ///
-  /// The automatic behaviour adds it inside navigation controllers only. UIKit's further criteria are not documented.
-  open var adjustedContentInset: UIEdgeInsets { currentAdjustedInset }
+  open var adjustedContentInset: UIEdgeInsets { insets(withSafeArea: addedSafeArea) }
 
   /// Called when the adjusted insets change.
   open func adjustedContentInsetDidChange() {}
@@ -231,37 +232,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     adjustedInsetMayHaveChanged()
   }
 
-  private var currentAdjustedInset: UIEdgeInsets {
-    let safe = addedSafeArea
-    return UIEdgeInsets(
-      top: contentInset.top + safe.top + refreshSpace, left: contentInset.left + safe.left,
-      bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
-  }
-
-  /// The part of the safe area that the adjusted insets contain.
-  private var addedSafeArea: UIEdgeInsets {
-    switch contentInsetAdjustmentBehavior {
-    case .never: .zero
-    case .always: safeAreaInsets
-    case .scrollableAxes: safeAreaInsetsOfScrollableAxes
-    case .automatic:
-      sequence(first: self as UIResponder, next: \.next).contains {
-        ($0 as? UIViewController)?.isChildOfNavigationController == true
-      } ? safeAreaInsets : .zero
-    }
-  }
-
-  /// The safe area along the axes in which the contents scroll or bounce.
-  private var safeAreaInsetsOfScrollableAxes: UIEdgeInsets {
-    var insets = safeAreaInsets
-    let (width, height) = (
-      contentSize.width + contentInset.left + contentInset.right,
-      contentSize.height + contentInset.top + contentInset.bottom
-    )
-    if width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
-    if height <= bounds.height, !alwaysBounceVertical { (insets.top, insets.bottom) = (0, 0) }
-    return insets
-  }
+  override var safeAreaInsetsOfSubviews: UIEdgeInsets { safeAreaBesideInsets }
 
   /// Returns true for the pan recogniser only if the contents can scroll along the main axis of the finger's velocity.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -311,7 +282,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// it. The velocity is in points per millisecond.
   func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  override func boundsSizeDidChange() { keepInRange() }
+  override func boundsSizeDidChange() {
+    adjustedInsetMayHaveChanged()
+    keepInRange()
+  }
 
   /// Places the indicators at the edges.
   open override func layoutSubviews() {
