@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// The part of the safe area that the insets of a scroll view contain.
 ///
@@ -56,6 +57,21 @@ import UIKit
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
     device.turn { scroll.contentInsetAdjustmentBehavior = .never }
     #expect(inner.safeAreaInsets.top == 59.0)
+  }
+
+  /// Evidence: docs of `automaticallyAdjustsScrollIndicatorInsets`.
+  @Test func theIndicatorsAvoidTheSafeArea() {
+    let (device, scroll) = put({ UIScrollView() }) { $0.contentSize = CGSize(width: 375, height: 2000) }
+    func top() -> CGFloat {
+      device.turn {
+        scroll.flashScrollIndicators()
+        scroll.layoutIfNeeded()
+      }
+      return scroll.verticalIndicator.frame.minY - scroll.contentOffset.y
+    }
+    #expect(top() == 62.0)
+    device.turn { scroll.automaticallyAdjustsScrollIndicatorInsets = false }
+    #expect(top() == 3.0)
   }
 
   /// Only the content scroll view of a controller inside a navigation controller avoids bars without scrolling.

@@ -55,7 +55,10 @@ extension UIScrollView {
   func placeIndicators() {
     guard verticalIndicator.superview === self else { return }
     let range = offsetRange
-    let (verticalInsets, horizontalInsets) = (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets)
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+    let (verticalInsets, horizontalInsets) = (
+      verticalScrollIndicatorInsets + safe, horizontalScrollIndicatorInsets + safe
+    )
     let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
     let vertical = ScrollIndicator.span(
       offset: bounds.minY, range: range.y, view: bounds.height, content: contentSize.height,

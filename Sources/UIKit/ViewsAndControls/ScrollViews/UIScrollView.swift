@@ -103,9 +103,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { if oldValue != horizontalScrollIndicatorInsets { setNeedsLayout() } }
   }
-  /// A Boolean value indicating whether the safe area is added to the insets of the indicators. The value is stored and
-  /// has no effect.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// A Boolean value indicating whether the safe area is added to the insets of the indicators.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
   /// The insets of both indicators. Reading it returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
