@@ -92,6 +92,8 @@ open class UIStackView: UIView {
   /// Removes a view from the arrangement. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
+    // Another view may get the identity of a released one.
+    customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 

@@ -62,4 +62,15 @@ import UIKit
     #expect(frames[0] == CGRect(x: 0, y: 0, width: 30, height: 9))
     #expect(frames[2] == CGRect(x: 50, y: 0, width: 250, height: 9))
   }
+
+  @Test func aCustomSpacingLeavesWithItsView() {
+    Device().run {
+      let boxes = [Box(10, 10), Box(10, 10)]
+      let stack = UIStackView(arrangedSubviews: boxes)
+      stack.setCustomSpacing(30, after: boxes[0])
+      stack.removeArrangedSubview(boxes[0])
+      stack.addArrangedSubview(boxes[0])
+      #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
+    }
+  }
 }
