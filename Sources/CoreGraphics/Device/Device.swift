@@ -5,11 +5,12 @@
 // makes a device current during each of its turns, so several devices can exist side by side. Outside any turn
 // `Device.detached` is current, so that a plain `UIView()` works in a unit test. The clock of that device stays at zero.
 // Rule: no library has a mutable global. State that seems to need one goes into a slot.
+import Synchronization
 
 /// A simulated device: its clock, its events, and the state of every higher target.
 ///
-/// The conformance is unchecked because only the thread that runs a turn uses a device. `post(label:_:)` is the exception:
-/// any thread may call it.
+/// The conformance is unchecked because only the thread that runs a turn uses a device. Exceptions are the time, the
+/// random numbers, the slots and `post(label:_:)`: any thread may use them.
 public final class Device: @unchecked Sendable {
   @TaskLocal package static var installed: Device?
   private static let detached = Device()
@@ -21,20 +22,29 @@ public final class Device: @unchecked Sendable {
   package static let mediaTimeAtLaunch: Double = 1000
 
   /// The current time of the device.
-  public package(set) var now: DeviceTime = .zero
+  public package(set) var now: DeviceTime {
+    get { DeviceTime(ticks: ticks.load(ordering: .relaxed)) }
+    set { ticks.store(newValue.ticks, ordering: .relaxed) }
+  }
+  private let ticks = Atomic<Int64>(0)
   /// The pending events.
   package let events = EventQueue()
   /// The seed of the random numbers of this launch.
   public let seed: UInt64
   /// The generator of all random numbers that client code gets.
-  package var random: SeededGenerator
+  package var random: SeededGenerator {
+    get { generator }
+    // The generator refers to its state, so that a used copy need not be stored.
+    set {}
+  }
+  private let generator: SeededGenerator
   /// The launch arguments by name (`-name value` on iOS), which `UserDefaults` searches first.
   package var parameters: [String: String] = [:]
   /// A Boolean value indicating whether any property of any object is observed.
   package internal(set) var hasObservations = false
   /// A closure that writes a message for the developer, by default to the standard error.
   package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }
-  @usableFromInline var slots: [ObjectIdentifier: DeviceCell] = [:]
+  @usableFromInline let slots = Mutex<[ObjectIdentifier: DeviceCell]>([:])
   private let inbox = Inbox()
   /// The tasks that this device has woken and that have not resumed yet.
   package let wakingTasks = WakingTasks()
@@ -42,7 +52,7 @@ public final class Device: @unchecked Sendable {
   /// Creates a device at time zero.
   public init(seed: UInt64 = 0) {
     self.seed = seed
-    random = SeededGenerator(seed: seed)
+    generator = SeededGenerator(seed: seed)
   }
 
   /// The device's value of `CACurrentMediaTime()`, in seconds.
@@ -58,17 +68,19 @@ public final class Device: @unchecked Sendable {
 
   /// The value of a slot, which is made at the first access.
   ///
-  /// Every change of a layer reads slots. The subscript is inlinable, because a cast to a known class is fast.
+  /// Every change of a layer reads slots. The subscript is inlinable, because a cast to a known class is fast. A value
+  /// is made and released outside the lock, because both may access slots.
   @inlinable package subscript<Slot: DeviceSlot>(_ slot: Slot.Type) -> Slot.Value {
     get {
-      if let cell = slots[ObjectIdentifier(slot)] as? DeviceValue<Slot> { return cell.value }
-      let value = Slot.makeValue(for: self)
-      slots[ObjectIdentifier(slot)] = DeviceValue<Slot>(value)
-      return value
+      let key = ObjectIdentifier(slot)
+      if let cell = slots.withLock({ $0[key] }) as? DeviceValue<Slot> { return cell.value }
+      let made = DeviceValue<Slot>(Slot.makeValue(for: self))
+      // Another thread, or the making itself, may have filled the slot meanwhile.
+      return ((slots.withLock { $0.fill(key, with: made) }) as? DeviceValue<Slot> ?? made).value
     }
     set {
-      // The old value is released after the change, because its deinitialiser may access slots.
-      let old = slots.updateValue(DeviceValue<Slot>(newValue), forKey: ObjectIdentifier(slot))
+      let cell = DeviceValue<Slot>(newValue)
+      let old = slots.withLock { $0.updateValue(cell, forKey: ObjectIdentifier(slot)) }
       withExtendedLifetime(old) {}
     }
   }
@@ -79,13 +91,14 @@ public final class Device: @unchecked Sendable {
   /// on a device without state.
   package func abandon() {
     inbox.close()
-    run { for cell in slots.values { cell.abandon() } }
+    let cells = slots.withLock { Array($0.values) }
+    run { for cell in cells { cell.abandon() } }
     events.removeAll()
     // Deinitialisers may fill slots again, so the slots are taken out of the device before they are released. The number
     // of rounds is bounded, because a deinitialiser could fill a slot in every round.
-    for _ in 0..<16 where !slots.isEmpty {
-      var released = slots
-      slots = [:]
+    for _ in 0..<16 {
+      var released = slots.withLock { exchange(&$0, with: [:]) }
+      if released.isEmpty { break }
       run { released.removeAll() }
     }
   }
@@ -99,14 +112,23 @@ public final class Device: @unchecked Sendable {
   }
 }
 
-/// The value of any slot.
-@usableFromInline package class DeviceCell {
+extension [ObjectIdentifier: DeviceCell] {
+  /// Stores a cell for a key without one, and returns the cell of the key.
+  @usableFromInline mutating func fill(_ key: ObjectIdentifier, with cell: DeviceCell) -> DeviceCell {
+    if let known = self[key] { return known }
+    self[key] = cell
+    return cell
+  }
+}
+
+/// The value of any slot. A cell does not change, so that every thread may read it.
+@usableFromInline package class DeviceCell: @unchecked Sendable {
   fileprivate init() {}
   fileprivate func abandon() {}
 }
 
 /// The value of one slot.
-@usableFromInline package final class DeviceValue<Slot: DeviceSlot>: DeviceCell {
+@usableFromInline package final class DeviceValue<Slot: DeviceSlot>: DeviceCell, @unchecked Sendable {
   @usableFromInline package let value: Slot.Value
 
   @usableFromInline package init(_ value: Slot.Value) {

@@ -1,7 +1,8 @@
 /// The pending events of a device, ordered by time. Events of equal times keep the order of their scheduling.
 ///
 /// Every event passes through this queue: touches, timers, blocks, display links, ends of animations and results of other
-/// threads. Seeking and playing therefore run the same events in the same order. Only the main thread may use it.
+/// threads. Seeking and playing therefore run the same events in the same order. Only the
+/// main thread may use it; `DispatchQueue.onMain` brings the work of others there.
 package final class EventQueue {
   /// Identifies a scheduled event.
   package struct Token: Hashable, Sendable {

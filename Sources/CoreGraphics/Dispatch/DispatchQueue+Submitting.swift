@@ -79,7 +79,12 @@ extension DispatchQueue {
       !isMain || !Self.isOnMain,
       "DispatchQueue.main.sync from the main queue waits for itself for ever")
     let device = Device.current
-    guard isMain else { return try systemQueue.sync(flags: flags) { try device.run(work) } }
+    guard isMain else {
+      let isOnMain = Self.isOnMain
+      return try systemQueue.sync(flags: flags) {
+        try isOnMain ? Self.runForMain { try device.run(work) } : device.run(work)
+      }
+    }
     return try runInTurn(of: device, work, rethrow: { throw $0 })
   }
 
@@ -135,8 +140,15 @@ extension DispatchQueue {
   }
 
   /// Calls `body` at once on the main queue; on other threads, posts it to the device.
-  static func onMain(of device: Device, label: String, _ body: @escaping @Sendable () -> Void) {
+  package static func onMain(of device: Device, label: String, _ body: @escaping @Sendable () -> Void) {
     if isOnMain { body() } else { device.post(label: label, body) }
+  }
+
+  /// Calls `body` at once on the main queue; on other threads, waits until a turn of the device has called it.
+  ///
+  /// Where no device is installed, no turn would come, and `body` is called at once.
+  static func waitForMain(_ body: () -> Void) {
+    if isOnMain || Device.installed == nil { body() } else { main.sync(execute: body) }
   }
 }
 

@@ -75,7 +75,22 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   /// A Boolean value indicating whether the caller runs on Dispatch's main queue, as turns do.
-  package static var isOnMain: Bool { Dispatch.DispatchQueue.getSpecific(key: mainKey) ?? false }
+  ///
+  /// A block that the main queue waits for in `sync` runs on the thread of the main queue, and counts as well.
+  package static var isOnMain: Bool {
+    Dispatch.DispatchQueue.getSpecific(key: mainKey) ?? (Thread.current.threadDictionary[mainWaitsKey] != nil)
+  }
+
+  private static let mainWaitsKey = "splashview.mainQueueWaits"
+
+  /// Calls a block that the main queue waits for, on its thread.
+  static func runForMain<Value>(_ work: () throws -> Value) rethrows -> Value {
+    let values = Thread.current.threadDictionary
+    guard values[mainWaitsKey] == nil else { return try work() }
+    values[mainWaitsKey] = true
+    defer { values[mainWaitsKey] = nil }
+    return try work()
+  }
 
   private static let mainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

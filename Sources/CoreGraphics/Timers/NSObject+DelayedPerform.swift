@@ -1,13 +1,15 @@
 // Calls of methods after a delay, on device time.
 extension NSObject {
-  /// Calls the method of a selector after a delay in seconds.
+  /// Calls the method of a selector after a delay in seconds, in a turn of the main thread.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     let device = Device.current
-    let token = device.events.schedule(
-      at: device.now + DeviceTime(seconds: max(0, delay)), label: "perform \(aSelector)"
-    ) { RuntimeClass.perform(aSelector, on: self, [anArgument]) }
-    device[DelayedPerforms.self].append(
-      DelayedPerform(target: self, selector: aSelector, token: token))
+    let call = DelayedCall(target: self, selector: aSelector, argument: anArgument)
+    let due = device.now + DeviceTime(seconds: max(0, delay))
+    DispatchQueue.onMain(of: device, label: "perform \(aSelector) after a delay") {
+      let token = device.events.schedule(at: max(due, device.now), label: "perform \(aSelector)") { call.run() }
+      device[DelayedPerforms.self].append(
+        DelayedPerform(target: call.target, selector: aSelector, token: token))
+    }
   }
 
   /// Calls the method of a selector after a delay in seconds. The modes have no effect.
@@ -18,12 +20,15 @@ extension NSObject {
     perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
-  /// Calls the method of a selector in a turn of its own. If `wait` is true, calls it at once on the calling thread.
+  /// Calls the method of a selector in a turn of the main thread.
+  ///
+  /// If `wait` is true, the call has ended when this method returns. On the main thread it then happens at once.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
     if wait {
-      RuntimeClass.perform(aSelector, on: self, [arg])
+      let call = DelayedCall(target: self, selector: aSelector, argument: arg)
+      DispatchQueue.waitForMain { call.run() }
     } else {
       perform(aSelector, with: arg, afterDelay: 0)
     }
@@ -31,24 +36,40 @@ extension NSObject {
 
   /// Cancels all pending calls of methods of a target.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    cancelPerforms { $0.target === aTarget as AnyObject }
+    let target = DelayedTarget(object: aTarget as AnyObject)
+    cancelPerforms { $0.target === target.object }
   }
 
   /// Cancels the pending calls of a selector of a target, whatever their argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object: Any?
   ) {
-    cancelPerforms { $0.target === aTarget as AnyObject && $0.selector == aSelector }
+    let target = DelayedTarget(object: aTarget as AnyObject)
+    cancelPerforms { $0.target === target.object && $0.selector == aSelector }
   }
 
-  private class func cancelPerforms(where shouldCancel: (DelayedPerform) -> Bool) {
+  private class func cancelPerforms(where shouldCancel: @escaping @Sendable (DelayedPerform) -> Bool) {
     let device = Device.current
-    for request in device[DelayedPerforms.self] where shouldCancel(request) {
-      device.events.cancel(request.token)
+    DispatchQueue.onMain(of: device, label: "cancel performs") {
+      for request in device[DelayedPerforms.self] where shouldCancel(request) {
+        device.events.cancel(request.token)
+      }
+      device[DelayedPerforms.self].removeAll { $0.target == nil || shouldCancel($0) }
     }
-    device[DelayedPerforms.self].removeAll { $0.target == nil || shouldCancel($0) }
   }
 }
+
+/// The call of a method, which another thread may ask for. It runs on the main thread.
+private struct DelayedCall: @unchecked Sendable {
+  let target: NSObject
+  let selector: Selector
+  let argument: Any?
+
+  func run() { RuntimeClass.perform(selector, on: target, [argument]) }
+}
+
+/// An object of which only the identity is used.
+private struct DelayedTarget: @unchecked Sendable { let object: AnyObject }
 
 /// A pending call of a method.
 private struct DelayedPerform {

@@ -9,19 +9,23 @@ open class Timer: NSObject, @unchecked Sendable {
   /// The interval between two firings in seconds, or 0 for a timer that fires once.
   public let timeInterval: TimeInterval
   /// Additional information of the client.
-  public private(set) var userInfo: Any?
+  public var userInfo: Any? { lock.withLock { information } }
   /// The number of seconds by which the timer may fire late. It has no effect.
   open var tolerance: TimeInterval = 0
   /// A Boolean value indicating whether the timer can fire.
-  public private(set) var isValid = true
+  public var isValid: Bool { lock.withLock { action != nil } }
 
   private let device = Device.current
+  private let repeats: Bool
+  /// The lock of the following values. Any thread may start, change and invalidate a timer; it fires on the main thread.
+  private let lock = NSLock()
+  private var information: Any?
+  /// The closure that the timer calls; nil if the timer is invalid.
   private var action: ((Timer) -> Void)?
   /// The time of the next firing.
   private var due: DeviceTime
   private var event: EventQueue.Token?
   private var isAdded = false
-  private let repeats: Bool
 
   private init(
     due: DeviceTime, interval: TimeInterval, repeats: Bool, _ action: @escaping (Timer) -> Void
@@ -39,7 +43,7 @@ open class Timer: NSObject, @unchecked Sendable {
   ) {
     let due = Device.current.now + DeviceTime(seconds: max(interval, 0.0001))
     self.init(due: due, interval: interval, repeats: repeats, action)
-    self.userInfo = userInfo
+    information = userInfo
   }
 
   /// Creates a timer that fires after a delay, and then after each interval unless that is 0.
@@ -51,7 +55,7 @@ open class Timer: NSObject, @unchecked Sendable {
   /// Creates an invalid timer, which never fires.
   public convenience override init() {
     self.init(in: 0, repeats: false) { _ in }
-    isValid = false
+    action = nil
   }
 
   /// Creates a timer that starts when it is added to a run loop.
@@ -88,7 +92,7 @@ open class Timer: NSObject, @unchecked Sendable {
     self.init(due: Self.time(of: date), interval: interval, repeats: repeats) { timer in
       RuntimeClass.perform(selector, on: target as AnyObject, [timer])
     }
-    self.userInfo = userInfo
+    information = userInfo
   }
 
   /// Creates a timer and adds it to the current run loop.
@@ -116,53 +120,71 @@ open class Timer: NSObject, @unchecked Sendable {
 
   /// Fires the timer without changing its schedule. A timer that does not repeat becomes invalid.
   open func fire() {
-    guard isValid else { return }
-    action?(self)
+    guard let action = lock.withLock({ action }) else { return }
+    action(self)
     if !repeats { invalidate() }
   }
 
   /// Stops the timer permanently and releases its target.
   open func invalidate() {
-    isValid = false
-    action = nil
-    userInfo = nil
-    unschedule()
+    // The closure and the information are released outside the lock, because a deinitialiser may use the timer.
+    let (released, event) = lock.withLock {
+      defer { (action, information, self.event) = (nil, nil, nil) }
+      return ((action, information), self.event)
+    }
+    withExtendedLifetime(released) {}
+    guard let event else { return }
+    DispatchQueue.onMain(of: device, label: "Timer stops") { [device] in device.events.cancel(event) }
   }
 
   /// The date at which the timer fires next. A date in the distant future pauses the timer.
   open var fireDate: Date {
-    get { Date(timeIntervalSinceNow: (due - device.now).seconds) }
+    get { Date(timeIntervalSinceNow: (lock.withLock { due } - device.now).seconds) }
     set {
-      due = device.run { Self.time(of: newValue) }
-      if event != nil { schedule() }
+      let time = device.run { Self.time(of: newValue) }
+      let isScheduled = lock.withLock {
+        due = time
+        return event != nil
+      }
+      if isScheduled { schedule() }
     }
   }
 
   func start() {
-    guard isValid, !isAdded else { return }
-    isAdded = true
-    schedule()
+    let isFirstStart = lock.withLock {
+      defer { isAdded = true }
+      return action != nil && !isAdded
+    }
+    if isFirstStart { schedule() }
   }
 
   private func schedule() {
-    unschedule()
-    event = device.events.schedule(at: max(due, device.now), label: "Timer") { [self] in
+    DispatchQueue.onMain(of: device, label: "Timer starts") { [self] in scheduleOnMain() }
+  }
+
+  private func scheduleOnMain() {
+    let (old, time) = lock.withLock { (event, action == nil ? nil : due) }
+    if let old { device.events.cancel(old) }
+    guard let time else { return }
+    let token = device.events.schedule(at: max(time, device.now), label: "Timer") { [self] in reachDueTime() }
+    lock.withLock { event = token }
+  }
+
+  private func reachDueTime() {
+    let isValid = lock.withLock {
       event = nil
-      guard isValid else { return }
+      guard action != nil else { return false }
       if repeats {
         // A fire date in the past may have been set. The firings before now are skipped.
         let period = DeviceTime(seconds: timeInterval)
         let missed = max(0, (device.now - due).ticks / max(1, period.ticks))
         due = due + DeviceTime(ticks: period.ticks &* (missed + 1))
-        schedule()
       }
-      fire()
+      return true
     }
-  }
-
-  private func unschedule() {
-    if let event { device.events.cancel(event) }
-    event = nil
+    guard isValid else { return }
+    if repeats { scheduleOnMain() }
+    fire()
   }
 
   /// Returns the device time that is as far from now as `date` is on the system's clock.

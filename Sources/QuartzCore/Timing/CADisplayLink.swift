@@ -40,23 +40,38 @@ public final class CADisplayLink: NSObject {
 
   /// Adds the display link to the device's event queue, for which every run loop and mode stands.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard target != nil, !isAdded else { return }
-    isAdded = true
-    reschedule()
+    onMain { link in
+      guard link.target != nil, !link.isAdded else { return }
+      link.isAdded = true
+      link.reschedule()
+    }
   }
 
   /// Removes the display link from the event queue, which stops its calls.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = false
-    reschedule()
+    onMain { link in
+      link.isAdded = false
+      link.reschedule()
+    }
   }
 
   /// Stops the display link for good and releases its target.
   public func invalidate() {
-    isAdded = false
-    reschedule()
-    target = nil
+    onMain { link in
+      link.isAdded = false
+      link.reschedule()
+      link.target = nil
+    }
   }
+
+  /// Calls a closure with the display link on the main thread, where the calls and their events belong.
+  private func onMain(_ body: @escaping @Sendable (CADisplayLink) -> Void) {
+    let reference = LinkReference(link: self)
+    DispatchQueue.onMain(of: device, label: "display link changes") { body(reference.link) }
+  }
+
+  /// A display link that is passed to the main thread.
+  private struct LinkReference: @unchecked Sendable { let link: CADisplayLink }
 
   private var stride: Int {
     let refresh = device[DisplayRefresh.self]

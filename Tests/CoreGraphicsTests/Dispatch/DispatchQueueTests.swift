@@ -104,6 +104,21 @@ import Testing
     #expect(DispatchQueue(label: "other").sync { 7 } == 7)
   }
 
+  /// The main queue waits in `sync`, so that its block must not wait for the main queue.
+  @Test func aBlockThatMainWaitsForCountsAsMain() {
+    let (device, log) = (Device(), Log())
+    device.run {
+      DispatchQueue(label: "lock").sync {
+        #expect(DispatchQueue.isOnMain)
+        DispatchQueue.main.async { log.note("next") }
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in log.note("timer") }
+      }
+    }
+    #expect(device.events.pending.map(\.label) == ["DispatchQueue.main", "Timer"])
+    device.play(through: 1)
+    #expect(log.lines == ["next@0.0", "timer@1.0"])
+  }
+
   /// The device is abandoned before it has collected the block, after it, and before the block is submitted.
   @Test(arguments: 0..<3) func mainSyncOfAnAbandonedDeviceReturns(_ step: Int) {
     let (device, log) = (Device(), Log())
