@@ -3,7 +3,7 @@
 // Foundation has one default center for the process. Here every device has its own, so that an application does not
 // receive the notifications of another device. Foundation's class cannot be subclassed outside of it (measured) and has
 // no selectors on Linux. Observers run during the post, in the order in which they were added. An observer with a queue
-// other than the main one runs on that queue, and the post waits for it.
+// runs on that queue, and the post waits for it. For the main queue it is a turn of the device.
 
 /// A mechanism that broadcasts notifications to registered observers.
 open class NotificationCenter: NSObject, @unchecked Sendable {
@@ -47,7 +47,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// Adds an observer that receives notifications through a selector.
   ///
-  /// The observer is not retained. Its module must have registered a method under the name of the selector.
+  /// The observer is not retained. Its module must have registered a method under the name of the selector. The method
+  /// runs on the main thread, and the post waits for it.
   open func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
@@ -55,27 +56,32 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     add(
       Observer(target: object, name: aName, sender: anObject) { [weak object] notification in
         guard let object else { return }
-        if !RuntimeClass.perform(aSelector, on: object, [notification]) {
-          Device.current.log(
-            "\(type(of: object)) has no method registered as \(aSelector.name): "
-              + "\(notification.name.rawValue) is not heard")
+        // Registered methods belong to the main thread, whichever thread posts.
+        DispatchQueue.waitForMain {
+          if !RuntimeClass.perform(aSelector, on: object, [notification]) {
+            Device.current.log(
+              "\(type(of: object)) has no method registered as \(aSelector.name): "
+                + "\(notification.name.rawValue) is not heard")
+          }
         }
       })
   }
 
   /// Adds a block that receives notifications, and returns the token that removes it.
   ///
-  /// A block without a queue, or with the main one, runs on the thread of the post.
+  /// A block without a queue runs on the thread of the post, otherwise on the queue, and the post waits for it.
   open func addObserver(
     forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
     let observer = Observer(target: nil, name: name, sender: obj) { notification in
-      guard let queue, queue !== OperationQueue.main, queue !== OperationQueue.current else {
-        return block(notification)
+      guard let queue, queue !== OperationQueue.current else { return block(notification) }
+      if queue === OperationQueue.main { return DispatchQueue.waitForMain { block(notification) } }
+      let (message, device) = (Message(notification: notification), Device.installed)
+      let operation = BlockOperation {
+        Device.$installed.withValue(device) { block(message.notification) }
       }
-      let message = Message(notification: notification)
-      queue.addOperations([BlockOperation { block(message.notification) }], waitUntilFinished: true)
+      queue.addOperations([operation], waitUntilFinished: true)
     }
     add(observer)
     return observer
