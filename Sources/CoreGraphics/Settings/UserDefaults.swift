@@ -1,55 +1,68 @@
-// The defaults database of a device.
+// The defaults databases of a device.
 //
 // The domains are searched in Apple's order: the launch arguments, the values that were set, and the registered values.
 // The command line's `--set NAME=VALUE` sets a launch argument (`Device.parameters`). Values live as long as the device.
 
-/// An interface to the defaults database of a device, which holds values by name.
+/// An interface to a defaults database of a device, which holds values by name. Any thread may use it.
 open class UserDefaults: NSObject, @unchecked Sendable {
+  /// A notification that a value was set or removed. It is posted on the thread that did so.
+  public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+
   /// The shared defaults object of the current device.
   open class var standard: UserDefaults { Device.current[StandardDefaults.self] }
 
   private weak var device: Device?
-  /// The values that were set.
-  private var values: [String: Any] = [:]
-  /// The values of the registration domain.
-  private var registeredValues: [String: Any] = [:]
+  private let databases: DefaultsDatabases
+  /// The name of the suite; empty for the application's own database.
+  private let suite: String
 
-  fileprivate init(device: Device) { self.device = device }
+  fileprivate init(device: Device, suite: String) {
+    (self.device, self.suite) = (device, suite)
+    databases = device[DefaultsDatabases.self]
+  }
 
-  /// Creates a defaults object with values of its own and the launch arguments. The suite's name has no effect.
-  public init?(suiteName: String?) { device = .current }
+  /// Creates a defaults object for the database of a suite, which all objects with the suite's name share.
+  ///
+  /// Without a name it is the application's own database.
+  public init?(suiteName suitename: String?) {
+    let device = Device.current
+    (self.device, suite, databases) = (device, suitename ?? "", device[DefaultsDatabases.self])
+  }
+
+  /// Creates a defaults object for the application's own database.
+  public convenience override init() { self.init(device: .current, suite: "") }
 
   /// Returns the value for a key. Launch arguments are strings.
   open func object(forKey defaultName: String) -> Any? {
-    device?.parameters[defaultName] ?? values[defaultName] ?? registeredValues[defaultName]
+    device?.parameters[defaultName] ?? databases.value(defaultName, in: suite)
   }
 
   /// Sets the value for a key; nil removes it.
-  open func set(_ value: Any?, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets the value for a key to an integer.
-  open func set(_ value: Int, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets the value for a key to a float.
-  open func set(_ value: Float, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets the value for a key to a double.
-  open func set(_ value: Double, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets the value for a key to a Boolean.
-  open func set(_ value: Bool, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets the value for a key to a URL.
-  open func set(_ url: URL?, forKey defaultName: String) { values[defaultName] = url }
-  /// Removes the value that was set for a key.
-  open func removeObject(forKey defaultName: String) { values[defaultName] = nil }
-  /// Adds values to the registration domain, which is searched last.
-  open func register(defaults registrationDictionary: [String: Any]) {
-    registeredValues.merge(registrationDictionary) { _, new in new }
+  open func set(_ value: Any?, forKey defaultName: String) {
+    databases.set(value, defaultName, in: suite)
+    NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
   }
+  /// Sets the value for a key to an integer.
+  open func set(_ value: Int, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+  /// Sets the value for a key to a float.
+  open func set(_ value: Float, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+  /// Sets the value for a key to a double.
+  open func set(_ value: Double, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+  /// Sets the value for a key to a Boolean.
+  open func set(_ value: Bool, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+  /// Sets the value for a key to a URL.
+  open func set(_ url: URL?, forKey defaultName: String) { set(url as Any?, forKey: defaultName) }
+  /// Removes the value that was set for a key.
+  open func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
+  /// Adds values to the registration domain, which all defaults objects search last.
+  open func register(defaults registrationDictionary: [String: Any]) { databases.register(registrationDictionary) }
   /// Returns true. There is nothing to write, because the values are kept in memory.
   @discardableResult
   open func synchronize() -> Bool { true }
 
   /// Returns the keys and values of all domains together.
   open func dictionaryRepresentation() -> [String: Any] {
-    let stored = registeredValues.merging(values) { _, new in new }
-    return stored.merging(device?.parameters ?? [:]) { _, new in new }
+    databases.allValues(in: suite).merging(device?.parameters ?? [:]) { _, new in new }
   }
 
   /// Returns the value as a string; a number is converted. The result is nil for other values.
@@ -114,5 +127,5 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 }
 
 private enum StandardDefaults: DeviceSlot {
-  static func makeValue(for device: Device) -> UserDefaults { UserDefaults(device: device) }
+  static func makeValue(for device: Device) -> UserDefaults { UserDefaults(device: device, suite: "") }
 }

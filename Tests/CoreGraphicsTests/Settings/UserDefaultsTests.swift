@@ -22,4 +22,42 @@ import Testing
     }
     Device().run { #expect(UserDefaults.standard.object(forKey: "mask") == nil) }
   }
+
+  /// Evidence: docs of `UserDefaults.init(suiteName:)`.
+  @Test func objectsOfASuiteShareItsValues() {
+    Device().run {
+      let (one, other) = (UserDefaults(suiteName: "group.shared"), UserDefaults(suiteName: "group.shared"))
+      one?.set(7, forKey: "count")
+      #expect(other?.integer(forKey: "count") == 7)
+      other?.removeObject(forKey: "count")
+      #expect(one?.object(forKey: "count") == nil)
+      one?.set("suite", forKey: "name")
+      UserDefaults.standard.set("own", forKey: "name")
+      #expect(one?.string(forKey: "name") == "suite")
+      #expect(UserDefaults(suiteName: nil)?.string(forKey: "name") == "own")
+      #expect(UserDefaults().string(forKey: "name") == "own")
+    }
+    Device().run { #expect(UserDefaults(suiteName: "group.shared")?.object(forKey: "name") == nil) }
+  }
+
+  @Test func registeredValuesAreTheLastResortOfEverySuite() {
+    Device().run {
+      UserDefaults.standard.register(defaults: ["volume": 0.5])
+      #expect(UserDefaults(suiteName: "group.shared")?.double(forKey: "volume") == 0.5)
+      #expect(UserDefaults(suiteName: "group.shared")?.dictionaryRepresentation().count == 1)
+    }
+  }
+
+  @Test func aChangedValueIsTold() {
+    final class Heard: @unchecked Sendable { var count = 0 }
+    Device().run {
+      let heard = Heard()
+      _ = NotificationCenter.default.addObserver(
+        forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+      ) { _ in heard.count += 1 }
+      UserDefaults.standard.set(true, forKey: "on")
+      UserDefaults.standard.removeObject(forKey: "on")
+      #expect(heard.count == 2)
+    }
+  }
 }
