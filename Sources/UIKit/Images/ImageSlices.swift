@@ -1,15 +1,30 @@
-/// The nine parts of a resizable image: its corners keep their size, and the other parts stretch.
+/// The parts of a resizable image: its corners keep their size, and what is between them is stretched or tiled.
 struct ImageSlices {
+  /// The maximum number of tiles along an axis. Smaller tiles are stretched, since they would take too long to draw.
+  private static let maximumTiles: CGFloat = 512
+
   private let size: CGSize
   private let pixels: CGSize
   private let insets: UIEdgeInsets
   private let scale: CGFloat
+  private let isResizable: Bool
+  private let resizingMode: UIImage.ResizingMode
 
   init(_ image: UIImage) {
     size = image.size
     pixels = CGSize(width: image.cgImage?.width ?? 0, height: image.cgImage?.height ?? 0)
     insets = image.capInsets
     scale = image.scale
+    isResizable = image.resizableInsets != nil
+    resizingMode = image.resizingMode
+  }
+
+  /// A Boolean value indicating whether a part is tiled. A single pixel is stretched, which looks the same.
+  var areTiled: Bool {
+    let middle = CGSize(
+      width: pixels.width - (insets.left + insets.right) * scale,
+      height: pixels.height - (insets.top + insets.bottom) * scale)
+    return isResizable && resizingMode == .tile && max(middle.width, middle.height) > 1
   }
 
   /// The stretched centre in unit coordinates, as for the `contentsCenter` of a layer.
@@ -21,14 +36,13 @@ struct ImageSlices {
       height: max(0, size.height - insets.top - insets.bottom) / size.height)
   }
 
-  /// Returns the source of each part, in pixels, and its destination. Without cap insets there is one part.
+  /// Returns the source of each part, in pixels, and its destination. An image that is not resizable is one part.
   func slices(in rect: CGRect) -> [(source: CGRect, destination: CGRect)] {
-    guard insets != .zero else { return [(CGRect(origin: .zero, size: pixels), rect)] }
-    let columns = Self.spans(
-      pixels: pixels.width, before: insets.left, after: insets.right, scale: scale, from: rect.minX, length: rect.width)
-    let rows = Self.spans(
-      pixels: pixels.height, before: insets.top, after: insets.bottom, scale: scale, from: rect.minY,
-      length: rect.height)
+    guard isResizable else { return [(CGRect(origin: .zero, size: pixels), rect)] }
+    let columns = spans(
+      pixels: pixels.width, before: insets.left, after: insets.right, from: rect.minX, length: rect.width)
+    let rows = spans(
+      pixels: pixels.height, before: insets.top, after: insets.bottom, from: rect.minY, length: rect.height)
     var slices: [(source: CGRect, destination: CGRect)] = []
     for row in rows where row.sourceLength > 0 && row.length > 0 {
       for column in columns where column.sourceLength > 0 && column.length > 0 {
@@ -50,22 +64,31 @@ struct ImageSlices {
     let length: CGFloat
   }
 
-  /// Returns the first cap, the stretched part and the last cap of an image along one axis.
+  /// Returns the first cap, the parts between the caps and the last cap of an image along one axis.
   ///
   /// `pixels` is the length of the image. `before` and `after` are its caps, in points of `scale` pixels.
-  private static func spans(
-    pixels: CGFloat, before: CGFloat, after: CGFloat, scale: CGFloat, from start: CGFloat, length: CGFloat
-  ) -> [Span] {
+  private func spans(pixels: CGFloat, before: CGFloat, after: CGFloat, from start: CGFloat, length: CGFloat) -> [Span] {
     // Both caps shrink in proportion if they do not fit the destination.
     let shrinkage = before + after > length && before + after > 0 ? length / (before + after) : 1
     let (first, last) = (before * shrinkage, after * shrinkage)
-    return [
-      Span(source: 0, sourceLength: before * scale, destination: start, length: first),
-      Span(
-        source: before * scale, sourceLength: max(0, pixels - (before + after) * scale), destination: start + first,
-        length: max(0, length - first - last)),
-      Span(
-        source: pixels - after * scale, sourceLength: after * scale, destination: start + length - last, length: last),
-    ]
+    let middle = Span(
+      source: before * scale, sourceLength: max(0, pixels - (before + after) * scale), destination: start + first,
+      length: max(0, length - first - last))
+    let end = Span(
+      source: pixels - after * scale, sourceLength: after * scale, destination: start + length - last, length: last)
+    return [Span(source: 0, sourceLength: before * scale, destination: start, length: first)]
+      + (resizingMode == .tile ? tiles(middle) : [middle]) + [end]
+  }
+
+  /// Returns repetitions of a span in the size of its source, the last of which may be cut.
+  private func tiles(_ span: Span) -> [Span] {
+    let tile = span.sourceLength / scale
+    guard span.sourceLength > 1, span.length <= tile * Self.maximumTiles else { return [span] }
+    return (0..<Int((span.length / tile).rounded(.up))).map { index in
+      let offset = CGFloat(index) * tile
+      let part = min(tile, span.length - offset)
+      return Span(
+        source: span.source, sourceLength: part * scale, destination: span.destination + offset, length: part)
+    }
   }
 }

@@ -19,7 +19,7 @@ extension UIImage {
   /// Calls a closure that draws the stored pixels, so that the oriented image fills `rect`.
   func withOrientation(in rect: CGRect, _ context: CGContext, _ draw: (CGRect) -> Void) {
     // The transform of the unit square would scale the caps of a resizable image. Such an image is not rotated.
-    guard imageOrientation != .up, capInsets == .zero else { return draw(rect) }
+    guard imageOrientation != .up, resizableInsets == nil else { return draw(rect) }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width, y: rect.height)

@@ -47,7 +47,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   private let storedScale: CGFloat
   private let storedOrientation: Orientation
   private let storedMode: RenderingMode
-  private let storedCapInsets: UIEdgeInsets
+  /// The cap insets of a resizable image; nil for any other image.
+  let resizableInsets: UIEdgeInsets?
   private let storedResizing: ResizingMode
   private let storedFrames: [UIImage]?
   private let storedDuration: TimeInterval
@@ -63,7 +64,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Creates an image with values for all properties.
   package convenience init(
     _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
-    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
+    capInsets: UIEdgeInsets? = nil, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
     duration: TimeInterval = 0
   ) {
     self.init(
@@ -73,7 +74,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   init(
     _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
-    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
+    capInsets: UIEdgeInsets? = nil, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
     duration: TimeInterval = 0, symbol: SymbolIdentity?
   ) {
     self.image = image
@@ -81,7 +82,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     storedScale = scale > 0 ? scale : 1
     storedOrientation = orientation
     storedMode = renderingMode
-    storedCapInsets = capInsets
+    resizableInsets = capInsets
     storedResizing = resizingMode
     storedFrames = images
     storedDuration = duration
@@ -95,7 +96,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(
       image, scale: CGFloat(coder.decodeDouble(forKey: "UIScale")),
       renderingMode: RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic,
-      capInsets: coder.decodeUIEdgeInsets(forKey: "UICapInsets"),
+      capInsets: coder.containsValue(forKey: "UICapInsets") ? coder.decodeUIEdgeInsets(forKey: "UICapInsets") : nil,
       resizingMode: ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile)
   }
 
@@ -104,7 +105,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     if let data = pngData() { coder.encode(data, forKey: "UIImageData") }
     coder.encode(Double(scale), forKey: "UIScale")
     coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
-    coder.encode(capInsets, forKey: "UICapInsets")
+    if let resizableInsets { coder.encode(resizableInsets, forKey: "UICapInsets") }
     coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
   }
 
@@ -140,8 +141,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The rendering mode of the image.
   open var renderingMode: RenderingMode { storedMode }
   /// The insets of the parts that are not resized, in points.
-  open var capInsets: UIEdgeInsets { storedCapInsets }
-  /// The mode in which the centre of a resizable image is resized. The centre is always stretched here.
+  open var capInsets: UIEdgeInsets { resizableInsets ?? .zero }
+  /// The mode in which the centre of a resizable image is resized.
   open var resizingMode: ResizingMode { storedResizing }
   /// The frames of an animated image; nil for any other image.
   open var images: [UIImage]? { storedFrames }
@@ -162,11 +163,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       image, scale: storedScale, orientation: storedOrientation, renderingMode: renderingMode,
-      capInsets: storedCapInsets, resizingMode: storedResizing, images: storedFrames, duration: storedDuration,
+      capInsets: resizableInsets, resizingMode: storedResizing, images: storedFrames, duration: storedDuration,
       symbol: symbol)
   }
 
-  /// Returns a resizable copy with cap insets, in points.
+  /// Returns a resizable copy with cap insets, in points. The part between them is tiled or stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
     UIImage(
       image, scale: storedScale, orientation: storedOrientation, renderingMode: storedMode, capInsets: capInsets,

@@ -3,6 +3,8 @@
 open class UIImageView: UIView {
   private var storedImage: UIImage?
   private var storedHighlightedImage: UIImage?
+  /// A Boolean value indicating whether the layer shows a drawing of tiles, which has the size of the bounds.
+  private var isTiled = false
 
   /// Creates a view that displays an image, in the size of the image.
   public init(image: UIImage?) {
@@ -89,11 +91,31 @@ open class UIImageView: UIView {
 
   private func show() {
     let shown = configured(isHighlighted ? storedHighlightedImage ?? storedImage : storedImage)
-    layer.contents = shown?.upright
+    let slices = shown.map { ImageSlices($0) }
+    isTiled = contentMode == .scaleToFill && slices?.areTiled ?? false
+    if let shown, isTiled { showTiles(of: shown) } else { layer.contents = shown?.upright }
     layer.contentsScale = shown?.scale ?? UIScreen.main.scale
-    layer.contentsCenter = shown.map { ImageSlices($0).center } ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsCenter = isTiled ? Self.wholeImage : slices?.center ?? Self.wholeImage
     layer.contentsTint =
       shown?.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection).cgColor : nil
+  }
+
+  private static let wholeImage = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// Draws a resizable image in the size of the bounds, since the contents of a layer can be stretched only.
+  private func showTiles(of image: UIImage) {
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    image.draw(in: CGRect(origin: .zero, size: bounds.size))
+    UIGraphicsPopContext()
+    layer.show(context.displayList, size: bounds.size)
+  }
+
+  override func boundsSizeDidChange() { if isTiled { show() } }
+
+  /// The mode of fitting the image to the bounds.
+  open override var contentMode: ContentMode {
+    didSet { if storedImage.map({ ImageSlices($0).areTiled }) ?? false { show() } }
   }
 
   /// Returns a symbol with the preferred configuration, which its own configuration overrides.

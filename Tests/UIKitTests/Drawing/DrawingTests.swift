@@ -82,7 +82,7 @@ import UIKit
   @Test func slicesKeepTheCorners() {
     Device().run {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
-        .resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 5, bottom: 2, right: 5))
+        .resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 5, bottom: 2, right: 5), resizingMode: .stretch)
       let view = UIImageView(image: image)
       #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0.2, width: 0.5, height: 0.6))
     }

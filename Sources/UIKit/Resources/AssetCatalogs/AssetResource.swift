@@ -29,7 +29,7 @@ extension UIImage {
     }
     self.init(
       image, scale: loaded.scale, orientation: loaded.imageOrientation, renderingMode: loaded.renderingMode,
-      capInsets: loaded.capInsets,
+      capInsets: loaded.resizableInsets,
       resizingMode: loaded.resizingMode)
   }
 }

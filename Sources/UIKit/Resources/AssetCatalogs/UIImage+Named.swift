@@ -17,7 +17,7 @@ extension UIImage {
       else { return nil }
       self.init(
         image, scale: loaded.scale, orientation: loaded.imageOrientation, renderingMode: loaded.renderingMode,
-        capInsets: loaded.capInsets, resizingMode: loaded.resizingMode)
+        capInsets: loaded.resizableInsets, resizingMode: loaded.resizingMode)
     } catch {
       Device.current.fail(error)
       return nil
