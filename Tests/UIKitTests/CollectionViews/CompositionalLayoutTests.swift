@@ -27,6 +27,23 @@ import UIKit
     #expect(view.visibleCells.count == 7)
   }
 
+  @Test func aSectionWithoutALayoutLeavesTheOthersInTheirPlace() {
+    let device = TestDevice()
+    let view = device.putCollection(CollectionSource([[0, 1], [2, 3], [4]])) {
+      UICollectionViewCompositionalLayout { index, _ in
+        guard index != 1 else { return nil }
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(index == 0 ? 20 : 50))
+        return NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      }
+    }
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)) == nil)
+    let last = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 2))?.frame
+    #expect(last == CGRect(x: 0, y: 40, width: 375, height: 50))
+    #expect(view.contentSize.height == 90.0 && view.visibleCells.count == 3)
+  }
+
   @Test func anOrthogonalSectionScrollsByItself() throws {
     let device = TestDevice()
     let view = device.putCollection(CollectionSource([Array(0..<20)])) {

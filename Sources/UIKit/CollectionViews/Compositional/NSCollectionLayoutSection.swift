@@ -109,6 +109,13 @@ open class NSCollectionLayoutSection: NSObject {
     super.init()
   }
 
+  /// A section without items, in the place of one for which there is no layout.
+  static var empty: NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(1))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+  }
+
   /// Returns a section that looks like a section of a table view.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment

@@ -77,9 +77,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, Estimati
     lastSize = environment.contentSize
     let oldSections = keepsMeasurements ? sections : []
     keepsMeasurements = true
-    sections = view.itemCounts.enumerated().compactMap { index, count in
-      guard let section = sectionProvider(index, environment) else { return nil }
-      let created = CompositionalSection(section, count: count, environment: environment, isVertical: isVertical)
+    sections = view.itemCounts.enumerated().map { index, count in
+      let section = sectionProvider(index, environment)
+      if section == nil, count > 0 {
+        Device.current.log(
+          "UICollectionViewCompositionalLayout: there is no layout of section \(index), whose \(count) items are not shown"
+        )
+      }
+      let created = CompositionalSection(
+        section ?? .empty, count: section == nil ? 0 : count, environment: environment, isVertical: isVertical)
       if oldSections.indices.contains(index) { created.copyMeasurements(from: oldSections[index]) }
       return created
     }
