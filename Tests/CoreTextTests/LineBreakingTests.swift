@@ -42,7 +42,20 @@ import Testing
     #expect(lines("one two\u{2028}three", inWidthOf: "one", .byClipping) == ["one two", "three"])
   }
 
-  @Test func aMaximumOfLinesTruncatesTheText() {
+  /// Evidence: docs of `NSString.getLineStart(_:end:contentsEnd:for:)`.
+  @Test(arguments: ["\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func eachKindOfBreakEndsOneLineAndShowsNothing(_ end: String) {
+    for mode in [TextLineBreakMode.byWordWrapping, .byClipping, .byTruncatingTail] {
+      let text = "a\(end)b\(end)\(end)c"
+      #expect(lines(text, inWidthOf: "abc", mode) == ["a", "b", "", "c"])
+      #expect(TextLayout([run(text)], lineBreak: mode).lines.flatMap(\.glyphs).count == 3)
+    }
+    #expect(lines("a\(end)", inWidthOf: "abc", .byTruncatingTail, maximum: 1) == ["a"])
+    let last = TextLayout([run("a\(end)")], width: 100, maximumLines: 1, lineBreak: .byTruncatingTail)
+    #expect(!last.isTruncated)
+  }
+
+  @Test func aMaximumOfLinesCutsTheText() {
     let layout = TextLayout([run("one two three")], width: width("one ") + 1, maximumLines: 2)
     #expect(layout.lines.count == 2 && layout.isTruncated)
     let whole = TextLayout([run("one two")], width: width("one ") + 1, maximumLines: 2)

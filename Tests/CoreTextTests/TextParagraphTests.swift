@@ -46,6 +46,13 @@ import Testing
     #expect(abs(text.size.height - (2 * natural + 13)) < 1e-6)
   }
 
+  /// Evidence: docs of `NSString.paragraphRange(for:)`.
+  @Test func aLineSeparatorEndsNoParagraph() {
+    func height(_ text: String) -> CGFloat { layout(text) { $0.spacing = 7 }.size.height }
+    for end in ["\r\n", "\r", "\u{2029}"] { #expect(abs(height("a\(end)b") - (2 * natural + 7)) < 1e-6) }
+    for end in ["\u{2028}", "\u{85}"] { #expect(abs(height("a\(end)b") - 2 * natural) < 1e-6) }
+  }
+
   @Test func linesAreIndented() {
     let words = "one two three four five"
     let text = layout(words, width: 120) {

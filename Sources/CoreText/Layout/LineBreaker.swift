@@ -10,7 +10,9 @@ struct LineBreaker {
   private let lineBreak: TextLineBreakMode
   /// The style of paragraphs without a style of their own.
   private let defaultParagraph: TextParagraph
-  /// The UTF-16 text, in which a line feed stands for every separator.
+  /// The UTF-16 text. A line feed stands for every end of a paragraph, a line separator for every other line break.
+  ///
+  /// A carriage return is left only before a line feed, with which it is one end.
   private let units: [UInt16]
   /// The offsets of carriage returns before line feeds. Such a pair is one separator.
   private let pairs: Set<Int>
@@ -20,6 +22,8 @@ struct LineBreaker {
 
   private static let lineFeed: UInt16 = 0x0A
   private static let carriageReturn: UInt16 = 0x0D
+  private static let lineSeparator: UInt16 = 0x2028
+  private static let paragraphSeparator: UInt16 = 0x2029
   private static let tab: UInt16 = 0x09
   private static let space: UInt16 = 0x20
   /// The tolerance of comparisons of widths in points, because sums of advances are rounded.
@@ -30,19 +34,35 @@ struct LineBreaker {
     self.width = width
     self.lineBreak = lineBreak
     self.defaultParagraph = defaultParagraph
-    let text = runs.flatMap { Array($0.text.utf16) }
-    units = text.map { Self.separators.contains($0) ? Self.lineFeed : $0 }
-    pairs = Set(text.indices.dropLast().filter { text[$0] == Self.carriageReturn && text[$0 + 1] == Self.lineFeed })
+    units = Self.withUniformBreaks(runs.flatMap { $0.text.utf16 })
     glyphs = TextRun.shaped(runs)
   }
 
-  /// The characters CR, NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR, which end a line as a line feed does.
+  /// Returns text in which each kind of break has one code unit.
   ///
-  /// Snapshots of lottie-ios show it for CR.
-  private static let separators: Set<UInt16> = [carriageReturn, 0x85, 0x2028, 0x2029]
+  /// `NSString` documents which breaks end a paragraph. A vertical tab, a form feed and NEL only end a line.
+  private static func withUniformBreaks(_ text: [UInt16]) -> [UInt16] {
+    text.indices.map { index in
+      switch text[index] {
+      case carriageReturn: index + 1 < text.count && text[index + 1] == lineFeed ? carriageReturn : lineFeed
+      case paragraphSeparator: lineFeed
+      case 0x0B, 0x0C, 0x85: lineSeparator
+      default: text[index]
+      }
+    }
+  }
 
-  /// Returns the offset after the separator at the end of a paragraph.
-  private func next(after paragraphEnd: Int) -> Int { paragraphEnd + (pairs.contains(paragraphEnd) ? 2 : 1) }
+  private static func isBreak(_ unit: UInt16) -> Bool {
+    unit == lineFeed || unit == carriageReturn || unit == lineSeparator
+  }
+
+  /// Returns the offset of the first break from an offset on, or that of the end of the text.
+  private func nextBreak(from start: Int) -> Int { units[start...].firstIndex(where: Self.isBreak) ?? units.count }
+
+  /// Returns the offset after the break at an offset.
+  private func start(after end: Int) -> Int {
+    units.indices.contains(end) && units[end] == Self.carriageReturn ? end + 2 : end + 1
+  }
 
   /// Returns the lines. A maximum of 0 means no limit.
   mutating func lines(maximum: Int) -> [TextLine] {
@@ -51,17 +71,17 @@ struct LineBreaker {
     var start = 0
     while start <= units.count {
       let isLast = maximum > 0 && lines.count + 1 == maximum
-      let paragraphEnd = units[start...].firstIndex(of: Self.lineFeed) ?? units.count
+      let nextBreak = nextBreak(from: start)
       if isLast || !wraps {
-        let textEnd = isLast && wraps ? units.count : paragraphEnd
-        lines.append(lastLine(from: start, paragraphEnd: paragraphEnd, textEnd: textEnd))
+        let textEnd = isLast && wraps ? units.count : nextBreak
+        lines.append(lastLine(from: start, nextBreak: nextBreak, textEnd: textEnd))
         if isLast { break }
-        start = next(after: paragraphEnd)
+        start = self.start(after: nextBreak)
         continue
       }
-      let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
-      lines.append(line(justified(start..<end, isLast: end == paragraphEnd), range: start..<end))
-      start = end == paragraphEnd ? next(after: end) : end
+      let end = breakPoint(from: start, nextBreak: nextBreak)
+      lines.append(line(justified(start..<end, isLast: end == nextBreak), range: start..<end))
+      start = end == nextBreak ? self.start(after: end) : end
       if end == units.count { break }
     }
     return lines
@@ -82,7 +102,7 @@ struct LineBreaker {
     paragraph(at: start).availableWidth(isFirst: startsParagraph(start), in: width)
   }
 
-  /// Returns the glyphs of a line. In a justified paragraph the spaces are widened, except in the last line.
+  /// Returns the glyphs of a line. In a justified paragraph the spaces are widened, except before a break.
   private func justified(_ range: Range<Int>, isLast: Bool) -> ArraySlice<ShapedGlyph> {
     var line = glyphs(in: range)
     guard !isLast, paragraph(at: range.lowerBound).alignment == .justified else { return line }
@@ -102,23 +122,23 @@ struct LineBreaker {
   /// Returns the last line of a text that ends at `textEnd`, with an ellipsis if the text does not fit.
   ///
   /// The ellipsis depends on the mode: others clip the line, or end it at a break opportunity.
-  private mutating func lastLine(from start: Int, paragraphEnd: Int, textEnd: Int) -> TextLine {
-    let paragraph = glyphs(in: start..<paragraphEnd)
-    let fits = trimmedWidth(paragraph) <= availableWidth(at: start) + Self.tolerance
-    if fits && textEnd <= paragraphEnd + 1 { return line(paragraph, range: start..<paragraphEnd) }
+  private mutating func lastLine(from start: Int, nextBreak: Int, textEnd: Int) -> TextLine {
+    let rest = glyphs(in: start..<nextBreak)
+    let fits = trimmedWidth(rest) <= availableWidth(at: start) + Self.tolerance
+    if fits && textEnd <= self.start(after: nextBreak) { return line(rest, range: start..<nextBreak) }
     guard truncates else {
-      if lineBreak == .byClipping { return line(paragraph, range: start..<paragraphEnd) }
-      let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
+      if lineBreak == .byClipping { return line(rest, range: start..<nextBreak) }
+      let end = breakPoint(from: start, nextBreak: nextBreak)
       isTruncated = end < textEnd
       return line(glyphs(in: start..<end), range: start..<end)
     }
     isTruncated = true
-    return truncated(paragraph, range: start..<paragraphEnd)
+    return truncated(rest, range: start..<nextBreak)
   }
 
-  /// Returns a line of a paragraph's glyphs, a part of which is replaced by an ellipsis.
-  private func truncated(_ paragraph: ArraySlice<ShapedGlyph>, range: Range<Int>) -> TextLine {
-    let anchor = lineBreak == .byTruncatingHead ? paragraph.first : paragraph.last
+  /// Returns a line of glyphs, a part of which is replaced by an ellipsis.
+  private func truncated(_ glyphs: ArraySlice<ShapedGlyph>, range: Range<Int>) -> TextLine {
+    let anchor = lineBreak == .byTruncatingHead ? glyphs.first : glyphs.last
     let runIndex = anchor?.run ?? 0
     var ellipsisRun = runs[runIndex]
     ellipsisRun.text = "…"
@@ -127,12 +147,12 @@ struct LineBreaker {
     var head: [ShapedGlyph] = []
     var tail: [ShapedGlyph] = []
     switch lineBreak {
-    case .byTruncatingHead: tail = Self.suffix(of: paragraph, width: available)
+    case .byTruncatingHead: tail = Self.suffix(of: glyphs, width: available)
     case .byTruncatingMiddle:
-      head = Self.prefix(of: paragraph, width: available / 2)
-      tail = Self.suffix(of: paragraph, width: available - head.reduce(0) { $0 + $1.advance })
+      head = Self.prefix(of: glyphs, width: available / 2)
+      tail = Self.suffix(of: glyphs, width: available - head.reduce(0) { $0 + $1.advance })
     default:
-      head = Self.prefix(of: paragraph, width: available)
+      head = Self.prefix(of: glyphs, width: available)
       while let last = head.last, isSpace(last) { head.removeLast() }
     }
     return line((head + ellipsis + tail)[...], range: range)
@@ -154,17 +174,17 @@ struct LineBreaker {
   }
 
   /// Returns the UTF-16 offset at which the line from `start` ends, which is always after `start`.
-  private func breakPoint(from start: Int, paragraphEnd: Int) -> Int {
+  private func breakPoint(from start: Int, nextBreak: Int) -> Int {
     let available = availableWidth(at: start)
     var used: CGFloat = 0
     var lastAllowed: Int?
-    for glyph in glyphs(in: start..<paragraphEnd) {
+    for glyph in glyphs(in: start..<nextBreak) {
       if glyph.cluster > start, allowsBreak(before: glyph.cluster) { lastAllowed = glyph.cluster }
       used += glyph.advance
       guard used > available + Self.tolerance, !isSpace(glyph), glyph.cluster > start else { continue }
       return lineBreak == .byCharWrapping ? glyph.cluster : lastAllowed ?? glyph.cluster
     }
-    return paragraphEnd
+    return nextBreak
   }
 
   /// Returns whether a line may end after a code unit. That is a space, a hyphen, a zero width space, an en dash or an
