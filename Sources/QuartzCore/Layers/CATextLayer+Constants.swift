@@ -12,7 +12,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = Self(rawValue: "right")
   /// Text is centred.
   public static let center = Self(rawValue: "center")
-  /// Text is aligned at both edges. It is drawn as `left`.
+  /// Wrapped text is aligned at both edges, except the last line of a paragraph.
   public static let justified = Self(rawValue: "justified")
 }
 

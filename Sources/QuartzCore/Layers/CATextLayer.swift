@@ -67,7 +67,13 @@ open class CATextLayer: CALayer {
       case .end: .byTruncatingTail
       default: isWrapped ? .byWordWrapping : .byClipping
       }
-    text.alignment = alignmentMode == .center ? .center : alignmentMode == .right ? .right : .left
+    text.alignment =
+      switch alignmentMode {
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      default: .left
+      }
     text.maximumLines = isWrapped ? (truncationMode == .none ? 0 : linesThatFit(text.runs)) : 1
     return text
   }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import CoreText
-import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 @Suite(.onADevice) struct TextLayerTests {
   private func drawing(_ stage: Stage, _ layer: CATextLayer, _ time: Double = 0) -> [DisplayFill] {
@@ -78,7 +79,30 @@ import Testing
     #expect(stage.device.run { text.preferredFrameSize().height } < 25)
   }
 
-  @Test func otherTypesThanTextAreReportedOnce() {
+  private func lines(_ change: (CATextLayer) -> Void) -> [TextLine] {
+    let (stage, layer) = shown {
+      $0.string = "one two three four five six seven eight"
+      $0.fontSize = 20
+      change($0)
+    }
+    guard case .text(let text) = stage.values(layer, at: 0).kind else { return [] }
+    return text.layout.lines
+  }
+
+  @Test func justifiedLinesReachBothEdges() {
+    let text = lines { ($0.isWrapped, $0.alignmentMode) = (true, .justified) }
+    #expect(text.count > 1)
+    #expect(text.dropLast().allSatisfy { $0.origin.x == 0.0 && abs($0.width - 200) < 1e-6 })
+    #expect(text.last.map { $0.width < 199 } ?? false)
+  }
+
+  @Test(arguments: [CATextLayerTruncationMode.start, .middle, .end])
+  func aTruncatedLineFits(_ mode: CATextLayerTruncationMode) {
+    let text = lines { $0.truncationMode = mode }
+    #expect(text.count == 1 && text[0].width <= 200 && text[0].width > 150)
+  }
+
+  @Test func whatIsNoTextIsToldOnce() {
     let (stage, text) = shown { $0.string = 7 }
     #expect(drawing(stage, text).isEmpty)
     stage.turn { text.fontSize = 10 }
