@@ -50,11 +50,25 @@ extension CALayer {
     defer { roots.beingPresented = nil }
     let copy = RuntimeClass.copy(of: self) as? CALayer ?? copyOfKnownClass()
     copy.properties = values
+    copy.contentsObject = contentsObject(showing: values.contents)
     copy.presented = self
     for (key, value) in values.custom where !copy.setMember(key, to: value.any) {
       copy.attributes[key] = value.any
     }
     return copy
+  }
+
+  /// Returns the object for contents on the screen: what client code set, unless an animation shows something else.
+  private func contentsObject(showing contents: LayerContents?) -> Any? {
+    switch (contents, properties.contents) {
+    case (nil, _): return nil
+    case (.image(let shown), .image(let model)) where shown === model: return contentsObject
+    case (.image(let shown), _): return shown
+    case (.blend(let old, let new, let share), _): return contentsObject(showing: share < 0.5 ? old : new)
+    // Drawings and sources of frames have no identity. The copy keeps the object of the model.
+    case (_, .image?), (_, nil): return contents
+    default: return contentsObject
+    }
   }
 
   /// Returns a copy of the nearest class of this library. A client's class has no initialiser that can be called here.

@@ -46,7 +46,31 @@ import Testing
     }
   }
 
-  @Test func aPresentationHasTheValuesOfItsLayer() {
+  /// Evidence: docs, `presentation()`: the state of the layer that is currently on the screen.
+  @Test func thePresentedContentsAreThoseOnTheScreen() throws {
+    let images = (0..<3).map { CGImage(PixelImage(width: 1, height: 1, pixels: [UInt32($0)])) }
+    let layer = stage.device.run { CALayer() }
+    stage.turn {
+      layer.contents = images[0]
+      stage.root.addSublayer(layer)
+    }
+    func shown(at seconds: Double) -> CGImage? {
+      stage.run(through: seconds)
+      return stage.device.run { layer.presentation()?.contents as? CGImage }
+    }
+    #expect(shown(at: 0) === images[0])
+    stage.turn {
+      let frames = CAKeyframeAnimation(keyPath: "contents")
+      (frames.values, frames.calculationMode, frames.duration) = (images, .discrete, 3)
+      layer.add(frames, forKey: "frames")
+    }
+    #expect(shown(at: 0.5) === images[0])
+    #expect(shown(at: 1.5) === images[1])
+    #expect(shown(at: 2.5) === images[2] && layer.contents as? CGImage === images[0])
+    #expect(shown(at: 4) === images[0])
+  }
+
+  @Test func aPresentationHasWhatItsLayerHas() {
     let values: [(CALayer, [String: Any])] = [
       (
         CALayer(),
