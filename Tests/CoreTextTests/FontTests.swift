@@ -21,7 +21,27 @@ import Testing
     #expect(Set([font, CTFont.named("Inter-Regular", size: 14)]).count == 1)
   }
 
-  @Test func invalidSizesAreZero() {
+  private func width(_ text: String, _ font: CTFont) -> CGFloat {
+    TextLayout([TextRun(text, font: font, color: .black)]).size.width
+  }
+
+  @Test func aFeatureMakesAllDigitsEquallyWide() {
+    let plain = CTFont.named("Inter-Regular", size: 20)
+    let digits = CTFont.named("Inter-Regular", size: 20, features: [.monospacedNumbers])
+    #expect(plain != digits && digits.withSize(20) === digits && digits.withSize(9).features == digits.features)
+    #expect(width("111", plain) < width("888", plain) - 1)
+    #expect(abs(width("111", digits) - width("888", digits)) < 1e-6)
+    #expect(width("abc", plain) == width("abc", digits))
+  }
+
+  @Test func unknownFeaturesHaveNoEffect() {
+    let odd = CTFont.named("Inter-Regular", size: 20, features: [FontFeature(type: 99, selector: 1)])
+    #expect(width("111", odd) == width("111", .named("Inter-Regular", size: 20)))
+    #expect(FontFeature(type: kStylisticAlternativesType, selector: 4).openType?.tag == "ss02")
+    #expect(FontFeature(type: kStylisticAlternativesType, selector: 23).openType?.tag == "ss11")
+  }
+
+  @Test func sizesWithoutMeaningAreZero() {
     for size in [-3, CGFloat.nan, .infinity] { #expect(CTFont.named("Inter-Regular", size: size).size == 0) }
   }
 

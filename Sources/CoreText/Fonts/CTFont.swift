@@ -12,6 +12,8 @@ public final class CTFont: Sendable, Hashable {
   public let name: String
   /// The size of the em in points.
   public let size: CGFloat
+  /// The typographic features that are turned on.
+  package let features: [FontFeature]
   /// The distance from the baseline to the top of a line, in points.
   public let ascent: CGFloat
   /// The distance from the baseline to the bottom of a line, in points; positive.
@@ -32,9 +34,10 @@ public final class CTFont: Sendable, Hashable {
     var glyph: UInt32
   }
 
-  private init(name: String, size: CGFloat, face: FontFace?, metrics: Metrics) {
+  private init(name: String, size: CGFloat, features: [FontFeature], face: FontFace?, metrics: Metrics) {
     self.name = name
     self.size = size
+    self.features = features
     self.face = face
     ascent = metrics.ascent * size
     descent = metrics.descent * size
@@ -43,16 +46,22 @@ public final class CTFont: Sendable, Hashable {
     xHeight = metrics.xHeight * size
   }
 
-  /// Returns the font with a PostScript name at a size.
+  /// Returns the font with a PostScript name at a size, with typographic features.
   ///
   /// A name without a file falls back to Inter. `log` receives a message then, once for each font.
-  package static func named(_ name: String, size: CGFloat, log: (String) -> Void = { _ in }) -> CTFont {
+  package static func named(
+    _ name: String, size: CGFloat, features: [FontFeature] = [], log: (String) -> Void = { _ in }
+  ) -> CTFont {
     let size = size.isFinite ? max(0, size) : 0
-    return FontLibrary.shared.font(key: "\(name)@\(size)") {
+    let key = "\(name)@\(size)" + features.map { " \($0.type).\($0.selector)" }.joined()
+    return FontLibrary.shared.font(key: key) {
       let (face, metrics) = resolve(name, size: size, log: log)
-      return CTFont(name: name, size: size, face: face, metrics: metrics)
+      return CTFont(name: name, size: size, features: features, face: face, metrics: metrics)
     }
   }
+
+  /// Returns the same font at another size.
+  package func withSize(_ size: CGFloat) -> CTFont { .named(name, size: size, features: features) }
 
   /// Returns a Boolean value indicating whether there is a file for a PostScript name.
   package static func exists(_ name: String) -> Bool { FontLibrary.shared.face(named: name) != nil }
@@ -85,8 +94,10 @@ public final class CTFont: Sendable, Hashable {
     }
   }
 
-  /// Returns a Boolean value indicating whether two fonts have the same name and size.
-  public static func == (a: CTFont, b: CTFont) -> Bool { a.name == b.name && a.size == b.size }
+  /// Returns a Boolean value indicating whether two fonts have the same name, size and features.
+  public static func == (a: CTFont, b: CTFont) -> Bool {
+    a.name == b.name && a.size == b.size && a.features == b.features
+  }
 
   /// Hashes the name and the size.
   public func hash(into hasher: inout Hasher) {

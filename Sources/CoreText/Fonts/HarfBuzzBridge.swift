@@ -80,11 +80,11 @@ import CoreGraphics
     return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
-  /// Shapes text from left to right, with some features of the font turned off.
+  /// Shapes text from left to right, with values for some OpenType features of the font. A value of 0 turns one off.
   ///
   /// Clusters are UTF-16 offsets. Advances and the offsets x and y are in font units, y up.
   func shape(
-    _ text: String, without features: [String] = []
+    _ text: String, features: [(tag: String, value: UInt32)] = []
   ) -> [(glyph: UInt32, cluster: Int, advance: Int, x: Int, y: Int)] {
     guard let buffer = unsafe hb_buffer_create() else { return [] }
     defer { unsafe hb_buffer_destroy(buffer) }
@@ -96,10 +96,10 @@ import CoreGraphics
     unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     // The language is fixed, because in some fonts the language of the environment would change the glyphs.
     unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
-    let disabledFeatures = features.map { name in
-      unsafe hb_feature_t(tag: hb_tag_from_string(name, -1), value: 0, start: 0, end: .max)
+    let settings = features.map { feature in
+      unsafe hb_feature_t(tag: hb_tag_from_string(feature.tag, -1), value: feature.value, start: 0, end: .max)
     }
-    unsafe hb_shape(font, buffer, disabledFeatures, UInt32(disabledFeatures.count))
+    unsafe hb_shape(font, buffer, settings, UInt32(settings.count))
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)

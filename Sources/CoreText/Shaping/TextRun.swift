@@ -88,7 +88,7 @@ extension TextRun {
     for segment in segmentsByFace() {
       Device.recordUse(of: segment.face)
       let unit = font.size / CGFloat(segment.face.handle.unitsPerEm)
-      for item in segment.face.handle.shape(segment.text, without: disabledFeatures) {
+      for item in segment.face.handle.shape(segment.text, features: features) {
         glyphs.append(
           ShapedGlyph(
             face: segment.face, glyph: item.glyph, cluster: offset + item.cluster, run: index,
@@ -100,9 +100,10 @@ extension TextRun {
     return glyphs
   }
 
-  /// The OpenType features that are turned off.
-  private var disabledFeatures: [String] {
-    (usesFontKerning ? [] : ["kern"]) + (usesLigatures ? [] : ["liga", "clig"])
+  /// The OpenType features that the font turns on and the attributes turn off.
+  private var features: [(tag: String, value: UInt32)] {
+    let off = (usesFontKerning ? [] : ["kern"]) + (usesLigatures ? [] : ["liga", "clig"])
+    return font.features.compactMap(\.openType) + off.map { ($0, 0) }
   }
 
   /// Splits the text into segments of one face. A fallback face is used for characters that the font lacks.

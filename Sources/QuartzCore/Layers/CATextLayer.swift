@@ -99,7 +99,8 @@ open class CATextLayer: CALayer {
   }
 
   private var layerFont: CTFont {
-    makeFont(named: (font as? any TextFontSource)?.textFont.name ?? font as? String ?? "Helvetica", size: fontSize)
+    if let source = font as? any TextFontSource { return source.textFont.withSize(fontSize) }
+    return makeFont(named: font as? String ?? "Helvetica", size: fontSize)
   }
 
   private func makeFont(named name: String, size: CGFloat) -> CTFont {

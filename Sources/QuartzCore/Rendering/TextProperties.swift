@@ -31,7 +31,7 @@ package struct TextProperties: Sendable {
       runs.map { item in
         var run = item.run
         if item.usesLayerSize, run.font.size != CGFloat(fontSize) {
-          run.font = CTFont.named(run.font.name, size: CGFloat(fontSize))
+          run.font = run.font.withSize(CGFloat(fontSize))
         }
         if item.usesLayerColor { run.color = foregroundColor ?? .clear }
         return run

@@ -91,13 +91,18 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.archivedObject(forKey: "UIFontName") as? String else { return nil }
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
-    self.init(CTFont.named(name, size: size, log: Device.current.log))
+    let numbers = coder.archivedObject(forKey: "UIFontFeatures") as? [Int] ?? []
+    let features = zip(numbers, numbers.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }
+      .map { FontFeature(type: $0.element.0, selector: $0.element.1) }
+    self.init(CTFont.named(name, size: size, features: features, log: Device.current.log))
   }
 
-  /// Encodes the PostScript name and the size.
+  /// Encodes the PostScript name, the size and the features.
   open func encode(with coder: NSCoder) {
     coder.encode(fontName, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    let features = ctFont.features.flatMap { [$0.type, $0.selector] }
+    if !features.isEmpty { coder.encode(features, forKey: "UIFontFeatures") }
   }
 
   /// A Boolean value indicating whether the class supports secure coding.
@@ -116,9 +121,11 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
     UIFont(
       CTFont.named(SystemFont.name(weight: "Regular", italic: true), size: fontSize, log: Device.current.log))
   }
-  /// Returns the system font for digits of equal width. Its digits are proportional here.
+  /// Returns the system font with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
+    UIFont(
+      CTFont.named(
+        SystemFont.name(weight: weight.name), size: fontSize, features: [.monospacedNumbers], log: Device.current.log))
   }
   /// Returns the monospaced system font. It is the proportional font here, for want of a monospaced file.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -154,14 +161,11 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   open var xHeight: CGFloat { ctFont.xHeight }
   /// Returns the same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(CTFont.named(ctFont.name, size: fontSize))
+    UIFont(ctFont.withSize(fontSize))
   }
 
-  /// Returns a Boolean value indicating whether another object is a font with the same name and size.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return fontName == other.fontName && pointSize == other.pointSize
-  }
+  /// Returns a Boolean value indicating whether another object is a font with the same name, size and features.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.ctFont == ctFont }
   /// The hash value of the font.
   open override var hash: Int { fontName.hashValue }
 }

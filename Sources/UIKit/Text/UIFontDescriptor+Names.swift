@@ -51,10 +51,26 @@ extension UIFontDescriptor {
     public static let characterSet = AttributeName("NSCTFontCharacterSetAttribute")
     /// The fallback fonts for missing characters. They are stored and have no effect.
     public static let cascadeList = AttributeName("NSCTFontCascadeListAttribute")
-    /// The typographic features. They are stored and have no effect.
+    /// The typographic features, an array of dictionaries with keys of type `FeatureKey`.
     public static let featureSettings = AttributeName("NSCTFontFeatureSettingsAttribute")
     /// The text style of the font.
     public static let textStyle = AttributeName("NSCTFontUIUsageAttribute")
+  }
+
+  /// Constants for the keys of a typographic feature.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The key as a string.
+    public let rawValue: String
+    /// Creates a feature key from a string.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The number of the feature type, such as `kNumberSpacingType`.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The number of the selector in its feature type, such as `kMonospacedNumbersSelector`.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The number of the feature type, by its name before iOS 15.
+    public static let featureIdentifier = type
+    /// The number of the selector, by its name before iOS 15.
+    public static let typeIdentifier = selector
   }
 
   /// Constants for the keys of a traits dictionary.

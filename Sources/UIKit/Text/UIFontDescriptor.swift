@@ -61,6 +61,22 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
+  /// The typographic features of the attributes.
+  var features: [FontFeature] {
+    (fontAttributes[.featureSettings] as? [[FeatureKey: Any]] ?? []).compactMap { setting in
+      guard let type = RuntimeValue.convert(setting[.type], to: Int.self),
+        let selector = RuntimeValue.convert(setting[.selector], to: Int.self)
+      else { return nil }
+      return FontFeature(type: type, selector: selector)
+    }
+  }
+
+  /// Returns the descriptor of another font, with the features of this one.
+  private func sameFeatures(name: String) -> UIFontDescriptor {
+    let settings = fontAttributes[.featureSettings].map { [AttributeName.featureSettings: $0] } ?? [:]
+    return UIFontDescriptor(name: name, size: pointSize).addingAttributes(settings)
+  }
+
   /// Returns a descriptor of the same family with the symbolic traits; nil if no such font exists.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let (weight, _) = FontName(postscriptName).style
@@ -68,9 +84,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     let isBold = symbolicTraits.contains(.traitBold)
     // A weight changes only with the trait: a heavy font that stays bold stays heavy.
     let newWeight: UIFont.Weight = isBold ? (wasBold ? weight : .bold) : wasBold ? .regular : weight
-    return FontName(postscriptName).name(weight: newWeight, italic: symbolicTraits.contains(.traitItalic)).map {
-      UIFontDescriptor(name: $0, size: pointSize)
-    }
+    return FontName(postscriptName).name(weight: newWeight, italic: symbolicTraits.contains(.traitItalic))
+      .map(sameFeatures)
   }
 
   /// Returns a descriptor with additional attributes, which take precedence over existing ones.
@@ -103,10 +118,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     FontName(postscriptName).isSystem || CTFont.exists(postscriptName) ? [self] : []
   }
 
-  /// Returns a Boolean value indicating whether another object is a descriptor with the same name and size.
+  /// Returns a Boolean value indicating whether another object is a descriptor with the same name, size and features.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return postscriptName == other.postscriptName && pointSize == other.pointSize
+    return postscriptName == other.postscriptName && pointSize == other.pointSize && features == other.features
   }
   /// The hash value of the descriptor.
   open override var hash: Int { postscriptName.hashValue }
@@ -114,11 +129,19 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
 extension UIFont {
   /// The descriptor of the font.
-  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
+  public var fontDescriptor: UIFontDescriptor {
+    let descriptor = UIFontDescriptor(name: fontName, size: pointSize)
+    let settings: [[UIFontDescriptor.FeatureKey: Int]] = ctFont.features.map {
+      [.type: $0.type, .selector: $0.selector]
+    }
+    return settings.isEmpty ? descriptor : descriptor.addingAttributes([.featureSettings: settings])
+  }
 
   /// Creates the font that best matches a descriptor. A size of 0 keeps the descriptor's size, and 12 is the default.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
-    self.init(CTFont.named(descriptor.postscriptName, size: size > 0 ? size : 12, log: Device.current.log))
+    self.init(
+      CTFont.named(
+        descriptor.postscriptName, size: size > 0 ? size : 12, features: descriptor.features, log: Device.current.log))
   }
 }

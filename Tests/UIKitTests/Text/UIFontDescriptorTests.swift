@@ -17,7 +17,31 @@ import UIKit
     }
   }
 
-  @Test func attributesAreReturned() throws {
+  /// Evidence: docs of `monospacedDigitSystemFont(ofSize:weight:)` and of `featureSettings`.
+  @Test func featuresBelongToTheFont() {
+    TestDevice().device.run {
+      let digits = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+      #expect(digits.fontName == body.fontName && digits != body && digits.withSize(20).withSize(17) == digits)
+      #expect(UIFont(descriptor: digits.fontDescriptor, size: 0) == digits)
+      let bold = digits.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
+      #expect(bold == .monospacedDigitSystemFont(ofSize: 17, weight: .bold))
+      let settings = [
+        [
+          UIFontDescriptor.FeatureKey.featureIdentifier: kNumberSpacingType,
+          UIFontDescriptor.FeatureKey.typeIdentifier: kMonospacedNumbersSelector,
+        ]
+      ]
+      #expect(UIFont(descriptor: body.fontDescriptor.addingAttributes([.featureSettings: settings]), size: 0) == digits)
+      let (one, eight) = (UILabel(), UILabel())
+      for (label, text) in [(one, "111"), (eight, "888")] {
+        (label.font, label.text) = (digits, text)
+        label.sizeToFit()
+      }
+      #expect(one.frame.width == eight.frame.width)
+    }
+  }
+
+  @Test func attributesAreToldBack() throws {
     try Device().run {
       let bold = UIFont.systemFont(ofSize: 17, weight: .bold).fontDescriptor
       #expect(bold.object(forKey: .size) as? CGFloat == 17)
