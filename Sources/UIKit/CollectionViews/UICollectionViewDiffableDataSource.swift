@@ -62,25 +62,30 @@ open class UICollectionViewDiffableDataSource<
     return plain
   }
 
+  /// Shows the contents of a snapshot by its differences from the current one. Selected items that remain stay selected.
   private func show(_ snapshot: Snapshot, _ animatingDifferences: Bool, _ completion: (() -> Void)?) {
+    let isShown = collection?.window != nil && current.numberOfSections > 0
     // A pending reload reads the contents that the snapshot is compared with.
-    if animatingDifferences, let collection, collection.window != nil {
+    if isShown, let collection {
       _ = collection.itemCounts
       collection.tileNow()
     }
     let old = current
     current = snapshot
     current.clearReloads()
-    guard let collection, animatingDifferences, collection.window != nil else {
+    guard let collection, isShown || (animatingDifferences && collection.window != nil) else {
       collection?.reloadData()
       completion?()
       return
     }
     let changes = snapshot.changes(from: old)
-    collection.update({ collection.pendingChanges = changes }) { [weak self] _ in
-      self?.reconfigure(snapshot)
-      completion?()
+    let update = {
+      collection.update({ collection.pendingChanges = changes }) { [weak self] _ in
+        self?.reconfigure(snapshot)
+        completion?()
+      }
     }
+    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
   }
   /// Shows the contents of a snapshot by a reload, without a comparison.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {

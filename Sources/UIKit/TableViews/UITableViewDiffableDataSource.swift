@@ -24,21 +24,28 @@ open class UITableViewDiffableDataSource<
   /// Returns the current contents.
   open func snapshot() -> Snapshot { current }
   /// Shows the contents of a snapshot, and animates the differences from the current one if asked.
+  ///
+  /// Selected items that remain stay selected.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    let isShown = table?.window != nil && current.numberOfSections > 0
     // A pending reload reads the contents that the snapshot is compared with.
-    if animatingDifferences, table?.window != nil { table?.tileNow() }
+    if isShown { table?.tileNow() }
     let old = current
     current = snapshot
     current.clearReloads()
-    guard let table, animatingDifferences, table.window != nil else {
+    guard let table, isShown || (animatingDifferences && table.window != nil) else {
       table?.reloadData()
       completion?()
       return
     }
-    table.applyChanges(snapshot.changes(from: old), defaultRowAnimation) { [weak self] _ in
-      self?.reconfigure(snapshot)
-      completion?()
+    let changes = snapshot.changes(from: old)
+    let update = { [self] in
+      table.applyChanges(changes, defaultRowAnimation) { [weak self] _ in
+        self?.reconfigure(snapshot)
+        completion?()
+      }
     }
+    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
   }
   /// Shows the contents of a snapshot by a reload, without a comparison.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
