@@ -92,6 +92,7 @@ enum NamedProperties {
     }
     RuntimeClass.register(UITextField.self, name: "UIKit.UITextField") { r in
       r.property("text", \.text)
+      r.property("attributedText", \.attributedText)
       r.property("placeholder", \.placeholder)
       r.property("attributedPlaceholder", \.attributedPlaceholder)
       r.property("textColor", \.textColor)

@@ -84,6 +84,11 @@ open class UITextField: UIControl, UITextInput {
   /// The position of the caret: the number of characters before it.
   var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
   private(set) var storedText = ""
+  /// The text with attributes of its own; nil for text with the default attributes.
+  private(set) var styledText: NSAttributedString?
+  /// The default attributes of text besides the font, the colour and the paragraph style.
+  private(set) var otherAttributes: [NSAttributedString.Key: Any] = [:]
+  private var storedAlignment = NSTextAlignment.natural
   /// The font before it shrinks to fit the width.
   private(set) var storedFont = UIFont.systemFont(ofSize: 17)
   let label = FieldLabel()
@@ -117,34 +122,56 @@ open class UITextField: UIControl, UITextInput {
   /// The text that the field displays. Setting it moves the caret to the end.
   open var text: String? {
     get { storedText }
+    set { setText(newValue ?? "", styled: nil) }
+  }
+
+  /// The text with its attributes. Setting it moves the caret to the end.
+  ///
+  /// The attributes of the first character become the font, the colour and the alignment of the field.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? NSAttributedString(string: storedText, attributes: defaultTextAttributes) }
     set {
-      storedText = newValue ?? ""
-      caret = storedText.count
-      appearanceChanged()
+      adoptStyle(of: newValue)
+      setText(newValue?.string ?? "", styled: newValue.map { NSAttributedString(attributedString: $0) })
     }
   }
 
-  /// The text with the font as an attribute. Setting it keeps only the characters.
-  open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: storedText, attributes: [.font: font ?? .systemFont(ofSize: 17)]) }
-    set { text = newValue?.string }
+  private func setText(_ text: String, styled: NSAttributedString?) {
+    (storedText, styledText) = (text, text.isEmpty ? nil : styled)
+    caret = storedText.count
+    appearanceChanged()
   }
 
-  /// The attributes of the whole text. The font, the colour and the alignment have an effect here.
+  private func adoptStyle(of text: NSAttributedString?) {
+    guard let first = text?.attributeRuns.first?.attributes else { return }
+    styledText = nil
+    if let font = first[.font] as? UIFont { self.font = font }
+    if let color = first[.foregroundColor] as? UIColor { textColor = color }
+    if let style = first[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural {
+      textAlignment = style.alignment
+    }
+  }
+
+  /// The attributes of the whole text. Setting them replaces attributes of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    get {
+      otherAttributes.merging([.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]) { $1 }
+    }
     set {
+      styledText = nil
+      otherAttributes = newValue.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
       font = newValue[.font] as? UIFont
       textColor = newValue[.foregroundColor] as? UIColor ?? .label
       if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     }
   }
 
-  /// The font.
+  /// The font. Setting it changes all text.
   open var font: UIFont? {
     get { storedFont }
     set {
       storedFont = newValue ?? .systemFont(ofSize: 17)
+      styledText = styledText?.withAttribute(.font, storedFont)
       label.font = storedFont
       appearanceChanged()
     }
@@ -154,12 +181,18 @@ open class UITextField: UIControl, UITextInput {
   /// The smallest font size, in points, to which the text shrinks.
   open var minimumFontSize: CGFloat = 0 { didSet { appearanceChanged() } }
 
-  /// The colour of the text.
-  open var textColor: UIColor? = .label { didSet { appearanceChanged() } }
+  /// The colour of the text. Setting it changes all text.
+  open var textColor: UIColor? = .label {
+    didSet {
+      styledText = styledText?.withAttribute(.foregroundColor, textColor ?? .label)
+      appearanceChanged()
+    }
+  }
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment {
-    get { label.textAlignment }
+    get { storedAlignment }
     set {
+      storedAlignment = newValue
       label.textAlignment = newValue
       setNeedsLayout()
     }
@@ -230,7 +263,9 @@ open class UITextField: UIControl, UITextInput {
     guard let edited = textBefore == storedText ? startIndex..<endIndex : Range(range, in: storedText) else { return }
     // A typed character may join the one before it, such as an accent, so characters are counted afterwards.
     let rest = storedText.utf16.distance(from: edited.upperBound, to: storedText.endIndex)
+    styledText = styledText?.replacing(NSRange(edited, in: storedText), by: replacement)
     storedText.replaceSubrange(edited, with: replacement)
+    if storedText.isEmpty { styledText = nil }
     let end = storedText.utf16.index(storedText.endIndex, offsetBy: -rest)
     caret = storedText.distance(from: storedText.startIndex, to: storedText.characterIndex(notBefore: end))
     appearanceChanged()
@@ -289,6 +324,7 @@ open class UITextField: UIControl, UITextInput {
     } else {
       label.text = shownText
       label.textColor = textColor
+      if let shownStyledText { showStyled(shownStyledText) }
     }
     let isRounded = borderStyle == .roundedRect
     layer.cornerRadius = isRounded ? 5 : cornerRadiusWithoutBorder
@@ -297,6 +333,14 @@ open class UITextField: UIControl, UITextInput {
     if isRounded && backgroundColor == nil { backgroundColor = .systemBackground }
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Shows text with attributes in the label, which would take its style from them.
+  private func showStyled(_ text: NSAttributedString) {
+    label.font = storedFont
+    label.attributedText = text
+    label.lineBreakMode = .byClipping
+    label.textAlignment = storedAlignment
   }
 
   private func sideViewChanged(from oldView: UIView?, to newView: UIView?) {
@@ -355,8 +399,10 @@ open class UITextField: UIControl, UITextInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let font = fittedFont(for: label.bounds.width)
-    if label.font != font { label.font = font }
+    if shownStyledText == nil {
+      let font = fittedFont(for: label.bounds.width)
+      if label.font != font { label.font = font }
+    }
     layOutSideViews()
     caretView.frame = caretRect(for: TextOffset(caretOffset))
     caretView.backgroundColor = tintColor
@@ -393,21 +439,6 @@ open class UITextField: UIControl, UITextInput {
     rightView?.isHidden = !isShown(rightViewMode)
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
-  }
-
-  /// Returns the width of text on a single line, in the font that is drawn.
-  func width(of text: String) -> CGFloat {
-    text.isEmpty ? 0 : UILabel.width(of: text, font: label.font)
-  }
-
-  /// The distance from the left edge of the label to the text, which depends on the alignment.
-  var textInset: CGFloat {
-    let freeWidth = max(0, label.bounds.width - width(of: shownText))
-    switch textAlignment {
-    case .center: return freeWidth / 2
-    case .right: return freeWidth
-    case .left, .justified, .natural: return 0
-    }
   }
 
   /// Shows the caret of a first responder, blinking from now on, or hides it.

@@ -27,7 +27,8 @@ import Testing
     let width = field.intrinsicContentSize.width
     stage.turn { field.frame.size.width = width * 0.8 }
     let shown = field.label.font.pointSize
-    let (fitting, larger) = (field.width(of: field.shownText), UIFont.systemFont(ofSize: shown + 1))
+    let larger = UIFont.systemFont(ofSize: shown + 1)
+    let fitting = UILabel.width(of: field.shownText, font: field.label.font)
     #expect(shown > 12 && shown < 20 && fitting <= width * 0.8 + 0.5, "\(shown) is \(fitting) of \(width)")
     #expect(UILabel.width(of: field.shownText, font: larger) > width * 0.8)
     #expect(field.intrinsicContentSize.width == width)

@@ -161,14 +161,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// The attributes of typed text: `typingAttributes` if not empty, or else those of the character before the caret.
   var attributesAtCaret: [NSAttributedString.Key: Any] {
     if !typingAttributes.isEmpty { return typingAttributes }
-    guard storage.length > 0 else { return standardAttributes }
-    var end = 0
-    let run = storage.attributeRuns.first { run in
-      end += run.text.utf16.count
-      return end >= max(1, selection.lowerBound)
-    }
     // Text that is typed after a link is not part of it.
-    return (run?.attributes ?? standardAttributes).filter { $0.key != .link }
+    return (storage.attributes(typedAt: selection.lowerBound) ?? standardAttributes).filter { $0.key != .link }
   }
 
   private func setText(_ text: NSAttributedString) {
