@@ -1,13 +1,31 @@
-/// An sRGB colour. Its components are not premultiplied, and values outside 0…1 are kept.
+/// A colour. It is drawn with its components in extended sRGB, which are not premultiplied; values outside 0…1 are kept.
 ///
 /// The conformance is unchecked because the only owner of a colour may change it with `reset(to:)`.
 public final class CGColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
-  /// Red, green, blue and alpha.
+  /// Red, green, blue and alpha in extended sRGB.
   package private(set) var rgba: SIMD4<Double>
-  /// A Boolean value indicating whether the colour was created as a gray, which has two public components.
-  private let isGray: Bool
+  private let source: Source
 
-  package init(rgba: SIMD4<Double>, isGray: Bool = false) { (self.rgba, self.isGray) = (rgba, isGray) }
+  /// The components with which a colour was created.
+  private enum Source {
+    /// Red, green, blue and alpha in sRGB.
+    case sRGB
+    /// White and alpha.
+    case gray
+    /// The components in another space, with alpha last.
+    case other(CGColorSpace, [CGFloat])
+  }
+
+  package init(rgba: SIMD4<Double>, isGray: Bool = false) { (self.rgba, source) = (rgba, isGray ? .gray : .sRGB) }
+
+  /// Creates a colour from components of a space, with alpha last; nil if there are too few.
+  public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count > space.numberOfComponents else { return nil }
+    let own = Array(components.prefix(space.numberOfComponents + 1))
+    let rgb = space.sRGB(own.map(Double.init))
+    rgba = SIMD4(rgb, Double(own[space.numberOfComponents]))
+    source = space.isSRGB ? space.numberOfComponents == 1 ? .gray : .sRGB : .other(space, own)
+  }
 
   /// Replaces the components, so that the object can be reused.
   ///
@@ -42,16 +60,33 @@ public final class CGColor: @unchecked Sendable, Hashable, _ExpressibleByColorLi
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The components: red, green, blue and alpha, or white and alpha of a gray.
-  public var components: [CGFloat]? { (isGray ? [0, 3] : [0, 1, 2, 3]).map { CGFloat(rgba[$0]) } }
+  /// The components in the color space of the colour, with alpha last.
+  public var components: [CGFloat]? {
+    switch source {
+    case .sRGB: (0..<4).map { CGFloat(rgba[$0]) }
+    case .gray: [CGFloat(rgba.x), CGFloat(rgba.w)]
+    case .other(_, let components): components
+    }
+  }
   /// The number of components, including alpha.
-  public var numberOfComponents: Int { isGray ? 2 : 4 }
+  public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
   /// The alpha component.
   public var alpha: CGFloat { CGFloat(rgba.w) }
+  /// The color space of the components.
+  public var colorSpace: CGColorSpace? {
+    switch source {
+    case .sRGB: CGColorSpace(name: CGColorSpace.sRGB)
+    case .gray: CGColorSpace(name: CGColorSpace.extendedGray)
+    case .other(let space, _): space
+    }
+  }
 
   /// Returns a copy of the colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, Double(alpha)), isGray: isGray)
+    guard case .other(let space, let components) = source else {
+      return CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, Double(alpha)), isGray: numberOfComponents == 2)
+    }
+    return CGColor(colorSpace: space, components: components.dropLast() + [alpha])
   }
 
   /// Returns a Boolean value indicating whether two colours have equal components.

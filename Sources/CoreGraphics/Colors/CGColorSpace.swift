@@ -1,4 +1,6 @@
-/// A color space. This implementation reads the components of every space as sRGB.
+/// A color space: gray, or red, green and blue of sRGB or Display P3, with their transfer function or linear.
+///
+/// The components of any other space are read as sRGB.
 public final class CGColorSpace: Sendable, Hashable {
   /// The name of the color space.
   public let name: String?
@@ -17,8 +19,23 @@ public final class CGColorSpace: Sendable, Hashable {
   public static let sRGB = "kCGColorSpaceSRGB"
   /// The name of the extended sRGB color space, whose components may lie outside 0…1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The name of the Display P3 color space, whose components are read as sRGB.
+  /// The name of the sRGB color space with linear components.
+  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// The name of the extended sRGB color space with linear components.
+  public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+  /// The name of the Display P3 color space.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// The name of the extended Display P3 color space, whose components may lie outside 0…1.
+  public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+  /// The name of the gray color space with a gamma of 2.2, whose components are read as those of sRGB.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The name of the extended gray color space, whose component may lie outside 0…1.
+  public static let extendedGray = "kCGColorSpaceExtendedGray"
+  /// The name of the gray color space with a linear component.
+  public static let linearGray = "kCGColorSpaceLinearGray"
+
+  /// The kind of the components.
+  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
 
   /// Returns a Boolean value indicating whether two color spaces have the same name.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
@@ -29,36 +46,31 @@ public final class CGColorSpace: Sendable, Hashable {
   static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", components: 1)
 }
 
+/// The kinds of color spaces.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// An unknown kind.
+  case unknown = -1
+  /// White.
+  case monochrome
+  /// Red, green and blue.
+  case rgb
+}
+
 /// Returns the device-dependent RGB color space, here sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 /// Returns the device-dependent gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 extension CGColor {
-  /// Creates a colour from components of a space, with alpha last; nil if there are too few.
-  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
-    guard components.count > space.numberOfComponents else { return nil }
-    if space.numberOfComponents == 1 {
-      self.init(gray: components[0], alpha: components[1])
-    } else {
-      self.init(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
-    }
-  }
-
-  /// The color space of the components.
-  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
-
   /// Returns the colour in another color space. A gray is the Rec. 709 luma of the colour.
   public func converted(
     to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
-    guard colorSpace.numberOfComponents == 1 else { return CGColor(rgba: rgba) }
-    let luma = (rgba * SIMD4(0.2126, 0.7152, 0.0722, 0)).sum()
-    return CGColor(gray: CGFloat(luma), alpha: alpha)
+    CGColor(colorSpace: colorSpace, components: colorSpace.components(ofSRGB: rgba).map { CGFloat($0) } + [alpha])
   }
 }
 
-/// The treatment of colours outside the gamut of the destination. It has no effect, because every space is sRGB.
+/// The treatment of colours outside the gamut of the destination. It has no effect: extended components are kept.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The default intent of the context.
   case defaultIntent

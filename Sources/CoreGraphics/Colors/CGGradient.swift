@@ -33,15 +33,14 @@ public final class CGGradient: Sendable {
     self.init(colorsSpace: space, colors: colors, locations: locations)
   }
 
-  /// Creates a gradient from components: red, green, blue and alpha for each of `count` colours.
+  /// Creates a gradient from the components of `count` colours in a space, each with alpha last.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
   ) {
-    guard count > 0, components.count >= count * 4 else { return nil }
-    let colors = (0..<count).map { i in
-      CGColor(
-        srgbRed: components[i * 4], green: components[i * 4 + 1], blue: components[i * 4 + 2],
-        alpha: components[i * 4 + 3])
+    let length = space.numberOfComponents + 1
+    guard count > 0, components.count >= count * length else { return nil }
+    let colors = (0..<count).compactMap { i in
+      CGColor(colorSpace: space, components: Array(components[i * length..<(i + 1) * length]))
     }
     self.init(colors: colors, locations: locations)
   }

@@ -126,7 +126,12 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
   /// A description of the components.
   open override var description: String {
     guard !isDynamic, let numbers = components.components else { return "<UIDynamicProviderColor>" }
-    let space = numbers.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
+    let space =
+      switch (components.colorSpace?.name, numbers.count) {
+      case (CGColorSpace.displayP3, _): "UIDisplayP3ColorSpace"
+      case (_, 2): "UIExtendedGrayColorSpace"
+      default: "UIExtendedSRGBColorSpace"
+      }
     return numbers.reduce(into: space) { $0 += " " + String(format: "%g", Double($1)) }
   }
 }

@@ -26,9 +26,13 @@ import UIKit
 
   @Test func displayP3ExceedsSRGB() {
     // The primary red of Display P3 in extended sRGB.
-    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor.components ?? []
-    #expect(red.count == 4 && red[0].isClose(to: 1.0930, within: 1e-3))
-    #expect(red[1].isClose(to: -0.2267, within: 1e-3) && red[2].isClose(to: -0.1501, within: 1e-3))
+    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 0.5)
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(red.getRed(&r, green: &g, blue: &b, alpha: &a))
+    #expect(r.isClose(to: 1.0930, within: 1e-3) && a == 0.5)
+    #expect(g.isClose(to: -0.2267, within: 1e-3) && b.isClose(to: -0.1501, within: 1e-3))
+    #expect(red.cgColor.components == [1, 0, 0, 0.5])
+    #expect(red.description == "UIDisplayP3ColorSpace 1 0 0 0.5")
   }
 
   @Test func aPatternIsRepeatedBehindAView() throws {

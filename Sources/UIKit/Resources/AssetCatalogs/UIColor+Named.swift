@@ -49,50 +49,32 @@ extension UIColor {
       throw ResourceError(
         file: set.file, element: "color.components", "expected red, green and blue, or white")
     }
-    let rgb = try sRGB([red, green, blue], space: value.space ?? "srgb", set)
-    return UIColor(red: CGFloat(rgb[0]), green: CGFloat(rgb[1]), blue: CGFloat(rgb[2]), alpha: alpha)
+    let space = try space(named: value.space ?? "srgb", set)
+    let numbers = [CGFloat(red), CGFloat(green), CGFloat(blue), alpha]
+    return CGColor(colorSpace: space, components: numbers).map { UIColor(cgColor: $0) } ?? .clear
   }
 
-  /// Converts red, green and blue in a colour space of asset catalogues to extended sRGB.
-  private static func sRGB(_ rgb: [Double], space: String, _ set: AssetCatalog.ColorSet) throws -> [Double] {
-    switch space {
-    case "srgb", "extended-srgb", "gray-gamma-22", "extended-gray": return rgb
-    case "extended-linear-srgb", "linear-srgb": return rgb.map(gammaEncoded)
-    case "display-p3": return sRGB(displayP3: rgb)
-    default: throw ResourceError(file: set.file, element: "color.color-space", "\"\(space)\" is not known")
+  /// Returns the space with a name of asset catalogues.
+  private static func space(named name: String, _ set: AssetCatalog.ColorSet) throws -> CGColorSpace {
+    let space: String? =
+      switch name {
+      case "srgb", "extended-srgb", "gray-gamma-22", "extended-gray": CGColorSpace.sRGB
+      case "extended-linear-srgb", "linear-srgb": CGColorSpace.extendedLinearSRGB
+      case "display-p3": CGColorSpace.displayP3
+      default: nil
+      }
+    guard let space = space.flatMap({ CGColorSpace(name: $0) }) else {
+      throw ResourceError(file: set.file, element: "color.color-space", "\"\(name)\" is not known")
     }
-  }
-
-  /// Converts red, green and blue in Display P3 to extended sRGB.
-  ///
-  /// Both spaces have the same transfer function. The matrix converts linear components, as in CSS Color 4.
-  private static func sRGB(displayP3 rgb: [Double]) -> [Double] {
-    let p = rgb.map(linearized)
-    return [
-      1.2249401762805598 * p[0] - 0.22494017628055996 * p[1],
-      -0.042056954709688163 * p[0] + 1.0420569547096881 * p[1],
-      -0.019637554590334432 * p[0] - 0.078636045550631889 * p[1] + 1.0982736001409663 * p[2],
-    ].map(gammaEncoded)
+    return space
   }
 
   /// Creates a colour with components in Display P3. In extended sRGB, its components may be below 0 or above 1.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let rgb = UIColor.sRGB(displayP3: [Double(red), Double(green), Double(blue)])
-    self.init(red: CGFloat(rgb[0]), green: CGFloat(rgb[1]), blue: CGFloat(rgb[2]), alpha: alpha)
-  }
-
-  /// The inverse of the sRGB transfer function (IEC 61966-2-1), extended symmetrically to negative values.
-  private static func linearized(_ component: Double) -> Double {
-    let magnitude = abs(component)
-    let linear = magnitude <= 0.04045 ? magnitude / 12.92 : Numerics.pow((magnitude + 0.055) / 1.055, 2.4)
-    return component < 0 ? -linear : linear
-  }
-
-  /// The sRGB transfer function (IEC 61966-2-1), extended symmetrically to negative values.
-  private static func gammaEncoded(_ component: Double) -> Double {
-    let magnitude = abs(component)
-    let encoded = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * Numerics.pow(magnitude, 1 / 2.4) - 0.055
-    return component < 0 ? -encoded : encoded
+    let color = CGColorSpace(name: CGColorSpace.displayP3).flatMap {
+      CGColor(colorSpace: $0, components: [red, green, blue, alpha])
+    }
+    self.init(cgColor: color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Returns the system colour with a name in storyboards or catalogues, such as `systemRedColor`; nil if unknown.
