@@ -36,7 +36,63 @@ import Testing
     #expect(try ProjectReader.read(folder.path + "/Benchmark").name == "Speed")
   }
 
-  @Test func takesALibraryIfThereIsNoApplication() throws {
+  private func write(_ names: [String], in folder: TemporaryFolder, kind: String = "application") throws {
+    for path in names {
+      let name = String(path.split(separator: "/").last ?? "")
+      var project = ProjectText()
+      project.addFile("MAIN_FILE", path: "\(name).swift")
+      project.targets = [.init(name: name, kind: kind, sources: ["MAIN_FILE"])]
+      try folder.write("\(path)/\(name).xcodeproj/project.pbxproj", project.text)
+      try folder.write("\(path)/\(name).swift", "import UIKit\n")
+    }
+  }
+
+  @Test func prefersThePackageOfAnApplicationToProjectsOfItsLibraries() throws {
+    let folder = try TemporaryFolder()
+    try write(["Vendor/Sky"], in: folder, kind: "framework")
+    try write(["Vendor/Sky/Example"], in: folder)
+    try folder.write(
+      "Package.swift",
+      """
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
+      """)
+    try folder.write(
+      "Sources/App.swift", "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n")
+    let project = try ProjectReader.read(folder.path)
+    #expect(project.name == "App" && project.isApplication)
+  }
+
+  @Test func asksWhichOfTwoApplicationsIsMeant() throws {
+    let folder = try TemporaryFolder()
+    try write(["Day", "Night", "Moon/Example"], in: folder)
+    #expect(
+      throws: ProjectError(
+        "\(folder.path): expected one application, but there are 2: Day/Day.xcodeproj, Night/Night.xcodeproj; open one "
+          + "of them, or choose a target with --target")
+    ) { try ProjectReader.read(folder.path) }
+    #expect(try ProjectReader.read(folder.path, choice: ProjectChoice(target: "Night")).name == "Night")
+    #expect(try ProjectReader.read(folder.path + "/Day").name == "Day")
+  }
+
+  @Test func opensTheFirstOfSeveralDemosAndNamesTheOthers() throws {
+    let folder = try TemporaryFolder()
+    try write(["Examples/Day", "Examples/Night"], in: folder)
+    let project = try ProjectReader.read(folder.path)
+    #expect(project.name == "Day")
+    #expect(project.notes.last?.hasSuffix("Examples/Day/Day.xcodeproj, Examples/Night/Night.xcodeproj") ?? false)
+  }
+
+  @Test func aWorkspaceAndItsProjectAreOneApplication() throws {
+    let folder = try TemporaryFolder()
+    try write(["Day"], in: folder)
+    try folder.write(
+      "Day/Day.xcworkspace/contents.xcworkspacedata",
+      #"<Workspace version="1.0"><FileRef location="group:Day.xcodeproj"/></Workspace>"#)
+    #expect(try ProjectReader.read(folder.path).path.hasSuffix("Day/Day.xcworkspace"))
+  }
+
+  @Test func takesTheLibraryWhereNoApplicationIs() throws {
     let folder = try TemporaryFolder()
     var library = SampleProjects.weather
     library.targets.removeFirst()

@@ -29,35 +29,14 @@ package enum ProjectReader {
     if name == "Package.swift" {
       return try PackageReader(choice: choice, root: ProjectRoot(around: folder)).project(at: folder)
     }
-    return FolderListing.isFolder(full) ? try readFolder(full, choice) : try SourceFolder.project(at: full)
+    guard FolderListing.isFolder(full) else { return try SourceFolder.project(at: full) }
+    var reader = FolderReader(folder: full, choice: choice)
+    return try reader.project()
   }
 
-  private static func readXcode(_ path: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
-    let root = ProjectRoot(around: path.parentFolder)
+  static func readXcode(_ path: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
+    let root = ProjectRoot(around: (path as NSString).deletingLastPathComponent)
     let reader = XcodeReader(choice: choice, root: root)
     return path.hasSuffix(".xcworkspace") ? try reader.workspace(at: path) : try reader.project(at: path)
-  }
-
-  /// Reads a folder: preferably a project with an application, otherwise another project, otherwise the sources.
-  private static func readFolder(_ folder: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
-    var library: Project?
-    var failure: ProjectError?
-    for path in ProjectFinder.projects(in: folder) {
-      do {
-        let project = try readXcode(path, choice)
-        if project.isApplication { return project }
-        library = library ?? project
-      } catch { failure = failure ?? error }
-    }
-    if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
-      do {
-        let package = try PackageReader(choice: choice, root: ProjectRoot(around: folder)).project(at: folder)
-        // A project without an application takes precedence over the package.
-        return library ?? package
-      } catch { failure = failure ?? error }
-    }
-    if let library { return library }
-    if let failure { throw failure }
-    return try SourceFolder.project(at: folder)
   }
 }
