@@ -103,7 +103,7 @@ import UIKit
 
   @Test func anUnreadableVideoFails() {
     let item = device.run { AVPlayerItem(url: URL(fileURLWithPath: "/nowhere.mp4")) }
-    #expect(item.status == .failed && item.error != nil && !item.duration.isValid)
+    #expect(item.status == .failed && item.error != nil && item.duration.isIndefinite)
     let player = device.run { AVPlayer(playerItem: item) }
     device.run { player.play() }
     #expect(device.events.nextTime == nil)
@@ -119,5 +119,43 @@ import UIKit
     #expect(CMTimeGetSeconds(CMTimeMake(value: 3, timescale: 2)) == 1.5)
     #expect(!CMTime(seconds: .nan, preferredTimescale: 600).isValid && CMTime.invalid.seconds.isNaN)
     #expect(CMTimeMakeWithSeconds(1, preferredTimescale: 10) < CMTime(value: 2, timescale: 1))
+  }
+
+  /// Evidence: `CMTime.h`, the order of times and the results of `CMTimeAdd` and `CMTimeGetSeconds`.
+  @Test func timesWithoutANumberHaveAnOrderAndSums() {
+    let one = CMTime(value: 1, timescale: 1)
+    let ascending: [CMTime] = [.negativeInfinity, -one, .zero, one, .indefinite, .positiveInfinity, .invalid]
+    #expect(ascending.shuffled().sorted() == ascending && Set(ascending).count == 7)
+    #expect(CMTimeCompare(.indefinite, .indefinite) == 0 && CMTimeCompare(.invalid, .positiveInfinity) == 1)
+    #expect(CMTime.positiveInfinity.seconds == .infinity && CMTime.negativeInfinity.seconds == -.infinity)
+    #expect(CMTime.indefinite.seconds.isNaN && CMTime.indefinite.isValid && !CMTime.indefinite.isNumeric)
+    #expect(one + .positiveInfinity == .positiveInfinity && one - .positiveInfinity == .negativeInfinity)
+    #expect(CMTime.positiveInfinity + .negativeInfinity == .invalid)
+    #expect(CMTime.positiveInfinity - .positiveInfinity == .invalid && one + .invalid == .invalid)
+    #expect(CMTime.indefinite + one == .indefinite && CMTime.indefinite + .positiveInfinity == .positiveInfinity)
+    #expect(CMTime(seconds: .infinity, preferredTimescale: 600) == .positiveInfinity)
+    #expect(CMTime(seconds: -1e300, preferredTimescale: 600) == .negativeInfinity)
+  }
+
+  @Test func sumsOfNumbersAreExactOrMarkedAsRounded() {
+    let sum = CMTime(value: 1, timescale: 3) + CMTime(value: 1, timescale: 4)
+    #expect(sum.value == 7 && sum.timescale == 12 && !sum.hasBeenRounded)
+    let largest = CMTime(value: .max, timescale: 1)
+    #expect((largest + largest).isPositiveInfinity && largest - largest == .zero)
+    let rounded = CMTime(value: 1, timescale: .max) + CMTime(value: 1, timescale: .max - 1)
+    #expect(rounded.hasBeenRounded && rounded.value == 2)
+    #expect(CMTimeMultiplyByFloat64(CMTime(value: 3, timescale: 2), multiplier: 3) == CMTime(value: 9, timescale: 2))
+  }
+
+  @Test(TestVideo.isPossible) func infiniteTimesAreTheEndsOfAFilm() throws {
+    let folder = try TestVideo()
+    let path = try folder.make(seconds: 2)
+    let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
+    device.run { player.seek(to: .positiveInfinity) }
+    #expect(player.currentTime() == player.currentItem?.duration)
+    device.run { player.seek(to: .indefinite) }
+    #expect(player.currentTime() == player.currentItem?.duration)
+    device.run { player.seek(to: .negativeInfinity) }
+    #expect(player.currentTime() == .zero)
   }
 }

@@ -48,8 +48,8 @@ open class AVPlayer: NSObject {
   /// Returns the playback position.
   open func currentTime() -> CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
 
-  /// Moves the playback position to a time.
-  open func seek(to time: CMTime) { move(from: time.isValid ? time.seconds : 0, rate: position.rate) }
+  /// Moves the playback position to a time. Infinite times are the ends; an invalid or indefinite time moves nothing.
+  open func seek(to time: CMTime) { if !time.seconds.isNaN { move(from: time.seconds, rate: position.rate) } }
 
   /// Replaces the current item. Playback continues at the beginning of the new one.
   open func replaceCurrentItem(with item: AVPlayerItem?) {

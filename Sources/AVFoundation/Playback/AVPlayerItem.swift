@@ -47,8 +47,8 @@ open class AVPlayerItem: NSObject {
   open var status: Status { (try? asset.video.get()) == nil ? .failed : .readyToPlay }
   /// The error that caused the failure; nil if the item can be played.
   open var error: (any Error)? { if case .failure(let error) = asset.video { error } else { nil } }
-  /// The duration of the item.
-  open var duration: CMTime { asset.duration }
+  /// The duration of the item; indefinite if it is not known.
+  open var duration: CMTime { asset.duration.isValid ? asset.duration : .indefinite }
   /// The size of the video.
   open var presentationSize: CGSize {
     (try? asset.video.get()).map { CGSize(width: $0.size.width, height: $0.size.height) } ?? .zero
