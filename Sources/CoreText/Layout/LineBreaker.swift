@@ -14,8 +14,6 @@ struct LineBreaker {
   ///
   /// A carriage return is left only before a line feed, with which it is one end.
   private let units: [UInt16]
-  /// The offsets of carriage returns before line feeds. Such a pair is one separator.
-  private let pairs: Set<Int>
   private let glyphs: [ShapedGlyph]
   /// A Boolean value indicating whether a part of the text is left out. It is valid after `lines(maximum:)`.
   private(set) var isTruncated = false
