@@ -41,6 +41,8 @@ class CardViewController: UIViewController {
     view.backgroundColor = .clear
     view.addSubview(scrollView)
     scrollView.pinEdges(to: view)
+    // The gap of 60 points already contains the status bar.
+    scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentInset = UIEdgeInsets(top: 60, left: 8, bottom: 0, right: 8)
     scrollView.contentOffset = CGPoint(x: 0, y: -60)
 
