@@ -5,10 +5,17 @@ enum ProcessLimits {
   /// The number of files that the libraries may open without error handling (our choice; seven are used).
   private static let neededFiles = 16
 
+  /// The smallest stack, in bytes, with which commands were tried. 64 KB do not suffice for the first layer.
+  private static let neededStack = 256 << 10
+
   /// A message about a limit that prevents the process from working; nil if there is none.
   ///
   /// Foundation and Dispatch trap if they cannot open a file.
   static var problem: String? {
+    var stack = rlimit()
+    if unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &stack) == 0, stack.rlim_cur < neededStack {
+      return "the stack has only \(stack.rlim_cur >> 10) KB, expected \(neededStack >> 10) KB or more; see ulimit -s"
+    }
     raise()
     let files = (0..<neededFiles).map { _ in unsafe open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
     for file in files { close(file) }
