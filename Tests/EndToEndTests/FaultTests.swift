@@ -138,6 +138,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [60, 64, 128, 256]) func aSmallStackIsReportedAtTheStart(kilobytes: Int) throws {
+    defer { remove() }
+    let output = try shell("ulimit -s \(kilobytes); exec \"$program\" render fuber --at 1 --scale 1 -o frame.png")
+    #expect(output.status == (kilobytes < 256 ? 2 : 0), "\(output.errors)")
+    #expect(output.errors.contains("see ulimit -s") == (kilobytes < 256), "\(output.errors)")
+  }
+
+  @Test func controlCharactersOfNamesDoNotReachTheTerminal() throws {
+    defer { remove() }
+    let output = try shell(
+      """
+      name=$(printf 'a\\033]0;title\\007\\033[2J.json')
+      "$program" render "$name" --at 0 -o a.png
+      printf '{"schema": 1, "width": 4, "height": 4, "layers": [{"class": "\\\\u001b[2J", "id": "a"}]}' >b.json
+      "$program" inspect b.json
+      """)
+    #expect(output.status == 2 && output.errors.contains("\\u{1B}"), "\(output.errors)")
+    #expect(!output.errors.contains("\u{1B}") && !output.errors.contains("\u{7}"))
+  }
+
   @Test func aKilledProgramLeavesNoPartialFile() throws {
     defer { remove() }
     try write("old", to: "frame.png")

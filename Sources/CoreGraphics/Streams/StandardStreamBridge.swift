@@ -9,7 +9,9 @@ import Synchronization
 package struct StandardStream: Sendable {
   /// The standard output, for the results of a command.
   package static var output: StandardStream {
-    StandardStream(name: "standard output", descriptor: resultDescriptor.load(ordering: .relaxed))
+    let descriptor = resultDescriptor.load(ordering: .relaxed)
+    return StandardStream(
+      name: "standard output", descriptor: descriptor, escapesControlCharacters: isatty(descriptor) == 1)
   }
   /// The standard error, for messages.
   package static let error = StandardStream(name: "standard error", descriptor: STDERR_FILENO)
@@ -19,6 +21,7 @@ package struct StandardStream: Sendable {
 
   private let name: String
   private let descriptor: Int32
+  private let escapesControlCharacters: Bool
 
   /// Reserves the standard output for results, and redirects the output of all other code to the standard error.
   ///
@@ -36,14 +39,17 @@ package struct StandardStream: Sendable {
   }
 
   /// Creates a stream that writes to a file descriptor. The name is used in errors.
-  package init(name: String, descriptor: Int32) {
+  ///
+  /// Results for a terminal escape control characters, which names of files and layers may contain.
+  package init(name: String, descriptor: Int32, escapesControlCharacters: Bool = false) {
     self.name = name
     self.descriptor = descriptor
+    self.escapesControlCharacters = escapesControlCharacters
   }
 
   /// Writes text. Throws an error with the system's reason if the stream cannot be written.
   package func write(_ text: String) throws(StandardStreamError) {
-    var rest = Array(text.utf8)[...]
+    var rest = Array((escapesControlCharacters ? text.withEscapedControlCharacters : text).utf8)[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if written >= 0 {
@@ -54,8 +60,8 @@ package struct StandardStream: Sendable {
     }
   }
 
-  /// Writes a line. Errors are ignored.
-  package func log(_ line: String) { try? write(line + "\n") }
+  /// Writes a line whose control characters are escaped. Errors are ignored.
+  package func log(_ line: String) { try? write(line.withEscapedControlCharacters + "\n") }
 
   /// Waits until a non-blocking stream accepts more bytes, or throws the error of a failed call.
   ///
