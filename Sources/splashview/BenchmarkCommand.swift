@@ -70,12 +70,11 @@ struct BenchmarkCommand: SceneCommand {
   }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
-    guard let project = openedProject else { return nil }
-    if window.isInWindow {
+    if openedProject != nil, window.isInWindow {
       throw SimulationError(
         "--window is for scenes and documents; the window of a project tells its times with --verbose")
     }
-    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+    return try runInProjectProcess(arguments)
   }
 
   /// Plays each scene in a window of its own.

@@ -33,7 +33,7 @@ struct DecideCommand: SceneCommand {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The image file for the map.")
   var output: String?
   @Option(parsing: .unconditional, help: .hidden) var part: String?
-  @Option(parsing: .unconditional, help: .hidden) var parent: Int32?
+  @OptionGroup var parent: ParentOptions
 
   /// The number of parts per process. Several parts make progress visible.
   private static let partsPerJob = 4
@@ -44,9 +44,8 @@ struct DecideCommand: SceneCommand {
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard part == nil else {
-      ParentProcess.follow(parent, removing: output?.parentFolder ?? "")
-      guard let project = openedProject else { return nil }
-      return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+      parent.follow(removing: output?.parentFolder ?? "")
+      return try runInProjectProcess(arguments)
     }
     try decide(arguments)
     return 0

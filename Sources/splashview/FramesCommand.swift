@@ -10,8 +10,7 @@ struct FramesCommand: SceneCommand {
   @OptionGroup var options: SceneOptions
   @Option(parsing: .unconditional, help: "The moments, separated by commas.")
   var moments: String
-  @Option(parsing: .unconditional, help: "The process that waits for the frames.")
-  var parent: Int32?
+  @OptionGroup var parent: ParentOptions
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The folder for 0.png, 1.png and so on.")
   var output: String
 
@@ -19,9 +18,8 @@ struct FramesCommand: SceneCommand {
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output) }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
-    ParentProcess.follow(parent, removing: output)
-    guard let project = openedProject else { return nil }
-    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+    parent.follow(removing: output)
+    return try runInProjectProcess(arguments)
   }
 
   func perform() throws {

@@ -9,8 +9,8 @@ enum GoldenDrawing {
     let folder = try TemporaryFolder()
     let output = try OwnProgram.run(
       ["frames"] + launch.arguments + [
-        "--moments", launch.test.times.joined(separator: ","), "--parent", String(getpid()), "-o", folder.path,
-      ])
+        "--moments", launch.test.times.joined(separator: ","), "-o", folder.path,
+      ] + ParentOptions.arguments)
     guard output.status == 0 else {
       let sentence = OwnProgram.sentence(of: output)
       // Status 2 is an error of the user. Code that traps ends with 1 or a signal.

@@ -17,7 +17,7 @@ enum OwnProgram {
   /// Renders an image into a folder and returns its path. The message of a failure becomes an error.
   static func render(_ arguments: [String], into folder: String) throws -> String {
     let path = "\(folder)/\(UUID().uuidString).png"
-    let output = try run(["render"] + arguments + ["--parent", String(getpid()), "-o", path])
+    let output = try run(["render"] + arguments + ParentOptions.arguments + ["-o", path])
     guard output.status == 0 else { throw SimulationError(sentence(of: output)) }
     return path
   }

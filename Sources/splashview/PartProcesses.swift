@@ -20,7 +20,7 @@ struct PartProcesses: Sendable {
   private func value(of number: Int) throws -> JSONValue {
     let file = "\(folder)/\(number).json"
     let output = try OwnProgram.run(
-      arguments + ["--part", "\(number)/\(count)", "--parent", String(getpid()), "-o", file])
+      arguments + ["--part", "\(number)/\(count)"] + ParentOptions.arguments + ["-o", file])
     guard output.status == 0 else { throw SimulationError(OwnProgram.sentence(of: output)) }
     return try JSONParser.parse(try FileReading.bytes(of: file))
   }

@@ -24,16 +24,15 @@ struct RenderCommand: SceneCommand {
   var leave = false
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file to write, or a folder.")
   var output: String
-  @Option(parsing: .unconditional, help: .hidden) var parent: Int32?
+  @OptionGroup var parent: ParentOptions
 
   var openedProject: OpenedProject? { options.openedProject }
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output, decidesFormat: isSpan) }
   private var isSpan: Bool { options.at?.contains("..") == true }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
-    ParentProcess.follow(parent, removing: output.parentFolder)
-    guard let project = openedProject else { return nil }
-    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+    parent.follow(removing: output.parentFolder)
+    return try runInProjectProcess(arguments)
   }
 
   func perform() throws {

@@ -27,7 +27,10 @@ extension SceneCommand {
     try MainActor.assumeIsolated { try perform() }
   }
 
-  func runOnProject(_ arguments: [String]) throws -> Int32? {
+  func runOnProject(_ arguments: [String]) throws -> Int32? { try runInProjectProcess(arguments) }
+
+  /// Runs the command in a process of the opened project, and returns its exit status. Returns nil without a project.
+  func runInProjectProcess(_ arguments: [String]) throws -> Int32? {
     guard let project = openedProject else { return nil }
     return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
   }

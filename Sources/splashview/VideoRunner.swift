@@ -31,8 +31,8 @@ struct VideoRunner: Sendable {
     let output = try OwnProgram.run(
       ["record"] + source(of: request) + [
         "--gesture", gesture, "--from", JSONValue.text(of: request.start), "--to", JSONValue.text(of: request.end),
-        "--parent", String(getpid()), "-o", film,
-      ])
+        "-o", film,
+      ] + ParentOptions.arguments)
     guard output.status == 0 else { throw SimulationError(OwnProgram.sentence(of: output)) }
     // The pages of a mapped file are read as they are copied.
     let data = try Data(contentsOf: URL(fileURLWithPath: film), options: .alwaysMapped)
