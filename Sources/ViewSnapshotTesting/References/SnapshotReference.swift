@@ -52,9 +52,7 @@ struct SnapshotReference {
     if comparison.isSame { return nil }
     let difference = try comparison.difference.map(drawn.data).map(Array.init)
     let paths = try writeArtifacts(image, difference)
-    // Images from other programs have no record.
-    let differences = reference.texts.isEmpty ? [] : comparison.recordLines
-    let lines = ["\(name) is not its reference: \(comparison.sentence)"] + differences
+    let lines = ["\(name) is not its reference: \(comparison.sentence)"] + comparison.recordLines
     return SnapshotFailure(
       lines.joined(separator: "\n") + "\nreference: \(path)\n" + paths, failure: image, difference: difference)
   }
