@@ -48,7 +48,7 @@ private final class Rating: UIViewController {
     #expect(bundle.failure == nil)
   }
 
-  /// Of two classes with one name, Objective-C connects the object of either.
+  /// Objective-C connects the object of either of two classes with one name.
   @Test func anOutletDecidesBetweenClassesOfOneName() throws {
     RuntimeClass.register(Library.LenientStars.self, name: "StarsKit.LenientStars")
     RuntimeClass.register(LenientStars.self, name: "App.LenientStars")

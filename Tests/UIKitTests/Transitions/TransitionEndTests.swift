@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What is recorded for tools about the ends of transitions and the calls around them.
+/// Records for tools tell how transitions end, and which calls come before and after.
 @MainActor @Suite struct TransitionEndTests {
   private let stage = TestDevice()
 
