@@ -122,8 +122,19 @@ enum LottiePlayerSource {
       }
 
       private func archive() -> DotLottieFile {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)), let archive = Archive(data) else {
-          fail("\(request.file): this is not a zip archive, or it is damaged")
+        reading {
+          guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)), let archive = Archive(data) else {
+            throw Fault("this is not a zip archive, or it is damaged")
+          }
+          try archive.check()
+          let manifest = try Manifest(archive)
+          report.note(manifest)
+          let id = request.animation ?? manifest.animations.first ?? ""
+          guard let text = archive.animation(id) else {
+            throw Fault("there is no animation \"\(id)\"; there are: \(manifest.animations.joined(separator: ", "))")
+          }
+          note(try AnimationText.checked(text))
+          return try document(archive, manifest)
         }
       }
 
