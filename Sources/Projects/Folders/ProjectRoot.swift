@@ -49,8 +49,8 @@ struct ProjectRoot {
   /// A stranger's manifest may name any folder. Only a visible one directly beside the root is therefore accepted.
   mutating func include(_ folder: String) -> Bool {
     let folder = Self.resolved(folder)
-    let parent = (path as NSString).deletingLastPathComponent
-    guard (folder as NSString).deletingLastPathComponent == parent, FolderListing.isFolder(folder),
+    let parent = path.parentFolder
+    guard folder.parentFolder == parent, FolderListing.isFolder(folder),
       !(folder as NSString).lastPathComponent.hasPrefix("."), !Self.isTooBroad(folder)
     else { return false }
     foldersBeside.append(folder)
@@ -79,7 +79,7 @@ struct ProjectRoot {
     let resolved =
       FolderListing.isLink(path)
       ? Self.resolved(path)
-      : folders.resolved((path as NSString).deletingLastPathComponent) + "/" + (path as NSString).lastPathComponent
+      : folders.resolved(path.parentFolder) + "/" + (path as NSString).lastPathComponent
     return ([self.path] + foldersBeside).contains { resolved == $0 || resolved.hasPrefix($0 + "/") }
   }
 

@@ -12,7 +12,7 @@ enum SettingModifier {
     case "identifier", "c99extidentifier": identifier(value)
     case "rfc1034identifier":
       String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." || $0 == "-" ? $0 : "-" })
-    case "dir": path.deletingLastPathComponent + "/"
+    case "dir": value.parentFolder + "/"
     case "file": path.lastPathComponent
     case "base": (path.lastPathComponent as NSString).deletingPathExtension
     case "suffix": path.pathExtension.isEmpty ? "" : "." + path.pathExtension

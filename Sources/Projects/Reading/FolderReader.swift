@@ -71,6 +71,6 @@ struct FolderReader {
   }
 
   private static func areBeside(_ path: String, _ other: String) -> Bool {
-    (path as NSString).deletingLastPathComponent == (other as NSString).deletingLastPathComponent
+    path.parentFolder == other.parentFolder
   }
 }

@@ -35,7 +35,7 @@ package enum ProjectReader {
   }
 
   static func readXcode(_ path: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
-    let root = ProjectRoot(around: (path as NSString).deletingLastPathComponent)
+    let root = ProjectRoot(around: path.parentFolder)
     let reader = XcodeReader(choice: choice, root: root)
     return path.hasSuffix(".xcworkspace") ? try reader.workspace(at: path) : try reader.project(at: path)
   }

@@ -24,7 +24,7 @@ import Testing
     ("$(NAME:lower)", "my app 2"), ("${NAME:upper}", "MY APP 2"), ("$(NAME:c99extidentifier)", "My_App_2"),
     ("$(NAME:rfc1034identifier)", "My-App-2"), ("$(NONE:default=other)", "other"), ("$(NA$(REST))", "My App 2"),
     ("$(DIGITS:c99extidentifier)", "_D"), ("a$(NONE)b", "ab"), ("$(NAME", "$(NAME"), ("100$", "100$"),
-    ("$(PATH:dir)", "a/b/"), ("$(PATH:file:base)", "c"), ("$(PATH:suffix)", ".txt"),
+    ("$(PATH:dir)", "a/b/"), ("$(NONE:default=a:dir)", "/"), ("$(PATH:file:base)", "c"), ("$(PATH:suffix)", ".txt"),
   ])
   func expands(_ text: String, to expected: String) {
     var settings = BuildSettings()
