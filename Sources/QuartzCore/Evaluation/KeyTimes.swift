@@ -30,8 +30,11 @@ struct KeyTimes: Sendable, Equatable {
   /// Returns the index of the value, of `count`, that a discrete animation shows.
   ///
   /// Key times bound the intervals of the values. After the last one, the value of the last interval stays.
+  ///
+  /// An interval of no length at the end is never shown, so the end counts as the moment before it. Unverified: layers
+  /// of lottie-ios end with such an interval, in which they are hidden, and are visible after they have played.
   func valueIndex(at progress: Double, count: Int) -> Int {
-    segment(at: progress, count: min(count, all.count - 1)).index
+    segment(at: min(progress, 1.0.nextDown), count: min(count, all.count - 1)).index
   }
 
   /// Returns the segment, of `count`, that contains `progress`, and the fraction in it.

@@ -129,6 +129,19 @@ import Testing
     #expect([0.1, 0.3, 0.6, 0.9].map { stage.values(layer, at: $0).position.x } == [0, 10, 40, 40])
   }
 
+  /// The layers of lottie-ios have such key times: hidden, visible, and hidden after the end.
+  @Test func intervalsOfNoLengthAtTheEndAreNeverShown() {
+    let times: (CAKeyframeAnimation) -> Void = {
+      ($0.calculationMode, $0.fillMode, $0.isRemovedOnCompletion) = (.discrete, .both, false)
+      $0.keyTimes = [0, 0, 1, 1]
+    }
+    #expect([0, 0.5, 0.999, 1, 2].map { z($0, times) } == [10, 10, 10, 10, 10])
+    let three: (CAKeyframeAnimation) -> Void = {
+      ($0.calculationMode, $0.fillMode, $0.isRemovedOnCompletion) = (.discrete, .both, false)
+    }
+    #expect([0.5, 1, 2].map { z($0, three) } == [10, 40, 40])
+  }
+
   @Test func invalidKeyTimesAreSpacedEvenly() {
     #expect(z(0.25) { $0.keyTimes = [0, NSNumber(value: Double.nan), 1] } == 5)
     #expect(z(0.25) { $0.keyTimes = [] } == 5)
