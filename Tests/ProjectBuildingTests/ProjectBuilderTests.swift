@@ -100,8 +100,15 @@ import Testing
     #expect(try module.build().modules.first?.findings == [])
   }
 
-  /// A build with other libraries tries again to compile the code that the last build removed.
-  @Test(arguments: [true, false]) func repairsAreRememberedForTheSameLibraries(isSame: Bool) throws {
+  /// What may have changed since the last build.
+  enum Change: CaseIterable {
+    case nothing
+    case libraries
+    case moreModules
+  }
+
+  /// A build with other libraries or more modules tries again to compile the code that the last build removed.
+  @Test(arguments: Change.allCases) func repairsAreRememberedForTheSameLibraries(_ change: Change) throws {
     let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  Gone.call()\n}\n"])
     defer { module.remove() }
     #expect(try module.build().modules.first?.findings.map(\.symbol) == ["Gone"])
@@ -110,12 +117,16 @@ import Testing
     let path = try folder.work(#require(project.modules.first)) + "/repairs.json"
     var text = try String(contentsOfFile: path, encoding: .utf8)
     text = text.replacingOccurrences(of: "\"symbol\":\"Gone\"", with: "\"symbol\":\"Remembered\"")
-    if !isSame { text = text.replacingOccurrences(of: "\"tools\":\"", with: "\"tools\":\"other") }
+    switch change {
+    case .nothing: break
+    case .libraries: text = text.replacingOccurrences(of: "\"tools\":\"", with: "\"tools\":\"other")
+    case .moreModules: text = text.replacingOccurrences(of: "\"MapKit\"", with: "\"NoKit\"")
+    }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     try Data("import UIKit\nfunc f() {\n  Gone.call()\n}\nlet x = 1\n".utf8)
       .write(to: URL(fileURLWithPath: module.folder + "/a.swift"))
     let findings = try module.build().modules.first?.findings.map(\.symbol)
-    #expect(findings == [isSame ? "Remembered" : "Gone"])
+    #expect(findings == [change == .nothing ? "Remembered" : "Gone"])
   }
 
   @Test func errorsOfTheProjectAreShownAtTheirPlace() throws {

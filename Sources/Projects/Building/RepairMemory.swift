@@ -7,6 +7,8 @@ import Foundation
 struct RepairMemory: Codable {
   /// A text that identifies the build's toolchain, rewriter and libraries. Other versions may need fewer repairs.
   let tools: String
+  /// The modules that the build could import.
+  private var available: [String]
   private var stubs: [RewritingJob.Stub]
   private var standIns: [RewritingJob.StandIn]
   private var dropped: [String]
@@ -24,7 +26,7 @@ struct RepairMemory: Codable {
 
   /// Creates the memory of a job that compiled successfully.
   init(_ job: RewritingJob, _ repair: Repair, tools: String) {
-    self.tools = tools
+    (self.tools, available) = (tools, job.available)
     (stubs, standIns, dropped) = (job.stubs, job.standIns, job.dropped)
     (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
     (madeClasses, plainInitializers, plainBindings) = (job.madeClasses, job.plainInitializers, job.plainBindings)
@@ -44,7 +46,10 @@ struct RepairMemory: Codable {
   }
 
   /// Applies the repairs to a new version of the sources, and returns the state for further repairs.
+  ///
+  /// No repair is applied once a module appears that was missing, such as a dependency that has been installed since.
   func apply(to job: inout RewritingJob) -> Repair {
+    guard Set(available).isSuperset(of: job.available) else { return Repair() }
     let files = Dictionary(job.files.map { ($0.path, FileContents($0.path)) }, uniquingKeysWith: { first, _ in first })
     let changed = files.filter { keys[$0.key] != $0.value.key }
     let declared = changed.values.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
