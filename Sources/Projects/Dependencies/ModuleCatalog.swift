@@ -14,7 +14,7 @@ struct ModuleCatalog {
   private var origins: [String: Origin] = [:]
   private var products: [String: [String]] = [:]
   /// Missing modules that a manifest requires, with a message on how to get each.
-  private(set) var missing: [String: String] = [:]
+  private var missing: [String: String] = [:]
 
   init(root: ProjectRoot) { self.root = root }
 
@@ -42,6 +42,23 @@ struct ModuleCatalog {
 
   mutating func addMissing(_ name: String, _ sentence: String) {
     if missing[name] == nil { missing[name] = sentence }
+  }
+
+  /// Returns how to get a missing module; nil if no manifest requires it.
+  ///
+  /// A pod's module may have another name, which only the pod itself tells: the pod `lottie-ios` has the module `Lottie`.
+  /// A name that differs only in its case or an ending for a platform or language is therefore taken for the module's.
+  func reason(forMissing module: String) -> String? {
+    if let reason = missing[module] { return reason }
+    let similar = missing.keys.sorted().filter { Self.core(of: $0) == Self.core(of: module) }
+    return similar.first.flatMap { missing[$0] }
+  }
+
+  /// Returns a name in lower case, without punctuation and without endings such as `-ios`.
+  private static func core(of name: String) -> String {
+    var words = name.lowercased().split { !($0.isLetter || $0.isNumber) }
+    while words.count > 1, let last = words.last, ["ios", "swift"].contains(last) { words.removeLast() }
+    return words.joined()
   }
 
   func has(_ name: String) -> Bool { origins[name] != nil }

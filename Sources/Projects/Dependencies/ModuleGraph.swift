@@ -50,7 +50,7 @@ struct ModuleGraph {
       return states[name] == .done
     }
     states[name] = .absent
-    if let reason = catalog.missing[name] ?? draft.missing[name] { notes.append("\(name): \(reason)") }
+    if let reason = catalog.reason(forMissing: name) ?? draft.missing[name] { notes.append("\(name): \(reason)") }
     return false
   }
 

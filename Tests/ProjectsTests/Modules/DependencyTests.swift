@@ -74,6 +74,13 @@ import Testing
       ])
   }
 
+  @Test func saysWhatBringsAPodWhoseModuleHasAShorterName() throws {
+    let (project, folder) = try read(
+      importing: "Stars", "Moon", files: ["Podfile": "pod 'stars-ios'\npod 'Moon-Kit'"])
+    #expect(
+      project.notes == ["Stars: this pod is not in the project; \"pod install\" in \(folder.path) brings it"])
+  }
+
   @Test func takesACheckoutOfCarthageByItsProject() throws {
     var library = ProjectText()
     library.addFile("MOON", path: "Moon.swift")
