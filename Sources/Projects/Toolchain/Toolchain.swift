@@ -28,8 +28,8 @@ package struct Toolchain: Sendable {
     // The compiler on the path may be a link. The toolchain is where the file itself is.
     let compiler = URL(fileURLWithPath: found).resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("swiftc").path
-    let output = try Command.run(compiler, ["-print-target-info"])
-    guard let info = try? JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any],
+    let answer = try CompilerAnswer(of: compiler, environment: environment).text()
+    guard let info = try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any],
       let version = info["compilerVersion"] as? String,
       let paths = info["paths"] as? [String: Any], let resources = paths["runtimeResourcePath"] as? String
     else { throw ProjectError("\(compiler): this compiler does not answer -print-target-info") }
