@@ -14,10 +14,12 @@ struct ImageComparison {
   let share: Double
   /// The fraction of pixels that differ outside of the masks.
   let shareOutside: Double
+  /// The fraction of all pixels that the masks cover.
+  let coveredShare: Double
 
   init(_ theirs: PixelImage, _ ours: PixelImage, masks: [LayerMask] = []) {
     guard theirs.width == ours.width, theirs.height == ours.height else {
-      (isExact, share, shareOutside) = (false, 1, 1)
+      (isExact, share, shareOutside, coveredShare) = (false, 1, 1, 0)
       return
     }
     isExact = theirs.pixels == ours.pixels
@@ -30,7 +32,9 @@ struct ImageComparison {
       if !isMasked[index] { countOutside += 1 }
     }
     share = Double(count) / Double(max(1, isMasked.count))
-    shareOutside = Double(countOutside) / Double(max(1, isMasked.count { !$0 }))
+    let uncovered = isMasked.count { !$0 }
+    shareOutside = Double(countOutside) / Double(max(1, uncovered))
+    coveredShare = 1 - Double(uncovered) / Double(max(1, isMasked.count))
   }
 
   private static func distance(_ a: UInt32, _ b: UInt32) -> Float {

@@ -12,6 +12,8 @@ struct Result {
   var precision: Double
   /// The reasons of a masked image.
   var reasons: [String] = []
+  /// The fraction of a masked image that its masks cover.
+  var covered = 0.0
 }
 
 func image(_ path: String) -> PixelImage? {
@@ -80,6 +82,7 @@ for file in files {
     result.kind = .within
   } else if 1 - comparison.shareOutside >= precision {
     (result.kind, result.reasons) = (.masked, Set(masks.map(\.reason)).sorted())
+    result.covered = comparison.coveredShare
   }
   results.append(result)
 }
@@ -113,7 +116,11 @@ for test in Set(files.compactMap { $0.split(separator: ".").first.map(String.ini
 }
 for reasons in Set(results.filter { $0.kind == .masked }.map { $0.reasons.joined(separator: " and ") }).sorted() {
   let own = results.filter { $0.kind == .masked && $0.reasons.joined(separator: " and ") == reasons }
-  print("masked for \(reasons): \(own.count) images")
+  let covered = own.map { Int(($0.covered * 100).rounded()) }.sorted()
+  let whole = own.count { $0.covered == 1 }
+  print(
+    "masked for \(reasons): \(own.count) images, whose masks cover \(covered[covered.count / 2]) % in the median; "
+      + "\(whole) of them are covered as a whole")
 }
 for result in results where result.kind == .off {
   print("off: \(result.name), \((result.share * 1000).rounded() / 10) % of its pixels")
