@@ -83,6 +83,7 @@ let libraries: [Target] = [
   target("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
   target("CoreText", ["CoreGraphics", "CHarfBuzz"]),
   target("Compression", ["CZlib"]),
+  target("LottieReading", ["Compression"]),
   target("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
   target("QuartzCore", ["CoreGraphics", "CoreText"]),
   target("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),
@@ -131,6 +132,7 @@ let application: [Target] = [
     dependencies: [
       "Desktop", "PreviewProcess", "Workbench", "Scenes", "Recording", "GoldenSuites", "Comparison", "ProjectHost",
       "Projects",
+      "LottieReading",
       "Simulator",
       "Compositor",
       "Rasterizer", "QuartzCore", "CoreGraphics",
@@ -159,6 +161,7 @@ let testTargets: [Target] = [
   tests("CoreGraphics", ["CoreGraphics"], computesMuch: true),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"], computesMuch: true),
   tests("Compression", ["Compression", "CoreGraphics"]),
+  tests("LottieReading", ["LottieReading", "PropertyTesting", "CoreGraphics"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics", "PropertyTesting"], computesMuch: true),
   tests("QuartzCore", ["QuartzCore", "TestDevices", "CoreText", "CoreGraphics", "PropertyTesting"]),

@@ -45,7 +45,7 @@ struct CheckCommand: SceneCommand {
     let scenes = try SceneProvider.scenes()
     var request = LaunchRequest()
     request.scene = scenes.first?.name
-    let simulation = try request.plan(scenes: scenes).start(watch: TurnWatch.headless())
+    let simulation = try request.plan(scenes: scenes).start(watch: SceneProvider.watch)
     _ = try simulation.frame(at: DeviceTime(seconds: 0.1))
     let file = try SceneProvider.outputFolder + "/" + LottieReport.fileName
     guard let data = FileManager.default.contents(atPath: file),

@@ -57,12 +57,12 @@ struct DecideCommand: SceneCommand {
     guard let part, let output else { throw SimulationError("decide runs in processes of its own") }
     let numbers = part.split(separator: "/").compactMap { Int($0) }
     guard numbers.count == 2 else { throw SimulationError("--part is \"\(part)\", expected a part such as 0/8") }
-    let simulation = try options.plan().start(watch: TurnWatch.headless())
+    let simulation = try options.plan().start(watch: SceneProvider.watch)
     let search = try ReleaseSearch(simulation, grid: try searchGrid)
     let map = try search.map(first: numbers[0], every: numbers[1])
     var members: [(key: String, value: JSONValue)] = [("map", map.json)]
     if numbers[0] == 0 {
-      let seams = try SeamSearch(try options.plan().start(watch: TurnWatch.headless()))
+      let seams = try SeamSearch(try options.plan().start(watch: SceneProvider.watch))
         .report(until: DeviceTime(seconds: simulation.duration))
       members += [("seams", seams.json), ("seamsText", .array(seams.shortLines.map { .string($0) }))]
     }

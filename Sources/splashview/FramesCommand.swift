@@ -27,7 +27,7 @@ struct FramesCommand: SceneCommand {
     var plan = try options.plan()
     // The records of a document's images contain its name, without its folder on this machine.
     if plan.scene.bundleFolder != nil { plan.scene.name = (plan.scene.name as NSString).lastPathComponent }
-    let simulation = try plan.start(watch: TurnWatch.headless())
+    let simulation = try plan.start(watch: SceneProvider.watch)
     for (number, time) in times.enumerated() {
       let data = try simulation.png(at: time.time, scale: plan.scale, threads: 1)
       try FileWriting.replace("\(output)/\(number).png", with: data)

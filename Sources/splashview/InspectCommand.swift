@@ -22,7 +22,7 @@ struct InspectCommand: SceneCommand {
   func perform() throws {
     let plan = try options.plan(like: like)
     let moment = try plan.captureTime
-    let simulation = try plan.start(watch: TurnWatch.headless())
+    let simulation = try plan.start(watch: SceneProvider.watch)
     if renderStats {
       let frame = try moment.time.map { try simulation.frame(at: $0) } ?? simulation.launchFrame
       let report = CacheReport(drawing: frame, scale: simulation.model.scale)

@@ -28,7 +28,7 @@ struct LintCommand: SceneCommand {
       throw SimulationError("--until is \(JSONValue.text(of: until)), expected 0 to 60 seconds")
     }
     let plan = try options.plan()
-    let watch = TurnWatch.headless()
+    let watch = SceneProvider.watch
     let duration = try plan.start(watch: watch).duration
     let end = DeviceTime(seconds: until ?? min(duration, Self.longest))
     let (clock, other) = (ObservedClock(), ObservedClock(shift: 400.22 * 86_400, rate: 1.7))

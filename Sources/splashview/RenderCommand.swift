@@ -44,7 +44,7 @@ struct RenderCommand: SceneCommand {
     if let at = options.at, isSpan { return try renderSpan(at, threads: threads) }
     if fps != nil { throw SimulationError("--fps is for a span of time, such as --at 0..2") }
     let job = RenderJob(threads: threads, stepRate: step, entersBackground: leave)
-    let watch = TurnWatch.headless()
+    let watch = SceneProvider.watch
     if SceneProvider.manifest != nil {
       // The process that opened the project moves the file to its destination and prints the path.
       let plan = try options.plan(like: like)
@@ -73,7 +73,7 @@ struct RenderCommand: SceneCommand {
       throw SimulationError("\(output): a span of time needs a folder, or a name with %04d")
     }
     let plan = try options.plan(like: like) { $0.at = nil }
-    let watch = TurnWatch.headless()
+    let watch = SceneProvider.watch
     let simulation = try plan.start(watch: watch)
     let timing = try VideoTiming(start: start, end: end, framesPerSecond: fps ?? 60)
     let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)

@@ -24,7 +24,7 @@ struct SceneBenchmark {
     // The window decodes images ahead, too.
     var plan = plan
     plan.decodesImagesAhead = true
-    let simulation = try plan.start(watch: TurnWatch.headless())
+    let simulation = try plan.start(watch: SceneProvider.watch)
     let (size, scale) = (simulation.model.size, simulation.model.scale)
     let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     var sourceOver = SourceOverTime(width: width, height: height)

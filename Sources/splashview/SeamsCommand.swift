@@ -24,9 +24,9 @@ struct SeamsCommand: SceneCommand {
       throw SimulationError("--until is \(until), expected 0 to 3600 seconds")
     }
     let plan = try options.plan()
-    let simulation = try plan.start(watch: TurnWatch.headless())
+    let simulation = try plan.start(watch: SceneProvider.watch)
     let end = DeviceTime(seconds: until ?? simulation.duration)
-    let report = try SeamSearch(simulation).report(until: end)
+    let report = try SeamSearch(simulation, includesLaunch: SceneProvider.animation == nil).report(until: end)
     try StandardStream.output.write(format == .json ? report.json.pretty : report.text)
     if !report.seams.isEmpty { throw ExitCode(1) }
   }

@@ -45,7 +45,7 @@ struct StripCommand: SceneCommand {
       throw SimulationError("--columns is \(columns), expected 1 to 1000")
     }
     let threads = try drawing.count()
-    let simulation = try options.plan().start(watch: TurnWatch.headless())
+    let simulation = try options.plan().start(watch: SceneProvider.watch)
     var sheet = StripSheet(simulation, moments: try moments(until: to ?? simulation.duration))
     (sheet.tileWidth, sheet.columns, sheet.showsCurves, sheet.isDark) = (width, columns, curves, dark)
     let pixels = FrameImage.draw(

@@ -17,7 +17,7 @@ struct VideoSpanOptions: ParsableArguments, Sendable {
   /// Launches a scene and returns the video of these options. `at` must be nil, because videos have no single moment.
   @MainActor func film(of plan: LaunchPlan, at: String?, standardRate: Double, threads: Int) throws -> Film {
     if at != nil { throw SimulationError("a film shows a span of time, --from and --to say which") }
-    let watch = TurnWatch.headless()
+    let watch = SceneProvider.watch
     let simulation = try plan.start(watch: watch)
     let timing = try VideoTiming(
       start: from, end: to ?? simulation.duration, rate: rate, framesPerSecond: fps ?? standardRate)

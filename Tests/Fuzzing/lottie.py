@@ -115,6 +115,26 @@ def bombs():
                                                                   "lh": 1e9, "fc": [0, 0, 0]}}]}, "p": {}, "m": {}, "a": []})])
 
 
+def misreadings():
+    """Texts that readers of JSON understand differently, or at which the player would read beyond a list: name, text, fault."""
+    text = animation()
+    twice = {"assets": "[]", "layers": "[]", "fr": "0", "op": "-5", "w": "1e9"}
+    for name, value in twice.items():
+        yield f"two {name}", text[:-1] + f', "{name}": {value}}}'.encode(), f'two members "{name}"'
+    yield "two layers, one escaped", text[:-1] + b', "l\\u0061yers": []}', 'two members "layers"'
+    yield "an index that is true", animation(layers=[layer(4, shapes=[], ind=True, parent=True)]), "its own parent"
+    cycle = {"id": "inner", "layers": [layer(0, refId="inner", w=9, h=9)]}
+    yield "an image of the cycle's name", animation(assets=[cycle, {"id": "inner", "w": 4, "h": 4, "u": "", "p": "image.png", "e": 0}]), "holds itself"
+    box = {"ty": "rc", "p": _constant([0, 0]), "s": _constant([40, 20]), "r": _constant(0)}
+    for colors in ([0, 1, 0, 0, 0.5], []):
+        fill = {"ty": "gf", "o": _constant(100), "r": 1, "t": 1, "s": _constant([0, 0]), "e": _constant([9, 0]), "g": {"p": 1, "k": _constant(colors)}}
+        yield f"a gradient of {len(colors)} numbers", animation(layers=[layer(4, shapes=[box, fill])]), "expected"
+    yield "a text without keyframes", animation(layers=[layer(5, t={"d": {"k": []}, "p": {}, "m": {}, "a": []})]), "no keyframes"
+    repeater = {"ty": "rp", "c": _constant(1000), "o": _constant(0), "m": 1, "tr": {"ty": "tr", **_transform(so=_constant(100), eo=_constant(100))}}
+    pages = [layer(0, refId="inner", w=9, h=9, ind=i) for i in range(50)]
+    yield "repeaters in precompositions", animation(layers=pages, assets=[{"id": "inner", "layers": [layer(4, shapes=[box, repeater])]}]), "repeaters"
+
+
 def archives():
     """Paths that leave the archive, bombs and damaged directories."""
     yield archive(extra=[("../../../../tmp/escaped", b"x"), ("/tmp/escaped", b"x"), ("a/../../escaped", b"x")])
@@ -126,6 +146,8 @@ def archives():
     # An archive that tells smaller sizes than its files have.
     yield archive(text=zeros).replace(len(zeros).to_bytes(4, "little"), (100).to_bytes(4, "little"))
     yield archive(extra=[(f"images/{i}.png", b"") for i in range(30_000)])
+    yield archive(extra=[("images/" + "x" * 60_000, b"")])
+    yield archive(extra=[("images/a.png", zeros)]).replace(len(zeros).to_bytes(4, "little"), b"\xff" * 4)
     yield archive(text=animation(assets=[{"id": "inner", "layers": [layer(0, refId="inner", w=9, h=9)]}]))
     yield archive()[:-10]
     yield b"PK\3\4" + b"\0" * 100

@@ -1,8 +1,9 @@
-// The report of the player, and its reader of the manifests of `.lottie` files.
+// The report of the player.
 extension LottiePlayerSource {
   static let report = #"""
     import Foundation
     import Lottie
+    import LottieReading
 
     /// The parts of the animation that lottie-ios does not draw, and the missing files.
     final class Report {
@@ -20,13 +21,13 @@ extension LottiePlayerSource {
       /// Records a font. Core Text says which one takes its place.
       func miss(font: String) { if !text.fonts.contains(font) { text.fonts.append(font) } }
 
-      func miss(image: String, because reason: String = "is not there") {
+      func miss(image: String, because reason: String) {
         guard !text.images.contains(image) else { return }
         text.images.append(image)
         say("the image \"\(image)\" of the animation \(reason)")
       }
 
-      func note(_ manifest: Manifest) {
+      func note(_ manifest: LottieManifest) {
         (text.themes, text.stateMachines) = (manifest.themes, manifest.stateMachines)
       }
 
@@ -56,42 +57,6 @@ extension LottiePlayerSource {
       func write(to path: String?) {
         guard let path, let data = try? JSONEncoder().encode(text) else { return }
         try? data.write(to: URL(fileURLWithPath: path))
-      }
-    }
-    """#
-
-  static let manifestReader = #"""
-    import Foundation
-
-    /// The manifest of a `.lottie` file. lottie-ios reads only its animations.
-    struct Manifest {
-      private(set) var animations: [String] = []
-      private(set) var themes: [String] = []
-      private(set) var stateMachines: [String] = []
-
-      private struct Entry: Decodable { var id: String }
-      private struct Text: Decodable {
-        var animations: [Entry]?
-        var themes: [Entry]?
-        var states: [Entry]?
-        var stateMachines: [Entry]?
-      }
-
-      /// Reads the manifest, and throws a fault if it is missing or names an animation that is.
-      init(_ archive: Archive) throws {
-        guard let text = archive.file("manifest.json") else {
-          throw Fault("the archive has no file manifest.json, expected one that lists its animations")
-        }
-        let manifest: Text
-        do { manifest = try JSONDecoder().decode(Text.self, from: text) } catch let error as DecodingError {
-          throw (Fault.syntax(of: text) ?? Fault(error)).inFile("manifest.json")
-        }
-        for (index, animation) in (manifest.animations ?? []).enumerated() where archive.path(ofAnimation: animation.id) == nil {
-          throw Fault("manifest.json: animations[\(index)]: the archive has no file animations/\(animation.id).json")
-        }
-        animations = (manifest.animations ?? []).map(\.id)
-        themes = (manifest.themes ?? []).map(\.id)
-        stateMachines = (manifest.stateMachines ?? manifest.states ?? []).map(\.id)
       }
     }
     """#

@@ -21,12 +21,17 @@ extension LottiePlayerSource {
       }
 
       func imageForAsset(asset: ImageAsset) -> CGImage? {
-        if asset.isEmbedded { return report.checked(embedded.imageForAsset(asset: asset), of: asset) }
+        if asset.isEmbedded { return report.checked(embedded.imageForAsset(asset: asset), of: asset, isThere: true) }
         guard [asset.name, asset.place].allSatisfy(isInside) else {
           report.miss(image: asset.place, because: "lies outside of the animation's folder, and is not read")
           return nil
         }
-        return report.checked(provider.imageForAsset(asset: asset), of: asset)
+        return report.checked(provider.imageForAsset(asset: asset), of: asset, isThere: isThere(asset))
+      }
+
+      /// Returns a Boolean value indicating whether one of the files that lottie-ios looks for exists.
+      private func isThere(_ asset: ImageAsset) -> Bool {
+        [asset.name, asset.place].contains { FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path) }
       }
 
       private func isInside(_ name: String) -> Bool {
@@ -39,8 +44,13 @@ extension LottiePlayerSource {
     struct ArchiveImages: AnimationImageProvider {
       let provider: any AnimationImageProvider
       let report: Report
+      /// The paths of the archive's files.
+      let paths: Set<String>
 
-      func imageForAsset(asset: ImageAsset) -> CGImage? { report.checked(provider.imageForAsset(asset: asset), of: asset) }
+      func imageForAsset(asset: ImageAsset) -> CGImage? {
+        let isThere = ["images/", "i/"].contains { paths.contains($0 + asset.name) }
+        return report.checked(provider.imageForAsset(asset: asset), of: asset, isThere: isThere)
+      }
 
       func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { provider.contentsGravity(for: asset) }
     }
@@ -56,9 +66,10 @@ extension LottiePlayerSource {
 
     extension Report {
       /// Returns an image, and reports it if there is none.
-      fileprivate func checked(_ image: CGImage?, of asset: ImageAsset) -> CGImage? {
+      fileprivate func checked(_ image: CGImage?, of asset: ImageAsset, isThere: Bool) -> CGImage? {
         if image == nil {
-          if asset.isEmbedded { miss(image: "an image in the text") } else { miss(image: asset.place) }
+          let name = asset.isEmbedded ? "an image in the text" : asset.place
+          miss(image: name, because: isThere ? "is damaged or too large" : "is not there")
         }
         return image
       }
@@ -139,45 +150,80 @@ extension LottiePlayerSource {
       }
     }
 
-    /// Sets values. Ends the player if the animation lacks the key path of one of them.
-    ///
-    /// `texts` are the key paths of the text layers. An engine asks for a text only while its layer is visible.
-    func set(_ values: [Request.Value], in view: LottieAnimationView, texts: [String]) {
-      for value in values {
-        if let provider = value.provider { view.setValueProvider(provider, keypath: AnimationKeypath(keypath: value.keyPath)) }
+    /// Replaces values of an animation. The player ends if the animation lacks the key path of one of them.
+    struct Values {
+      private let request: Request
+      private let view: LottieAnimationView
+      /// The key paths of the text layers. An engine asks for a text only while its layer is visible.
+      private let texts: [String]
+
+      init(_ request: Request, in view: LottieAnimationView, texts: [String]) {
+        (self.request, self.view, self.texts) = (request, view, texts)
       }
-      let properties = keyPaths(of: view)
-      for value in values {
-        let pattern = KeyPathPattern(value.keyPath)
-        let isText = value.provider == nil
-        let isKnown = (isText ? texts : properties).contains { path in
-          let names = path.components(separatedBy: ".")
-          return isText ? pattern.matches(text: names) : pattern.matches(names)
+
+      func set() {
+        for value in request.values {
+          if let provider = value.provider { view.setValueProvider(provider, keypath: AnimationKeypath(keypath: value.keyPath)) }
         }
-        if !isKnown { refuse(value, properties: properties, texts: texts) }
+        var properties = keyPaths
+        var unknown = unknownValue(among: properties)
+        if let value = unknown, view.currentRenderingEngine == .coreAnimation {
+          // The Core Animation engine knows fewer properties.
+          let configuration = view.configuration
+          view.configuration = LottieConfiguration(renderingEngine: .mainThread)
+          properties = keyPaths
+          unknown = unknownValue(among: properties)
+          if unknown == nil { leave(configuration, because: value) }
+        }
+        if let unknown { refuse(unknown, properties: properties) }
       }
-    }
 
-    /// Returns all key paths. If the automatic engine falls back to the other one, its first list is incomplete.
-    private func keyPaths(of view: LottieAnimationView) -> [String] {
-      view.currentProgress = 0
-      view.layoutIfNeeded()
-      let engine = view.currentRenderingEngine
-      let paths = view.allHierarchyKeypaths()
-      guard view.currentRenderingEngine != engine else { return paths }
-      view.forceDisplayUpdate()
-      return view.allHierarchyKeypaths()
-    }
-
-    private func refuse(_ value: Request.Value, properties: [String], texts: [String]) -> Never {
-      let nearest = NearestKeyPaths(to: value.keyPath)
-      let known = value.provider == nil ? texts + nearest.misspelt(among: properties) : properties.filter { path in
-        value.properties.contains { path.hasSuffix("." + $0) }
+      /// Stays with the main thread engine, unless the command line asked for the other one.
+      private func leave(_ configuration: LottieConfiguration, because value: Request.Value) {
+        let reason = "the Core Animation engine cannot set \(value.keyPath)"
+        if case .specific = configuration.renderingEngine {
+          fail("\(request.file): --set-value: \(reason); --engine mainThread can")
+        }
+        say("\(request.file): \(reason), so the main thread engine draws this animation")
       }
-      let shown = nearest.of(known)
-      let kind = value.provider == nil ? "texts" : "values of this kind"
-      let hint = shown.isEmpty ? "It has no \(kind) at all" : "Its nearest \(kind): " + shown.joined(separator: ", ")
-      fail("--set-value \(value.keyPath): the animation has no such value. \(hint)")
+
+      private func unknownValue(among properties: [String]) -> Request.Value? {
+        request.values.first { value in
+          let pattern = KeyPathPattern(value.keyPath)
+          let isText = value.provider == nil
+          return !(isText ? texts : properties).contains { path in
+            let names = path.components(separatedBy: ".")
+            return isText ? pattern.matches(text: names) : pattern.matches(names)
+          }
+        }
+      }
+
+      /// All key paths. If the automatic engine falls back to the other one, its first list is incomplete.
+      private var keyPaths: [String] {
+        view.currentProgress = 0
+        view.layoutIfNeeded()
+        let engine = view.currentRenderingEngine
+        let paths = view.allHierarchyKeypaths()
+        guard view.currentRenderingEngine != engine else { return paths }
+        view.forceDisplayUpdate()
+        return view.allHierarchyKeypaths()
+      }
+
+      private func refuse(_ value: Request.Value, properties: [String]) -> Never {
+        let nearest = NearestKeyPaths(to: value.keyPath)
+        let isText = value.provider == nil
+        let misspelt = isText ? nearest.of(nearest.misspelt(among: properties)) : []
+        let known = isText ? texts : properties.filter { path in value.properties.contains { path.hasSuffix("." + $0) } }
+        let kind = isText ? "texts" : "values of this kind"
+        let shown = nearest.of(known)
+        let hint: String
+        if !misspelt.isEmpty {
+          hint = "Its properties with a similar name: " + misspelt.joined(separator: ", ")
+        } else {
+          hint = shown.isEmpty ? "It has no \(kind) at all" : "Its nearest \(kind): " + shown.joined(separator: ", ")
+        }
+        fail("--set-value \(value.keyPath): the animation has no such value. \(hint)")
+      }
     }
     """#
 
@@ -242,8 +288,9 @@ extension LottiePlayerSource {
       guard animation.framerate > 0, speed > 0 else { return }
       let now = parent.convertTime(CACurrentMediaTime(), from: nil)
       let frames = animation.startFrame...max(animation.startFrame, animation.endFrame)
-      for name in Set(animation.markerNames).sorted() {
-        guard let frame = animation.frameTime(forMarker: name), frames.contains(frame) else { continue }
+      let markers = Set(animation.markerNames).compactMap { name in animation.frameTime(forMarker: name).map { ($0, name) } }
+      // The time line lists the layer in front first.
+      for (frame, name) in markers.sorted(by: <) where frames.contains(frame) {
         let length = min(max(1, animation.durationFrameTime(forMarker: name) ?? 1), max(1, frames.upperBound - frame))
         let layer = CALayer()
         layer.name = "marker " + name.prefix(200)

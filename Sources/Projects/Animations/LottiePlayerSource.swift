@@ -17,14 +17,13 @@ enum LottiePlayerSource {
     (name: "Player.swift", code: player), (name: "Request.swift", code: request),
     (name: "Providers.swift", code: providers), (name: "Values.swift", code: values),
     (name: "Hints.swift", code: hints), (name: "Report.swift", code: report),
-    (name: "Manifest.swift", code: manifestReader), (name: "Markers.swift", code: markers),
-    (name: "Faults.swift", code: faults), (name: "CheckedAnimation.swift", code: checkedAnimation),
-    (name: "Limits.swift", code: limits), (name: "Archive.swift", code: archive),
+    (name: "Markers.swift", code: markers), (name: "CheckedAnimation.swift", code: checkedAnimation),
   ]
 
   private static let player = #"""
     import Foundation
     import Lottie
+    import LottieReading
     import UIKit
 
     @main final class Player: UIResponder, UIApplicationDelegate {
@@ -71,7 +70,7 @@ enum LottiePlayerSource {
         animationView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         animationView.contentMode = .scaleAspectFit
         view.addSubview(animationView)
-        if !request.values.isEmpty { set(request.values, in: animationView, texts: texts) }
+        if !request.values.isEmpty { Values(request, in: animationView, texts: texts).set() }
         animationView.play()
         addMarkers(of: animation, speed: animationView.animationSpeed, in: view.layer)
       }
@@ -93,70 +92,70 @@ enum LottiePlayerSource {
       private func makeView() -> LottieAnimationView {
         let fonts = Fonts(report)
         let texts = Texts(request.values)
-        // JSON never begins with the mark of a zip archive.
-        if let file = FileHandle(forReadingAtPath: request.file), (try? file.read(upToCount: 2)) == Data("PK".utf8) {
-          let document = archive()
+        let data = contents
+        if LottieFile.isArchive(data) {
+          let (document, paths) = archive(data)
           LottieLogger.shared = report.logger
           let animationView = LottieAnimationView(
             dotLottie: document, animationId: request.animation, textProvider: texts, fontProvider: fonts,
             configuration: configuration)
-          animationView.imageProvider = ArchiveImages(provider: animationView.imageProvider, report: report)
+          animationView.imageProvider = ArchiveImages(provider: animationView.imageProvider, report: report, paths: paths)
           return animationView
         }
         LottieLogger.shared = report.logger
-        let animationView = LottieAnimationView(
-          animation: animation(), imageProvider: Images(beside: request.file, report), textProvider: texts,
+        let animation = reading {
+          note(try LottieText.checked(data))
+          return try LottieAnimation.checked(data)
+        }
+        return LottieAnimationView(
+          animation: animation, imageProvider: Images(beside: request.file, report), textProvider: texts,
           fontProvider: fonts, configuration: configuration)
-        animationView.loopMode = .loop
-        return animationView
       }
 
-      private func animation() -> LottieAnimation {
+      private var contents: Data {
         reading {
           guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)) else {
-            throw Fault("this file cannot be read")
+            throw LottieFault("this file cannot be read")
           }
-          note(try AnimationText.checked(data))
-          return try LottieAnimation.checked(data)
+          return data
         }
       }
 
-      private func archive() -> DotLottieFile {
+      private func archive(_ data: Data) -> (document: DotLottieFile, paths: Set<String>) {
         reading {
-          guard let data = try? Data(contentsOf: URL(fileURLWithPath: request.file)), let archive = Archive(data) else {
-            throw Fault("this is not a zip archive, or it is damaged")
-          }
-          try archive.check()
-          let manifest = try Manifest(archive)
+          let archive = try LottieArchive(data)
+          try archive.checkAnimations()
+          let manifest = try LottieManifest(archive)
           report.note(manifest)
           let id = request.animation ?? manifest.animations.first ?? ""
           guard let text = archive.animation(id) else {
-            throw Fault("there is no animation \"\(id)\"; there are: \(manifest.animations.joined(separator: ", "))")
+            throw LottieFault("there is no animation \"\(id)\"; there are: \(manifest.animations.joined(separator: ", "))")
           }
-          note(try AnimationText.checked(text))
-          return try document(archive, manifest)
+          note(try LottieText.checked(text))
+          return (try document(archive, manifest), archive.paths)
         }
       }
 
       /// Unpacks the archive. lottie-ios does not name the animation that it refuses.
-      private func document(_ archive: Archive, _ manifest: Manifest) throws -> DotLottieFile {
-        switch DotLottieFile.SynchronouslyBlockingCurrentThread.loadedFrom(filepath: request.file) {
+      private func document(_ archive: LottieArchive, _ manifest: LottieManifest) throws -> DotLottieFile {
+        let result = DotLottieFile.SynchronouslyBlockingCurrentThread.loadedFrom(data: archive.repacked, filename: "animation")
+        switch result {
         case .success(let document): return document
         case .failure(let error):
           for id in manifest.animations {
             guard let path = archive.path(ofAnimation: id), let text = archive.animation(id) else { continue }
-            do { _ = try LottieAnimation.checked(text) } catch let fault as Fault { throw fault.inFile(path) }
+            do { _ = try LottieAnimation.checked(text) } catch let fault as LottieFault { throw fault.inFile(path) }
           }
-          throw Fault("lottie-ios cannot unpack this archive: \((error as NSError).localizedDescription)")
+          throw LottieFault("lottie-ios cannot unpack this archive: \((error as NSError).localizedDescription)")
         }
       }
 
-      private func note(_ text: AnimationText) { if !request.values.isEmpty { texts = text.textKeyPaths } }
+      private func note(_ text: LottieText) { if !request.values.isEmpty { texts = text.textKeyPaths } }
 
       /// Returns what a closure reads. Ends the player at a fault.
       private func reading<Result>(_ read: () throws -> Result) -> Result {
         do { return try read() } catch {
-          fail("\(request.file): \((error as? Fault)?.sentence ?? "\(error)")")
+          fail("\(request.file): \((error as? LottieFault)?.sentence ?? "\(error)")")
         }
       }
     }

@@ -28,9 +28,16 @@ package struct LottieValue: Codable, Equatable, Sendable {
       throw ProjectError(
         "--set-value is \"\(argument)\", expected KEYPATH=VALUE, such as \"Logo.Fill 1.Color=#FF8800\"")
     }
+    guard parts[0].split(separator: ".").count(where: { $0 == "**" }) <= Self.maximumWildcards else {
+      throw ProjectError(
+        "--set-value \(parts[0]): expected at most \(Self.maximumWildcards) times ** in a key path")
+    }
     (keyPath, content) = (parts[0], try Self.content(parts[1], of: parts[0]))
     properties = Self.properties(for: content)
   }
+
+  /// The number of `**` in a key path. The time to match one grows exponentially with it.
+  private static let maximumWildcards = 4
 
   // MARK: Kinds
 

@@ -17,10 +17,10 @@ package struct LibraryFolder: Sendable {
     "CTurboJPEG", "CWayland", "CWebP", "CZlib",
   ]
 
-  /// The libraries that projects can import.
+  /// The libraries that projects can import. `LottieReading` is for the player of Lottie animations.
   static let importableModules = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "CoreLocation", "MapKit",
-    "Compression",
+    "Compression", "LottieReading",
   ]
 
   /// A text that identifies the build of the libraries.

@@ -13,9 +13,12 @@ import UIKit
 package struct SeamSearch {
   private let simulation: Simulation
   private let compositor: Compositor
+  /// A Boolean value indicating whether the first frame is compared with the launch image.
+  private let includesLaunch: Bool
 
-  package init(_ simulation: Simulation, threads: Int = 2) {
-    self.simulation = simulation
+  /// Creates a search. An animation that is no application has no launch image.
+  package init(_ simulation: Simulation, threads: Int = 2, includesLaunch: Bool = true) {
+    (self.simulation, self.includesLaunch) = (simulation, includesLaunch)
     compositor = Compositor(threads: threads)
   }
 
@@ -42,7 +45,9 @@ package struct SeamSearch {
       steps.append(SeamReport.Step(place: place, time: time, event: event, jump: jump))
       if jump?.isSeam == true { possibleFlash = (steps.count - 1, images.before) }
     }
-    compare(simulation.launchFrame, simulation.tree(at: .zero).evaluate(at: .zero), at: .zero, .launch)
+    if includesLaunch {
+      compare(simulation.launchFrame, simulation.tree(at: .zero).evaluate(at: .zero), at: .zero, .launch)
+    }
     let commits = simulation.journal.commits
     for (old, new) in zip(commits, commits.dropFirst()) where new.time > .zero && new.time <= end {
       let place: SeamReport.Place = new.time == handover ? .handover : new.time < handover ? .splash : .app

@@ -75,8 +75,13 @@ package final class TurnWatch: Sendable {
   }
 
   /// Returns the watchdog of a headless command: it prints the event or the error and exits with status 2.
-  package static func headless() -> TurnWatch {
-    TurnWatch(failed: { exit("\($0)") }) { exit("the event \"\($0)\" did not return within 2 seconds") }
+  ///
+  /// The messages begin with the subject, such as the name of a file.
+  package static func headless(limit: Duration = .seconds(2), subject: String? = nil) -> TurnWatch {
+    let prefix = subject.map { $0 + ": " } ?? ""
+    return TurnWatch(limit: limit, failed: { exit(prefix + "\($0)") }) { event in
+      exit("\(prefix)the event \"\(event)\" did not return within \(limit.components.seconds) seconds")
+    }
   }
 
   private static func exit(_ sentence: String) {

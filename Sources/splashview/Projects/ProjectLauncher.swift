@@ -67,7 +67,10 @@ struct ProjectLauncher: Sendable {
     ]
     guard var animation else { return variables }
     animation.report = exchange.outputs + "/" + LottieReport.fileName
-    return variables.merging(animation.variables) { $1 }
+    // lottie-ios unpacks archives into the temporary folder and leaves the files there. The sandbox has a folder of its
+    // own.
+    let temporary = isSandboxed ? [:] : ["TMPDIR": exchange.path]
+    return variables.merging(animation.variables) { $1 }.merging(temporary) { $1 }
   }
 
   /// The settings of the toolchain's backtracer: plain text about the thread that crashed.

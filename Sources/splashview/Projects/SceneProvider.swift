@@ -40,18 +40,25 @@ enum SceneProvider {
   /// The scenes of the catalogue, or of the project whose code this process runs.
   @MainActor static func scenes() throws -> [SceneDescription] {
     guard let manifest else { return SceneCatalogue.scenes }
-    return try loaded(manifest).map { scene in
+    let scenes = try loaded(manifest)
+    return (animation.map { Array(scenes.prefix(1)).showing($0) } ?? scenes).map { scene in
       var scene = scene
-      let author = author(of: scene)
-      scene.log = { StandardStream.error.log("splashview: \(author): \($0)") }
+      let name = scene.name
+      scene.log = { StandardStream.error.log("splashview: \(name): \($0)") }
       return scene
     }
   }
 
-  /// The file or the project whose code the libraries' messages are about. The layers of an animation are lottie-ios's.
-  private static func author(of scene: SceneDescription) -> String {
-    guard let request = LottieRequest(variables: ProcessInfo.processInfo.environment) else { return scene.name }
-    return "\((request.file as NSString).lastPathComponent): lottie-ios"
+  /// The request to the player of an animation; nil in a process that plays none.
+  static var animation: LottieRequest? { LottieRequest(variables: ProcessInfo.processInfo.environment) }
+
+  /// The time that reading a large animation may take. It is lottie-ios's code, which ends.
+  private static let animationLimit = Duration.seconds(20)
+
+  /// A watchdog for a headless command. Its message names the animation.
+  static var watch: TurnWatch {
+    guard let animation else { return TurnWatch.headless() }
+    return TurnWatch.headless(limit: animationLimit, subject: animation.file)
   }
 
   /// An object that finds source lines of the running project; nil if there is no project.
