@@ -62,4 +62,44 @@ struct HostileFileTests {
     let drawing = try PDFReader.drawing(PDFSamples.page("\(clips) 0 0 9 9 re f"))
     #expect(drawing.list.clips.count < 600)
   }
+
+  @Test func numbersOfObjectsBeyondReasonAreRefused() throws {
+    let page = String(decoding: PDFSamples.page("1 0 0 rg 0 0 9 9 re f"), as: UTF8.self)
+    let table = page.replacingOccurrences(of: "xref\n0 5", with: "xref\n9223372036854774784 5")
+    // The table is wrong, so the file is searched for its objects.
+    #expect(try PDFReader.drawing(Data(table.utf8)).size == CGSize(width: 40, height: 40))
+    let entries = "/Type /XRef /W [1 1 1] /Size -1 /Root 1 0 R /Length 3"
+    let start = page.utf8.count
+    let stream = page + "9 0 obj\n<< \(entries) >>\nstream\nabc\nendstream\nendobj\nstartxref\n\(start)\n%%EOF\n"
+    #expect(try PDFReader.drawing(Data(stream.utf8)).size == CGSize(width: 40, height: 40))
+  }
+
+  @Test func endlessNumbersOfFunctionsAndMasksAreRead() throws {
+    let huge = String(repeating: "9", count: 308)
+    let samples = "/FunctionType 0 /Domain [0 1] /Size [2] /BitsPerSample 8 /Length 2"
+    let outer = "<< \(samples) /Range [-\(huge) \(huge)] /Decode [-\(huge) \(huge)] >>\nstream\nab\nendstream"
+    let inner = "<< \(samples) /Range [0 1] /Encode [-\(huge) \(huge)] >>\nstream\nab\nendstream"
+    let space = "/ColorSpace << /C [/Separation /A [/Separation /B /DeviceGray 6 0 R] 5 0 R] >>"
+    _ = try PDFReader.drawing(
+      PDFSamples.page("/C cs 0.5 scn 0 0 9 9 re f", resources: space, more: [outer, inner]))
+    let mask =
+      "<< /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Decode [-\(huge) \(huge)] /Length 1 >>\n"
+      + "stream\n\0\nendstream"
+    let image =
+      "<< /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /SMask 6 0 R /Length 1 >>\n"
+      + "stream\na\nendstream"
+    _ = try PDFReader.drawing(PDFSamples.page("/I Do", resources: "/XObject << /I 5 0 R >>", more: [image, mask]))
+  }
+
+  @Test func aSoftMaskBeyondReasonIsDrawnOrRefused() {
+    for side in ["1" + String(repeating: "0", count: 200), String(repeating: "9", count: 308)] {
+      let form =
+        "<< /Subtype /Form /BBox [-\(side) -\(side) \(side) \(side)] /Length 12 >>\nstream\n0 0 9 9 re f\nendstream"
+      let resources = "/ExtGState << /G << /SMask << /S /Alpha /G 5 0 R >> >> >>"
+      for scale in ["1", side] {
+        let contents = "\(scale) 0 0 \(scale) 0 0 cm /G gs 0 0 9 9 re f"
+        _ = message { _ = try PDFReader.drawing(PDFSamples.page(contents, resources: resources, more: [form])) }
+      }
+    }
+  }
 }
