@@ -14,7 +14,7 @@ enum ParsedSource: Sendable {
   /// Reads and parses the files of a job, and returns them in the same order.
   static func all(_ job: RewritingJob) -> [ParsedSource?] {
     let results = Mutex([ParsedSource?](repeating: nil, count: job.files.count))
-    DispatchQueue.concurrentPerform(iterations: job.files.count) { index in
+    LargeStack.forEach(job.files.count) { index in
       let parsed = ParsedSource(job.files[index].path, TargetConfiguration(job))
       results.withLock { $0[index] = parsed }
     }

@@ -522,6 +522,23 @@ import Testing
     #expect(result.report.leftOut.map(\.line) == [2])
   }
 
+  /// Several files are parsed on threads, whose stacks the system makes smaller than that of the main thread.
+  @Test func deeplyNestedCodeIsRewritten() throws {
+    func nested(_ count: Int, _ begin: String, _ end: String) -> String {
+      String(repeating: begin, count: count) + "1" + String(repeating: end, count: count)
+    }
+    let sources = [
+      "a.swift": "let a = \(nested(500, "\"\\(", ")\""))\n", "b.swift": "let a: \(nested(500, "A<", ">"))\n",
+      "c.swift": "func f() { \(String(repeating: "if a { } else ", count: 5000)){ } }\n",
+      "d.swift": "let a = \(String(repeating: "try ", count: 5000))1\n",
+    ]
+    let module = try TestModule(sources)
+    defer { module.remove() }
+    let result = try module.rewrite()
+    #expect(result.report.leftOut.isEmpty)
+    for (name, text) in sources { #expect(result.ownLines(name).joined(separator: "\n") == text, "\(name)") }
+  }
+
   @Test func bracketsOfStringsAndCommentsAndOtherBlocksAreParsed() throws {
     let many = String(repeating: "[", count: 40)
     let some = String(repeating: "[", count: 16)
