@@ -159,9 +159,7 @@ struct PDFImage {
     for _ in 0..<size.height {
       for _ in 0..<size.width {
         let share = decode[0] + Double(reader.next(bits)) / maximum * (decode[1] - decode[0])
-        let alpha = isHard ? 1 - share : share
-        // NaN, from an endless Decode array, is read as 0.
-        values.append(UInt8((alpha > 0 ? min(alpha, 1) : 0) * 255 + 0.5))
+        values.append(UInt8(min(max(isHard ? 1 - share : share, 0), 1) * 255 + 0.5))
       }
       reader.align()
     }
