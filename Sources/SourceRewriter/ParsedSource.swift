@@ -35,8 +35,8 @@ enum ParsedSource: Sendable {
       return
     }
     let lines = text.replacing("\r\n", with: "\n")
-    if let line = BracketDepth.lineBeyondLimit(lines) {
-      self = .leftOut("more than \(BracketDepth.limit) square brackets inside each other", line: line)
+    if let excess = BracketDepth.excess(in: lines) {
+      self = .leftOut(excess.reason, line: excess.line)
       return
     }
     let active = ConditionalCompilation.resolved(lines, path: path, configuration: configuration)
