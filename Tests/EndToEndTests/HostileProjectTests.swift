@@ -73,6 +73,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: film))
   }
 
+  /// Such memory belongs to no process, so no watch would see it.
+  @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func aProjectHasNoSharedMemoryOfSystemV() throws {
+    let output = try run(
+      """
+      let get = unsafeBitCast(dlsym(nil, "shmget"), to: (@convention(c) (Int32, Int, Int32) -> Int32).self)
+          print("memory:", get(0, 4096, 0o1600) >= 0, errno == ENOSYS)
+      """)
+    #expect(output.status == 0 && output.errors.contains("memory: false true"), "\(output.errors)")
+  }
+
   @Test(.enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"))
   func aFileOfAProjectIsBounded() throws {
     let output = try run(

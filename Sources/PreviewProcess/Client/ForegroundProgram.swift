@@ -26,7 +26,8 @@ package struct ForegroundProgram {
     let errors = ProcessOutput { line, _ in log(line) }
     let pulse = try Pulse { errors.reportsCrash }
     let child = try ChildProcess(
-      words[0], Array(words.dropFirst()), environment: environment, passing: [pulse.output])
+      words[0], Array(words.dropFirst()), environment: environment, passing: [pulse.output],
+      isBubblewrap: limits != nil)
     pulse.closeOutput()
     let watch = SandboxWatch(child.identifier, limits: limits, pulse: pulse)
     child.readOutputs { stream, bytes in

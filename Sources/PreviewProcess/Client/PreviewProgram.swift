@@ -16,7 +16,8 @@ final class PreviewProgram: Sendable {
     passOn: @escaping @Sendable (String, Bool) -> Void, ended: @escaping @Sendable (Int32) -> Void
   ) throws(ProjectError) {
     let process = try ChildProcess(
-      words[0], Array(words.dropFirst()), environment: environment, passing: descriptors)
+      words[0], Array(words.dropFirst()), environment: environment, passing: descriptors,
+      isBubblewrap: limits != nil)
     let (output, group) = (ProcessOutput(passOn: passOn), group)
     let watch = SandboxWatch(process.identifier, limits: limits)
     (self.process, isSandboxed, self.watch, self.output) = (process, limits != nil, watch, output)

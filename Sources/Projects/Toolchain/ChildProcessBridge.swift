@@ -10,10 +10,11 @@ package struct ChildProcess: Sendable {
   /// Starts a program with an empty standard input.
   ///
   /// The program inherits the descriptors in `passing` under the numbers from 3, and no other open files. A program
-  /// that uses the terminal has this process's standard streams instead of pipes.
+  /// that uses the terminal has this process's standard streams instead of pipes. Bubblewrap also gets the filter of
+  /// system calls.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], passing: [Int32] = [],
-    usesTerminal: Bool = false
+    usesTerminal: Bool = false, isBubblewrap: Bool = false
   ) throws(ProjectError) {
     let (output, errors) = (try Self.pipe(), try Self.pipe())
     outputs = [output[0], errors[0]]
@@ -32,7 +33,12 @@ package struct ChildProcess: Sendable {
     for (number, copy) in copies.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&files, copy, STDERR_FILENO + 1 + Int32(number))
     }
-    for descriptor in (STDERR_FILENO + 1 + Int32(copies.count))...Self.lastDescriptor {
+    let filter = isBubblewrap ? try SystemCallFilter.open() : -1
+    let filterCopy = fcntl(filter, F_DUPFD_CLOEXEC, 64)
+    defer { for copy in [filter, filterCopy] where copy >= 0 { close(copy) } }
+    if isBubblewrap { unsafe posix_spawn_file_actions_adddup2(&files, filterCopy, SystemCallFilter.descriptor) }
+    for descriptor in (STDERR_FILENO + 1 + Int32(copies.count))...Self.lastDescriptor
+    where !isBubblewrap || descriptor != SystemCallFilter.descriptor {
       unsafe posix_spawn_file_actions_addclose(&files, descriptor)
     }
     var attributes = posix_spawnattr_t()

@@ -19,7 +19,7 @@ package enum Command {
   ) throws(ProjectError) -> Output {
     try cancellation?.check()
     let child = try ChildProcess(
-      program, arguments, environment: environment ?? ProcessInfo.processInfo.environment)
+      program, arguments, environment: environment ?? ProcessInfo.processInfo.environment, isBubblewrap: limits != nil)
     cancellation?.add(child.identifier)
     let watch = SandboxWatch(child.identifier, limits: limits)
     let (text, errors) = child.readOutputs()

@@ -59,6 +59,7 @@ package struct Sandbox: Sendable {
   /// writable.
   func isolation(network: Bool) -> [String] {
     ["--unshare-all"] + namespaceRestriction + (network ? ["--share-net"] : [])
+      + ["--seccomp", "\(SystemCallFilter.descriptor)"]
       + ["--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev"]
       + ["--size", "\(Self.sharedBytes)", "--tmpfs", "/dev/shm"]
       + ["--size", "\(Self.temporaryBytes)", "--tmpfs", "/tmp"]
