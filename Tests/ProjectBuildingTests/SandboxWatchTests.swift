@@ -6,7 +6,7 @@ import Testing
 /// The processes of a command are ended together if they exceed a limit.
 @Suite struct SandboxWatchTests {
   private static let limits = SandboxLimits(
-    processes: 4, threads: 40, memory: 200 << 20, unnamedFiles: 4 << 20, files: 9, folders: [:])
+    processes: 4, threads: 40, memory: 60 << 20, unnamedFiles: 4 << 20, files: 9, folders: [:])
 
   /// Returns the error of a command with limits. Each command would go on for a minute.
   private func error(_ script: String, _ limits: SandboxLimits = limits) -> String {
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ("for i in 1 2 3 4; do sleep 60 & done; wait", "it had more than 4 processes at once"),
     ("(sleep 60 & (sleep 60 & (sleep 60 & sleep 60)))", "it had more than 4 processes at once"),
-    ("x=$(head -c 120000000 /dev/zero | tr '\\0' x); sleep 60", "its processes used more than 200 MiB of memory"),
+    ("x=$(head -c 120000000 /dev/zero | tr '\\0' x); sleep 60", "its processes used more than 60 MiB of memory"),
     ("exec 5>$TMPDIR/watched; rm $TMPDIR/watched; head -c 9000000 /dev/zero >&5; sleep 60", "its open files without"),
   ])
   func processesBeyondALimitAreEnded(_ script: String, _ reason: String) {
