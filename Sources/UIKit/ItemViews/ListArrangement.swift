@@ -44,7 +44,9 @@ struct ListArrangement {
     gaps: (image: CGFloat, lines: CGFloat) = (imageGap, lineGap)
   ) {
     textStart = margins.left
-    if let image { textStart += image.width + gaps.image }
+    // An image that is higher than the row is scaled down to it. A row without a height fits the image.
+    let scale = image.map { size.height > 0 && $0.height > 0 ? min(1, size.height / $0.height) : 1 } ?? 1
+    if let image { textStart += image.width * scale + gaps.image }
     let width = max(0, size.width - textStart - margins.right)
     switch kind {
     case .stacked: stack(text, detail, width, gaps.lines)
@@ -58,7 +60,6 @@ struct ListArrangement {
     textFrame.origin.y += shift
     detailFrame.origin.y += shift
     if let image {
-      let scale = min(1, size.height > 0 && image.height > 0 ? size.height / image.height : 1)
       let (w, h) = (image.width * scale, image.height * scale)
       imageFrame = CGRect(x: margins.left, y: midY - h / 2, width: w, height: h)
     }
