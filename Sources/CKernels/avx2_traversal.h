@@ -88,7 +88,7 @@ INLINE Traversal8 begin_traversal8(const CKCellRows *rows, const CKEdge *edges, 
   __m256 endX = _mm256_min_ps(line_at(px0, lastRowBottom, py0, dxdy), px1);
   x = select8(x, px0, _mm256_castsi256_ps(isBegin));
   endX = select8(endX, px1, _mm256_castsi256_ps(isEnd));
-  // Find the columns. A point between two cells counts to the cell that the edge leaves.
+  // Find the columns. A point between two cells belongs to the cell that the edge leaves.
   __m256i cellOfX = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(x), one), zero));
   __m256i cell = _mm256_andnot_si256(isBegin, cellOfX);
   __m256i lastCell = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(endX), one), zero));

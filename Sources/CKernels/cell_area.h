@@ -33,7 +33,7 @@ INLINE int any_lane(Ints mask) {
 // directions.
 //
 // A fragment that enters or leaves through the cell's left side is continued along it, to the cell's top or bottom. The
-// winding left of all sides is then the same at all heights.
+// winding left of all sides is then the same at all heights. A side that covers nothing starts at height 2, below.
 typedef struct {
   Floats x, y, dxdy, top, bottom;
   Ints isDown;
@@ -117,7 +117,7 @@ INLINE void sort(Floats *p, int count) {
 // Returns the total width inside a slab at half its height. `winding` is the winding left of all sides.
 //
 // Positions are 1 at the cell's left and 2 at its right. Floats from 1 to 2 share one exponent, so the lowest bit can
-// store the side's direction without changing the order. A side that is not in the slab is moved to the right.
+// store the side's direction without changing the order. A side that is not in the slab is moved to the cell's right.
 INLINE Floats inside_width(const Side *sides, int count, Ints winding, Floats top, Floats bottom, int evenOdd) {
   Floats positions[MAX_FRAGMENTS], y = (top + bottom) * 0.5f, right = broadcast(2);
   for (int i = 0; i < count; i++) {

@@ -82,8 +82,8 @@ static __attribute__((noinline)) void append_node(CKOverlaps *o, CKOverlap *over
 
 // Adds fragment `number` to those of its cell, unless it is on the cell's border.
 //
-// A fragment between two rows covers nothing, and depends on where a long edge is cut. A fragment along the cell's left
-// side would be outside a rectangle that begins there.
+// A horizontal fragment on the border of two rows covers nothing. It may exist only because a long edge is cut there.
+// A fragment along the cell's left side would be outside a rectangle that begins there.
 static inline void append_fragment(CKOverlaps *o, const CKFragments *fragments, CKOverlap *overlap, uint32_t number) {
   typedef uint32_t Bits __attribute__((ext_vector_type(4)));
   int32_t cover = (int32_t)fragments->cells[number].cover, entryY = fragments->entryY[number];
@@ -210,6 +210,7 @@ static void set_cells(Resolver *r, CKOverlap *const *overlaps, int count) {
   CKOverlapBatch batch;
   float areas[BATCH_CELLS];
   int fragmentCount = overlaps[0]->count, evenOdd = r->evenOdd;
+  // No kernel is compiled for 5 or 7 fragments. An empty one fills the gap.
   fragmentCount = fragmentCount == 5 ? 6 : fragmentCount == 7 ? BATCH_FRAGMENTS : fragmentCount;
   CKOverlap *eight[BATCH_CELLS];
   for (int lane = 0; lane < BATCH_CELLS; lane++) eight[lane] = overlaps[lane < count ? lane : 0];

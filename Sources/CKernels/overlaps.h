@@ -33,7 +33,7 @@ enum { BATCH_CELLS = 8, BATCH_FRAGMENTS = 8 };
 // A cell in which chains overlap.
 typedef struct {
   uint32_t index;
-  // The last of the nodes with the fragments that are not inline, or −1.
+  // The index of the last node with a fragment that is not inline, or −1 if there is none.
   int32_t lastNode;
   // The number of fragments that are not on the border of the cell, and the sum of the covers of those on the border.
   int32_t count, border;
@@ -74,8 +74,8 @@ typedef struct {
   CKFragmentNode *nodes;
   int32_t nodeCount;
   ptrdiff_t nodeCapacity;
-  // 2⁴⁰ divided by the cells in a row. A multiplication by it replaces a division, which would double the time per
-  // overlap.
+  // 1 / cellStride with 40 fractional bits, rounded up. The row of cell k is k · rowsPerCell >> 40. A division would
+  // double the time per overlap.
   uint64_t rowsPerCell;
   // True after an allocation has failed.
   int isFull;
@@ -92,10 +92,12 @@ ALWAYS_INLINE int32_t next_stamp(int32_t stamp, int32_t base, int32_t chain) {
 void ck_overlaps_prepare(CKOverlaps *overlaps, ptrdiff_t cells);
 // Begins a shape in the cells of a rectangle. Returns 0 if memory is exhausted.
 int ck_overlaps_begin(CKOverlaps *overlaps, const CKCellRows *rows);
+// Ends the shape. Its stamps are from then on those of an earlier shape.
 void ck_overlaps_end(CKOverlaps *overlaps);
-// Corrects all cells that chains share. Returns whether any cell changed.
+// Corrects all cells that chains share. Returns 1 if any cell changed, or if memory is exhausted.
 int ck_overlaps_resolve(CKOverlaps *overlaps, const CKFragments *fragments, const CKKernelTable *table,
                         const CKCellRows *rows, int evenOdd);
-// Frees the list and its nodes, or the stamps.
+// Frees the list of overlaps and its nodes.
 void ck_overlaps_free(CKOverlaps *overlaps);
+// Frees the stamps.
 void ck_overlaps_free_stamps(CKOverlaps *overlaps);

@@ -74,7 +74,7 @@ void ck_portable_lerp_columns(uint32_t *out, const uint64_t *row, const int32_t 
 }
 
 // Returns one pixel of a scaled image. The right neighbor is read only if it has a weight, since the row may end
-// before.
+// before it.
 static inline uint32_t scaled_pixel(const uint32_t *upper, const uint32_t *lower, uint32_t hWeights, uint32_t vWeight) {
   uint32_t w = hWeights >> 8 & 255, p = 0;
   uint64_t l = ck_spread(upper[0]) * (16 - vWeight) + ck_spread(lower[0]) * vWeight;

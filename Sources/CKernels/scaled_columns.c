@@ -7,7 +7,7 @@ int ck_make_scale_blocks(CKScaleBlock *blocks, const int32_t *index, const uint3
   if (width < 4) return 0;
   for (ptrdiff_t k = 0; k < n; k += 4, blocks++) {
     for (int half = 0; half < 2; half++) {
-      // A last block with fewer columns repeats its last one. The second half's four pixels end with the last needed
+      // A last block with fewer columns repeats its last column. The second half's four pixels end with the last needed
       // pixel, so that no later pixel makes a block visible.
       ptrdiff_t column0 = k + 2 * half < n ? k + 2 * half : n - 1, column1 = column0 + 1 < n ? column0 + 1 : column0;
       int64_t first = half ? index[column1] - 2 : index[column0];
@@ -17,7 +17,7 @@ int ck_make_scale_blocks(CKScaleBlock *blocks, const int32_t *index, const uint3
         uint64_t left = (uint64_t)(index[column] - first), right = left + 1, weights = hWeights[column];
         if (left > 3) return 0;
         if (right > 3) {
-          // A right neighbor outside the four pixels is allowed only without weight.
+          // A right neighbor outside the four pixels is allowed only if its weight is 0.
           if (weights >> 8 & 255) return 0;
           right = left;
         }

@@ -6,7 +6,8 @@
 #pragma once
 #include "fragments.h"
 
-// The largest number of edges in a kernel call. Their traversals end unpredictably, so many are begun in advance.
+// The largest number of edges in a kernel call. Vector kernels set all of them up before they step the first. The
+// branch at the end of a traversal is mispredicted, and would otherwise delay the setup of the next edges.
 enum { EDGE_BATCH = 64 };
 // The largest extent of an edge in 1/16384 pixel, in either direction, and the most cells that such an edge crosses.
 enum { MAX_EXTENT = 128 << 14, MAX_EDGE_CELLS = 2 * (MAX_EXTENT >> 14) + 4 };
@@ -28,7 +29,8 @@ ALWAYS_INLINE int adds_nothing(const CKCellRows *rows, CKEdge e) {
 // The state of the traversal of an edge that runs downwards and to the right.
 typedef struct {
   float x0, y0, x1, dxdy, dydx;
-  // The height of a row, which is −ONE for an edge that goes up. The height at which the edge ends in the last row.
+  // `rowHeight` is the height of a row: ONE, or −ONE for an edge that goes up. `lastRowHeight` is the height at which
+  // the edge ends in the last row.
   float rowHeight, lastRowHeight;
   // The edge's x where it leaves the last row, and the bottoms of the current and of the last row.
   float endX, rowBottom, lastRowBottom;
@@ -55,6 +57,7 @@ static inline Traversal begin_traversal(const CKCellRows *rows, CKEdge given) {
   if (from >= to) return (Traversal){ 0 };
   if (isLeft) e = (CKEdge){ -e.x0, e.y0, -e.x1, e.y1 };
   int32_t column = e.x0 >> 14, line = e.y0 >> 14, firstRow = from >> 14, lastRow = (to - 1) >> 14;
+  // A grid unit, 1/16384 pixel, is 4/65536 pixel. The heights of an edge that goes up are negative.
   int32_t perUnit = given.y0 > given.y1 ? -4 : 4;
   Traversal t = { .isLeft = isLeft, .row = firstRow };
   t.x0 = (float)(e.x0 - column * 16384) * unit;
@@ -71,7 +74,7 @@ static inline Traversal begin_traversal(const CKCellRows *rows, CKEdge given) {
   float topX = t.x0 + (t.rowBottom - 1 - t.y0) * t.dxdy, bottomX = t.x0 + (t.lastRowBottom - t.y0) * t.dxdy;
   t.x = from == e.y0 ? t.x0 : topX < t.x1 ? topX : t.x1;
   t.endX = to == e.y1 ? t.x1 : bottomX < t.x1 ? bottomX : t.x1;
-  // A point between two cells counts to the cell that the edge leaves.
+  // A point between two cells belongs to the cell that the edge leaves.
   int32_t cell = from == e.y0 ? 0 : at_least(ceil_to_int(t.x) - 1, 0);
   t.cellRight = (float)(cell + 1);
   t.column = isLeft ? -1 - column - cell : column + cell;

@@ -63,8 +63,8 @@ void ck_accumulate(const CKKernelTable *table, const CKCellRows *rows, CKFragmen
 
 /// Adds edges that may cross and overlap, then corrects the cells in which plain sums are wrong (overlaps.h).
 ///
-/// The edges are in two lists, in the order of their contours, with the horizontal ones. Returns 1 if any cell was
-/// corrected. A cell with very many fragments keeps its sum, which bounds the time.
+/// Both lists of edges are in the order of their contours, and include horizontal edges. Returns 1 if any cell was
+/// corrected, or if memory is exhausted. A cell with very many fragments keeps its sum, which bounds the time.
 int ck_accumulate_resolved(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *log, int evenOdd,
                            const CKEdge *edges, ptrdiff_t count, const CKEdge *moreEdges, ptrdiff_t moreCount);
 
@@ -145,7 +145,7 @@ int ck_move_off_cpu(int cpu);
 /// Returns the calling thread, for `ck_pull_thread`.
 uintptr_t ck_current_thread(void);
 
-/// Moves a thread that waits for another processor to the caller's. Returns 0 if the thread runs or cannot be moved.
+/// Moves a thread to the caller's processor, if it waits for another one. Returns 0 if it runs or cannot be moved.
 int ck_pull_thread(uintptr_t thread);
 
 /// Hints to the processor that the thread waits in a loop.

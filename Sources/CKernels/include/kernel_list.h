@@ -56,8 +56,8 @@ KERNEL(void, lerp_columns,
        (uint32_t *out, const uint64_t *row, const int32_t *index, const uint32_t *weights, ptrdiff_t n, uint32_t bias),
        avx2)
 
-/// Computes columns from..<to of a scaled image: bilinear, from the upper to the lower row by `vWeight` / 16,
-/// truncated.
+/// Computes columns from..<to of a scaled image by bilinear interpolation. The vertical weight, from the upper to the
+/// lower row, is `vWeight` / 16. Results are truncated.
 KERNEL(void, scale_row,
        (uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *columns, ptrdiff_t from,
         ptrdiff_t to, uint32_t vWeight),

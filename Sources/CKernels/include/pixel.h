@@ -7,7 +7,7 @@
 
 /// Divides two words of two channels, each up to 255 · 255, by 255, and joins them to a pixel.
 ///
-/// The words have the channels' places 0xRRRRBBBB and 0xAAAAGGGG.
+/// `rb` is 0xRRRRBBBB, and `ag` is 0xAAAAGGGG.
 static inline uint32_t ck_div255(uint32_t rb, uint32_t ag) {
   rb += 0x00800080;
   ag += 0x00800080;

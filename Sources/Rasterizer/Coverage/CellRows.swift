@@ -1,7 +1,7 @@
 // Exact area coverage of a band of pixels, in dense rows of integer cells.
 //
 // An edge adds to each cell its height there (the cover) and the area to its right. The prefix sum along the row is the
-// winding-weighted coverage, as in FreeType's smooth rasterizer and font-rs. One bit for every four cells says whether
+// winding-weighted coverage, as in FreeType's smooth rasterizer and font-rs. One byte for every four cells says whether
 // anything was added, so that the sweep skips the rest. Cells in which areas overlap are detected while edges are
 // added. They are set to the area that the fill rule covers (`ck_accumulate_resolved`).
 //
