@@ -16,7 +16,7 @@ final class BackdropKeys: @unchecked Sendable {
   }
   /// The layers drawn so far in this frame.
   private var drawn: [DrawnLayer] = []
-  /// The backdrops of the previous frame, in drawing order.
+  /// The backdrops in drawing order: `count` of this frame, then the remaining ones of the previous frame.
   private var backdrops: [Backdrop] = []
   /// The number of backdrops so far in this frame.
   private var count = 0

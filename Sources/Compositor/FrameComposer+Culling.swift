@@ -8,7 +8,7 @@ import CoreGraphics
 import QuartzCore
 
 extension FrameComposer {
-  /// The number of layers that a search for a cover examines, from the topmost down.
+  /// The number of layers that a search for a cover examines, from the topmost down. A cover hides all layers below it.
   ///
   /// A screen that covers another one is mostly near the top, and other trees should not lose time. The value was not
   /// tuned.

@@ -195,7 +195,7 @@ extension BandContext {
     }
   }
 
-  /// Fills a shape with one colour in one or two rectangles of the target. No coverage row is stored between.
+  /// Fills a shape with one colour in one or two rectangles of the target. No coverage row is stored in between.
   mutating func fill(_ list: EdgeList, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect, _ rest: PixelRect) {
     flush(under: part)
     draw(list, color, target, part)

@@ -302,7 +302,9 @@ final class EdgeList: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with each run and its bands, relative to the first band. `to` is less than `from` outside the bands.
+  /// Calls `body` with each run and its bands, relative to the first band.
+  ///
+  /// For a run outside the bands, `to` is less than `from`.
   @inline(__always)
   private static func forEachRun(
     _ runs: BorrowedArray<EdgeRun>, _ bands: Range<Int>,

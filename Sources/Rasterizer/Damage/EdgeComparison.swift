@@ -33,7 +33,7 @@ struct EdgeComparison: ~Copyable {
       : b.bands.isEmpty ? a.bands.lowerBound : min(a.bands.lowerBound, b.bands.lowerBound)
     let from = max(first, area.y0 / height)
     let end = min(max(a.bands.upperBound, b.bands.upperBound), (area.y1 + height - 1) / height)
-    // Edges beyond the estimated bounds are not drawn, and the same edges cover other pixels under another fill rule.
+    // Edges beyond the estimated bounds are not drawn. Under another fill rule, the same edges cover other pixels.
     let isIncomparable =
       a.exceedsEstimate || b.exceedsEstimate || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
     let area = isIncomparable ? area : Self.rows(of: old, new, area)

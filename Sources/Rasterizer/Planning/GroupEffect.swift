@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// An effect of a group that is drawn through a surface, from the innermost one to the outermost one.
+/// An effect for which a group is drawn through a surface. The cases are in order, the innermost effect first.
 enum GroupEffect: Int {
   case rasterization, filters, shadow
 }
 
 extension DisplayGroup {
-  /// Returns a list of the group as it is before an effect: without it, the effects outside of it, and the state.
+  /// Returns a list of the group without `effect` and the effects outside it, and with the default state.
   ///
   /// It is not inlined, so that its copies of the group do not enlarge the stack of functions that recurse.
   @inline(never)

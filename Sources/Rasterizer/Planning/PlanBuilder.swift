@@ -225,8 +225,9 @@ struct PlanBuilder {
     }
   }
 
-  /// Returns the sides of a rectangular frame whose edges are on whole pixels, such as the border of a layer; nil for any
-  /// other shape. Four rectangles are drawn without the cost of coverage, and have the same pixels.
+  /// Returns the four sides of a rectangular frame whose edges are on whole pixels, such as the border of a layer.
+  ///
+  /// Returns nil for any other shape. Rectangles are drawn without the cost of coverage, and have the same pixels.
   private static func sides(of shape: DisplayShape, transform: ProjectiveTransform) -> [SIMD4<Double>]? {
     guard case .ring(let outer, .square, let inner, .square) = shape, transform.isScaleTranslate,
       let a = pixels(of: outer, transform: transform, antialiased: true),

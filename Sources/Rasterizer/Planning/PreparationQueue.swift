@@ -81,7 +81,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   }
 
   func work(_ worker: Int, _ item: Int) {
-    // Only without helpers is it certain that the array does not grow meanwhile.
+    // A prefetch reads items that are not published yet. With helpers, the array may grow meanwhile.
     if builders.count == 1 { prefetch(item) }
     make(parts[item], worker)
   }
