@@ -3,8 +3,8 @@
 // `CGContext` records a list, the compositor builds one for each frame, and the rasterizer turns one into pixels. An
 // image may hold a list as well. Lists form a tree, because a group holds a list of its own. Every item has its complete
 // state (transform, clip, opacity, blend mode), so an item can be drawn without the others.
-// Rules: a list holds values only, no closures, and only images have pixels. Coordinates are points in recorded
-// drawings and device pixels in frames. Colours are sRGB and not premultiplied.
+// Rules: a list holds values only, no closures, and only images have pixels. Coordinates are points, which
+// the renderer's transform maps to pixels. Colours are sRGB and not premultiplied.
 
 /// A list of items to draw, back to front.
 package struct DisplayList: Sendable {
@@ -34,7 +34,7 @@ package struct DisplayList: Sendable {
 package enum DisplayItem: Sendable {
   /// A shape filled with a paint.
   case fill(DisplayFill)
-  /// A list that is drawn into a surface of its own, which is then composited.
+  /// A list that is composited as one image, as if it were drawn into a surface of its own.
   case group(DisplayGroup)
   /// The content below, filtered, inside a shape (`backgroundFilters`, blur views).
   case backdrop(DisplayBackdrop)

@@ -10,7 +10,7 @@ package struct AnimationEdit: Hashable, Sendable, Codable {
   package var spring: Spring?
   /// The key times of a keyframe animation.
   package var keyTimes: [Double]?
-  /// The numbers of each value: of the two ends, or of all keyframes.
+  /// The components of each value. The values are the two ends, or all keyframes.
   package var values: [[Double]]?
   /// The edits of a group's members, by index.
   package var members: [Int: AnimationEdit]?

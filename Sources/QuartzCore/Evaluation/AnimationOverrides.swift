@@ -6,7 +6,7 @@ package struct AnimationOverrides: Sendable, Equatable {
   package var muted: Set<AnimationSlot> = []
   /// The animations that stand still, each with the device time whose effect it shows.
   package var held: [AnimationSlot: DeviceTime] = [:]
-  /// The animations that run while all others stand still. If it is empty, none stands still because of it.
+  /// The animations that run while all others stand still. An empty set stops no animation.
   package var solo: Set<AnimationSlot> = []
   /// The device time whose effect the animations outside `solo` show.
   package var soloTime: DeviceTime = .zero

@@ -14,7 +14,7 @@ extension Evaluation {
         return values.emitter
       }
     }
-    // The system reads the epochs of the model. Animated values are evaluated at the birth of each particle.
+    // The particle system reads the epochs of the model. Animated values are evaluated at the birth of each particle.
     var system = ParticleSystem(
       time: local, animatedRateInterval: Self.animatedRateInterval(animations, model.finished),
       animatedEmitter: animatedEmitter)

@@ -27,7 +27,7 @@ struct KeyTimes: Sendable, Equatable {
     self.init((0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 })
   }
 
-  /// Returns the index of the value, of `count`, that a discrete animation shows.
+  /// Returns the index of the value that a discrete animation of `count` values shows.
   ///
   /// Key times bound the intervals of the values. After the last one, the value of the last interval stays.
   ///
@@ -37,7 +37,7 @@ struct KeyTimes: Sendable, Equatable {
     segment(at: min(progress, 1.0.nextDown), count: min(count, all.count - 1)).index
   }
 
-  /// Returns the segment, of `count`, that contains `progress`, and the fraction in it.
+  /// Returns which of `count` segments contains `progress`, and the fraction in it.
   ///
   /// The last of equal key times counts.
   func segment(at progress: Double, count: Int) -> (index: Int, fraction: Double) {

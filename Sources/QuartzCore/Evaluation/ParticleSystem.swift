@@ -229,7 +229,7 @@ extension EmitterProperties {
     let (u, v, w) = (random.x, random.y, random.z)
     let center = SIMD3(Double(position.x), Double(position.y), zPosition)
     let half = SIMD3(Double(size.width) / 2, Double(size.height) / 2, depth / 2)
-    /// The end of the shape on the side of a number: −1 or 1.
+    /// Returns the sign of a number, which selects one of the shape's two ends.
     func side(_ n: Double) -> Double { n < 0 ? -1 : 1 }
     switch (shape, mode) {
     case ("line", "points"): return center + SIMD3(half.x * side(u), 0, 0)

@@ -84,6 +84,6 @@ extension CAAction {
 }
 
 extension LayerProperty {
-  /// A Boolean value indicating whether nothing lies between two values of the property.
+  /// A Boolean value indicating whether the property has no intermediate values.
   fileprivate var isDiscrete: Bool { kind == .flag || kind == .name }
 }

@@ -73,7 +73,7 @@ extension CALayer {
     return PlaneConversion(up: ownFlip + Self.planes(mine), down: target.ownFlip + Self.planes(theirs))
   }
 
-  /// The step between the layer's own points and its space as drawn; none without flipped geometry.
+  /// The transform from the layer's own points to its space as drawn; none without flipped geometry.
   private var ownFlip: [CATransform3D] { properties.isGeometryFlipped ? [properties.flip] : [] }
 
   private var ancestry: [CALayer] {

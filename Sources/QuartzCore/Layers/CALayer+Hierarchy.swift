@@ -19,7 +19,9 @@ extension CALayer {
     if !wasShown { layer.perform(kCAOnOrderIn) }
   }
 
-  /// Inserts a layer below a sublayer, or above it with an `offset` of 1. Without the sublayer it goes to that end.
+  /// Inserts a layer below a sublayer if `offset` is 0, or above it if `offset` is 1.
+  ///
+  /// If `sibling` is not a sublayer, the layer goes below or above all sublayers.
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
     guard let sibling, let index = index(of: sibling) else {

@@ -92,7 +92,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     dirtySublayers = []
     for index in children.indices {
       children[index].parent = nil
-      // A child without another reference is deallocated with this layer and notes its departure itself.
+      // A child without another reference is deallocated with this layer. Its own `deinit` ends its animations.
       if !isKnownUniquelyReferenced(&children[index]) { device[LayerRoots.self].noteDeparture(children[index]) }
     }
     if let maskLayer {

@@ -14,7 +14,7 @@ package final class LayerSnapshot: ImageProvider {
 }
 
 extension ResolvedLayer {
-  /// The weight of the drawings of the layer and of the layers below it.
+  /// The nesting depth and the number of items of the drawings in the layer and in the layers below it.
   fileprivate var weight: DrawingWeight {
     var weight = values.properties.contents?.weight ?? DrawingWeight()
     weight.items += 1
