@@ -41,7 +41,7 @@ enum FuberArtwork {
   /// splash is therefore invisible.
   ///
   /// The wedge is not quite full, and all layers but the square are slightly rotated. `share` is the value of the stroke's
-  /// curve (1, 0, 0.35, 1) after 2.1 of 2.5 s; `side` is interpolated with (0.15, 0, 0.85, 1).
+  /// timing function (1, 0, 0.35, 1) after 2.1 of 2.5 s. `side` is interpolated with that of (0.15, 0, 0.85, 1).
   static func drawLaunchLogo(in context: CGContext, size: CGSize) {
     let (share, side): (CGFloat, CGFloat) = (0.971547, 20.1831)
     let radius: CGFloat = 37.5

@@ -1,7 +1,7 @@
 // Key-value coding: access to properties by name, which the Objective-C runtime provides on iOS.
 //
-// The methods are in an extension of a protocol and not of NSObject. Only so can classes of clients declare methods of the
-// same names without `override`.
+// The methods are in an extension of a protocol and not of NSObject. Classes of clients can therefore declare methods of
+// the same names without `override`.
 
 /// An object whose properties can be accessed by name and observed.
 public protocol KeyValueCodingAndObserving: NSObjectProtocol {}

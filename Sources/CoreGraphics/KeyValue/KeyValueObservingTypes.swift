@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A notification with the current value is sent when the observation starts.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A notification is sent before each change as well. Changes are found afterwards here, so both follow the change.
+  /// A notification is sent before each change as well. Here changes are found afterwards, so both follow them.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

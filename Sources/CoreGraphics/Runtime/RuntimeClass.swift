@@ -26,7 +26,7 @@ public struct RuntimeClass: Sendable {
   private var implementations: [String: Implementation] = [:]
   private var bodies: [String: Body] = [:]
   private var classBodies: [String: Body] = [:]
-  /// The names of bodies by their other names.
+  /// The names under which the code of methods is registered, by their other names.
   private var aliases: [String: String] = [:]
   private var maker: (@MainActor @Sendable () -> AnyObject)?
   private var copier: (@Sendable (AnyObject) -> AnyObject)?

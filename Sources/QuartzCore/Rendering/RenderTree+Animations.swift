@@ -36,7 +36,7 @@ package struct AnimationPlace: Sendable {
   package let clock: LayerClock
   package let layer: AnimatedLayer
 
-  /// Returns the place with another animation.
+  /// Returns another animation with the same identity, clock and layer.
   package func with(_ animation: RenderAnimation) -> AnimationPlace {
     AnimationPlace(animation: animation, id: id, clock: clock, layer: layer)
   }
@@ -62,7 +62,7 @@ package struct AnimatedLayer: Sendable {
 
 /// The differences in animations between two committed trees.
 package struct AnimationChanges: Sendable {
-  /// The animations that the old tree does not have, or has at another place in time.
+  /// The animations that the old tree does not have, or has at another time.
   package private(set) var placed: [AnimationPlace] = []
   /// The animations that only the old tree has.
   package private(set) var removed: [AnimationID] = []

@@ -11,9 +11,9 @@ package struct LayerProperty: Sendable {
   /// The way in which an animation block of UIKit animates the property.
   package enum ViewAnimation: Sendable {
     case none
-    /// From the value on the screen to the new value.
+    /// An animation from the value on the screen to the new value.
     case replacing
-    /// Added to the model value, from the difference to nothing.
+    /// An animation that is added to the new value, from the difference of the old and the new value to zero.
     case additive
   }
 

@@ -24,7 +24,7 @@ struct StrokeSide: ~Copyable {
     /// A Boolean value indicating whether the curve turns abruptly before this cut.
     var isCusp = false
 
-    /// The square of the ratio to the acceleration below which a velocity counts as zero.
+    /// The largest squared ratio of velocity to acceleration at which the velocity counts as zero.
     private static let negligible = 1e-20
 
     init(_ parameter: Double, _ direction: SIMD2<Double>) { (self.parameter, self.direction) = (parameter, direction) }
