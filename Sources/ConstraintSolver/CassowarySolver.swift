@@ -1,14 +1,16 @@
 // The constraint solver: incremental simplex after "The Cassowary Linear Arithmetic Constraint Solving Algorithm"
 // (Badros, Borning, Stuckey 2001). Rows and tags are organised as in the C++ library Kiwi.
 //
-// Three things differ from the paper. Symbols are integers and every table is an array in their order, so that no
-// result depends on hashing. Priorities are compared level by level, as in Auto Layout. One constraint outweighs any
-// number of constraints of a lower priority. For each symbol the solver keeps the rows that mention it. A change thus
-// costs only the rows it touches, and independent parts of a layout cost each other nothing.
+// Three things differ from the paper:
+// - Symbols are integers, and every table is an array in their order, so that no result depends on hashing.
+// - Priorities are compared level by level, as in Auto Layout: one constraint outweighs any number of constraints of a
+//   lower priority.
+// - For each symbol the solver keeps the rows that mention it. A change costs only these rows, so independent parts of a
+//   layout do not slow each other down.
 //
-// In a chain each view is placed after the one before. The row of view n then mentions the markers of all n constraints
-// before it. So a chain of n links has n² terms, and a change of its first constant touches every row. In return, the
-// markers make it cheap to change a constant or to remove a constraint. A chain of 500
+// A chain of views, each placed after its predecessor, is the expensive case. The row of view n mentions the markers of
+// all n constraints before it. A chain of n links therefore has about n²/2 terms, and a change of its first constant
+// touches every row. In return, the markers make it cheap to change a constant or to remove a constraint. A chain of 500
 // links, with 2,000 constraints, is solved in some milliseconds.
 //
 // Files: the state and the queries are here. `+Constraints` adds and removes constraints, `+Tableau` has the rows, and

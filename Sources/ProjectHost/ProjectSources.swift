@@ -1,7 +1,7 @@
-// From the return addresses of a project's functions to the lines of its files.
+// Converts the return addresses of a project's functions to the lines of its files.
 //
-// The innermost lines that made a view are usually in its own initialisers. The next one asked for the view. The latter
-// is shown. Frames of generated code name a copy of the file, so they are no lines of the project.
+// The innermost frames in which a view was made are usually its own initialisers. The line shown is that of the first
+// frame outside them, which asked for the view. Frames of generated code name a copy of a file and are ignored.
 import Foundation
 import Projects
 import QuartzCore
@@ -36,7 +36,8 @@ import Simulator
     return frames.last.map { SourcePlace(file: $0.file, line: $0.line) }
   }
 
-  /// Returns the line of a frame. Where the compiler has none, a line above that makes an object of the class is it.
+  /// Returns the line of a frame. If the compiler recorded only a nearby line, the result is the last line up to that one
+  /// that makes an object of the class.
   private static func line(of frame: Symbolizer.Frame, making type: AnyClass?) -> Int {
     guard frame.isNearby == true, let type, let text = try? String(contentsOfFile: frame.file, encoding: .utf8) else {
       return frame.line

@@ -62,7 +62,7 @@ final class LiveCamera: FrameSource {
         state.shown.append((time, image))
         state.newest = nil
         let horizon = time - Self.historyDuration
-        // The frame that is shown at the horizon is kept.
+        // The last frame before the horizon is kept, because it is still shown at that time.
         let old = state.shown.dropFirst().prefix { $0.time <= horizon }.count
         state.shown.removeFirst(max(old, state.shown.count - Self.maximumFrames))
       }

@@ -1,7 +1,7 @@
 // A program whose output is read.
 //
 // The program is spawned directly. Foundation's `Process` needs a run loop, which would run client code inside a turn.
-// Releasing the object ends it.
+// Releasing the `ChildProcess` ends the program.
 import UIKit
 
 /// A running program.
@@ -12,8 +12,8 @@ final class ChildProcess: Sendable {
   /// Starts the program at `path` without input. Its error output is discarded.
   init(_ path: String, _ arguments: [String]) throws(VideoError) {
     var ends: [Int32] = [0, 0]
-    // A pipe gets the flag to close in child processes only after its creation. Another thread may spawn one in
-    // between. A socket pair is created with the flag.
+    // The output must close in other child processes (`SOCK_CLOEXEC`). A pipe gets this flag only after its creation, and
+    // another thread may spawn a process in between. A socket pair is created with the flag.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw VideoError("no socket is left for \(path)") }
     var files = unsafe posix_spawn_file_actions_t()

@@ -33,7 +33,7 @@ final class VideoFile: Sendable {
     var prefetched: Reading?
     /// The decoded frames, the most recently requested one last.
     var kept: [(index: Int, image: CGImage)] = []
-    /// The number of existing frames, as far as it is known. The file's header may have promised more.
+    /// The number of frames according to the file's header, or the smaller number that the decoder has returned.
     var end: Int
   }
 

@@ -22,7 +22,7 @@ private enum BundlesSlot: DeviceSlot {
 public final class Bundle: NSObject, @unchecked Sendable {
   /// The URL of the bundle's folder.
   public let bundleURL: URL
-  // The contents that were read already.
+  // Caches of the contents that have been read.
   private var readInfo: [String: Any]?
   var readTables: [String: [String: LocalizedText]] = [:]
   var readStringCatalogs: [String: StringCatalog]?

@@ -11,7 +11,7 @@ struct PluralRule: Hashable, Sendable {
     init(_ number: Double) {
       let size = number.magnitude
       isWhole = size == size.rounded(.down)
-      // A number that does not fit into an integer counts as a round one.
+      // A number too large for `Int` is treated as 10⁹, a large number with the remainder 0.
       i = Int(exactly: size.rounded(.down)) ?? 1_000_000_000
     }
 

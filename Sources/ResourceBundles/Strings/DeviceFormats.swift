@@ -32,7 +32,7 @@ struct DeviceFormats: DeviceSlot {
       let index = Int(format[mark.upperBound..<end].split(separator: ":").last ?? ""), texts.indices.contains(index)
     else { return format }
     let variables = texts[index].variables
-    // Variables inside forms have no index, because they are of the same text.
+    // Only the variables of the format itself carry the index of its text. Variables inside the forms have none.
     let expansion = FormatExpansion(arguments: arguments, rule: rules[index]) { name in
       variables[name] ?? variables[name.split(separator: ":").dropLast().joined(separator: ":")]
     }

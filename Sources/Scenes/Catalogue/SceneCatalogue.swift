@@ -68,7 +68,8 @@ public enum SceneCatalogue {
   private static func fuberDuration(handshake: String) -> Double {
     if let seconds = Double(handshake) { return seconds + 1 }
     guard handshake.hasPrefix("fail:"), let failures = Int(handshake.dropFirst(5)) else { return 30 }
-    // Tries take 1.5 s, pauses 1, 2, 4, 8, 8, … s.
+    // Each failure takes 1.5 s, and the pauses after the failures 1, 2, 4, 8, 8, … s. The last try takes 1.5 s, and the
+    // cross-dissolve 1 s.
     return (0..<failures).reduce(2.5) { $0 + 1.5 + Double(min(1 << $1, 8)) }
   }
 

@@ -1,4 +1,4 @@
-// The geometry of one section of a flow layout as a value. "Along" means along the scroll direction, and "across"
+// The geometry of one section of a flow layout as a value. "Along" means along the scroll direction. "Across" means
 // perpendicular to it.
 
 /// A line of items in a flow layout.

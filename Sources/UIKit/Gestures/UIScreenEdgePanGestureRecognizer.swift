@@ -49,7 +49,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       case .top: (travel.dy, travel.dx)
       default: (-travel.dy, travel.dx)
       }
-    // 4.507 = tan(2.705 / 2)
+    // The angle to the inward direction is at most half of 2.705 rad. Its tangent is at most tan(2.705 / 2) = 4.507.
     return inward > 0 && abs(sideways) <= 4.507 * inward
   }
 

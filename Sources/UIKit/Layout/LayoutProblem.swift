@@ -10,7 +10,10 @@ protocol ScrollingLayoutItem: UIView {
 /// The constraints of one view hierarchy as linear equations over the solver's variables.
 @MainActor
 struct LayoutProblem {
-  /// The identity of an equation: the object from which it results, and its number among those of the object.
+  /// The identity of an equation: the object from which it results, and its number among the equations of the object.
+  ///
+  /// The numbers of one object's equations differ. Numbers 0 to 3 concern x, y, width and height. Numbers 4 to 7 concern
+  /// the size of the contents. Numbers 20 and 21 keep width and height from being negative.
   struct Key: Hashable {
     var object: ObjectIdentifier
     var part: Int
@@ -49,7 +52,7 @@ struct LayoutProblem {
 
   private let root: UIView
   private let makeVariable: () -> Int
-  /// The items of constraints, and the views between them and the root.
+  /// The identities of the items of constraints, and of the views between them and the root.
   private var participants: Set<ObjectIdentifier> = []
 
   /// Collects the equations of the hierarchy below `root`. Items keep the variables that they have in `boxes`.

@@ -92,7 +92,7 @@ open class UIStackView: UIView {
   /// Removes a view from the arrangement. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
-    // Another view may get the identity of a released one.
+    // The spacing is stored by object identifier, which a later view may share with this one after its release.
     customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }

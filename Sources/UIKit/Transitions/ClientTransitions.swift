@@ -3,7 +3,7 @@
 // Such a transition calls no UIKit method, so it is recognised by its effects. A controller's view is added next to
 // another controller's view. An animation moves one of the two. Finally one of them is removed.
 // A transition is interactive if the animation's clock is stopped.
-// A cancellation is noticed one tick after the finger was lifted. The report is then corrected back to that time.
+// A cancellation is noticed one tick after the finger was lifted. The reports since then are corrected afterwards.
 // Invariant: this code only observes. It never changes a client's views or animations.
 
 /// The running transitions of client code on a device.
@@ -62,7 +62,7 @@ package struct TransitionCancellation: Hashable, Sendable {
   /// The time when the finger was lifted.
   package let since: DeviceTime
 
-  /// Corrects the reports from that time on.
+  /// Marks the reports of this transition as cancelled. Callers pass the reports since `since`.
   package func apply(to reports: inout [TransitionReport]) {
     for index in reports.indices where reports[index].from == from && reports[index].to == to {
       (reports[index].isCancelled, reports[index].awaitsDirection) = (true, false)
@@ -83,11 +83,14 @@ private final class ClientTransition {
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private weak var container: UIView?
+  /// A Boolean value indicating whether client code has set the animation's time, so that the transition is interactive.
   private var isDriven = false
   private(set) var isCancelled = false
+  /// The progress at the previous report. A smaller one after the release means a cancellation.
   private var lastFraction = 0.0
   /// The time when the last finger was lifted, and the fraction at that time.
   private var release: (time: DeviceTime, fraction: Double)?
+  /// The time when the animation began; nil while nothing has been animated.
   private var began: DeviceTime?
 
   init(from: UIViewController, to: UIViewController, container: UIView) {

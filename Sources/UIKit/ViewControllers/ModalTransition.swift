@@ -32,7 +32,7 @@ final class ModalTransition {
     presentation = presented.makePresentationController(presenting: presenter, source: source)
     presentation.containerView = container
     container.presentation = presentation
-    // A presentation in between, dismissed since, may have removed the presenting view.
+    // While this presentation lasted, another one may have removed the presenting view before it was dismissed itself.
     removesPresenter =
       presented.effectivePresentationStyle.removesPresenter || presentation.shouldRemovePresentersView
       || (!isPresenting && presenter.viewIfLoaded?.superview == nil)

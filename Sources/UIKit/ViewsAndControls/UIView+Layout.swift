@@ -89,7 +89,7 @@ extension UIView {
     let changed = insets != storedSafeAreaInsets
     if changed {
       storedSafeAreaInsets = insets
-      // Published measurements on Mac Catalyst show the call about the margins first.
+      // `layoutMarginsDidChange` comes first, according to published measurements on Mac Catalyst.
       if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
       safeAreaInsetsDidChange()
       layoutGeometryChanged()

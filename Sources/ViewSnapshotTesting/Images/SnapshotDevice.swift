@@ -15,7 +15,7 @@ import UIKit
     showing makeSubject: @escaping @MainActor () throws -> Subject
   ) throws {
     var model = try DeviceModel.named(device)
-    // A single view has no bars to avoid, so its safe area is the whole screen.
+    // A view without a view controller has no bars to avoid, so its safe area is the whole screen.
     if !(Subject.self is UIViewController.Type) {
       (model.safeArea.top, model.safeArea.bottom) = (0, 0)
       (model.safeArea.landscapeSides, model.safeArea.landscapeBottom) = (0, 0)

@@ -10,9 +10,9 @@
 final class DynamicWorld {
   /// The maximum duration of a step, in seconds.
   static let maximumStep = 1.0 / 240
-  /// The number of iterations over all rows in a step.
+  /// The number of solver iterations in a step. Each visits all rows, which are the equations of joints and contacts.
   private static let iterations = 12
-  /// The rate at which the error of a rigid joint is removed, per second. It is about a fifth of the error in 1/60 s.
+  /// The rate at which the error of a rigid joint is removed, per second. A fifth of it is removed in 1/60 s.
   nonisolated static let jointRate = 13.0
   /// The overlap that is not removed, so that contacts persist, in points.
   private static let allowedOverlap = 0.02

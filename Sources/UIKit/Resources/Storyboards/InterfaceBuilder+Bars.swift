@@ -115,7 +115,7 @@ extension InterfaceBuilder {
       return item
     }
     if !items.isEmpty { bar.items = items }
-    // A bar that stands alone is registered as a view.
+    // The bar of a controller has the key. A bar without it stands alone, and is registered like any other view.
     if element["key"] == "navigationBar" { register(bar, element) }
   }
 
@@ -128,7 +128,7 @@ extension InterfaceBuilder {
     if let style = try barStyle(element) { bar.barStyle = style }
     let items = try element.list("items").map(makeTabBarItem)
     if !items.isEmpty { bar.items = items }
-    // A bar that stands alone is registered as a view.
+    // The bar of a controller has the key. A bar without it stands alone, and is registered like any other view.
     if element["key"] == "tabBar" { register(bar, element) }
   }
 

@@ -62,7 +62,8 @@ extension InterfaceBuilder {
     register(view, element)
     try registerGuides(of: view, element)
     try makeSubviews(of: view, element)
-    // The initialisers of some classes have done it, and subclasses may have changed their contents since.
+    // The closure is nil if the view's initialiser has already applied the attributes. Applying them again would
+    // overwrite changes by the initialisers of subclasses.
     if coder.describeContents != nil { try applyClassAttributes(view, element) }
     return view
   }

@@ -333,7 +333,7 @@ open class UISplitViewController: UIViewController {
     let whole = view.bounds.width
     switch mode {
     case .oneOverSecondary, .twoOverSecondary: return frame(from: 0, whole)
-    // The column keeps the width that it has beside the supplementary one alone.
+    // The secondary column is as wide as beside the supplementary column alone, and extends beyond the screen.
     case .twoDisplaceSecondary: return frame(from: lists, whole - width(of: .supplementary))
     default: return frame(from: lists, whole - lists)
     }
