@@ -20,7 +20,7 @@ struct CityDrawing {
   private static let street = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
   private static let avenue = CGColor(srgbRed: 0.992, green: 0.886, blue: 0.612, alpha: 1)
 
-  /// Draws the city. Without a size or an extent of the region it draws only land.
+  /// Draws the city. An empty view or region shows only land.
   func draw(in context: CGContext) {
     context.setFillColor(Self.land)
     context.fill(CGRect(origin: .zero, size: size))
@@ -35,14 +35,14 @@ struct CityDrawing {
     drawLocation(in: context)
   }
 
-  /// The number of points per degree, by which the region fills the width of the view.
+  /// The number of points per degree of longitude. The region fills the width of the view.
   private var pointsPerDegree: CGFloat { size.width / CGFloat(region.span.longitudeDelta) }
   /// The distance between two streets in points. The minimum bounds the number of streets of a large region.
   private var spacing: CGFloat { max(12, CGFloat(Self.streetSpacing) * pointsPerDegree) }
   /// The number of grid lines on each side of the centre that cover the view.
   private var lineCount: Int { Int((max(size.width, size.height) / spacing).rounded(.up)) }
 
-  /// Returns the grid line at or before a coordinate: its offset in points from that, and its index.
+  /// Returns the grid line at or before a coordinate: the offset of the line from the coordinate in points, and its index.
   private func gridLine(before degrees: Double) -> (offset: CGFloat, index: Int) {
     let lines = degrees / Self.streetSpacing
     let index = lines.rounded(.down)

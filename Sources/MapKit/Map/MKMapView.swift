@@ -86,7 +86,7 @@ open class MKMapView: UIView {
     delegate?.mapViewDidChangeVisibleRegion(self)
   }
 
-  /// Returns the region that the map shows for a proposed one. It is the same one here.
+  /// Returns the region that the map shows for a proposed region. Here both are the same.
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
   /// The coordinate at the centre of the map.

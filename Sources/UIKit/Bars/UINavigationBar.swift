@@ -188,8 +188,8 @@ open class UINavigationBar: UIView {
     if let whenBackIsTapped { whenBackIsTapped() } else { popItem(animated: true) }
   }
 
-  /// The appearance for the current state. That of the top item takes precedence over that of the bar; nil if neither
-  /// was set.
+  /// The appearance for the current state; nil if none was set. For each kind of appearance, that of the top item takes
+  /// precedence over that of the bar.
   private var appearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let item = topItem

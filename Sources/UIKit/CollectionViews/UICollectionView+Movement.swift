@@ -60,7 +60,7 @@ extension UICollectionView {
 
   /// Returns a Boolean value indicating whether an item can move to an index path.
   ///
-  /// In another section it may follow the last item.
+  /// In another section the item may also be moved behind the last one.
   private func isValidTarget(_ path: IndexPath, movingFrom old: IndexPath) -> Bool {
     let counts = itemCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return false }

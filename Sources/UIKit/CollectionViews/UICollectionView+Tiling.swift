@@ -48,7 +48,7 @@ extension UICollectionView {
   func prepareNow() {
     needsPrepare = false
     isPreparing = true
-    // The layout is asked about each later change of the bounds, such as the first one after a storyboard.
+    // The layout is asked about each later change of the bounds, such as the first layout after loading a storyboard.
     lastBounds = bounds
     _ = itemCounts
     storedLayout.prepare()
@@ -180,9 +180,9 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a Boolean value indicating whether a view accepts its size.
+  /// Returns a Boolean value indicating whether the layout keeps the size of an element.
   ///
-  /// Otherwise the layout is invalidated for the size that the view prefers.
+  /// It is false if the view prefers another size and the layout accepts that. The layout is then invalidated.
   private func preferredSizeFits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
     -> Bool
   {

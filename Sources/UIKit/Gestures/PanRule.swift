@@ -6,7 +6,7 @@
 /// - The velocity is measured between the first and the last movement of the last 100 ms. The end of the touch is not a
 ///   movement.
 struct PanRule {
-  /// The distance, in points, from which on a drag is a pan.
+  /// The minimum distance at which a drag becomes a pan, in points.
   static let hysteresis: CGFloat = 10
   /// The maximum age of events that determine the velocity, in seconds.
   static let velocityWindow = 0.1
@@ -23,7 +23,7 @@ struct PanRule {
   /// Moves the fingers by `delta` at `time`.
   mutating func move(by delta: CGVector, at time: Double) {
     travel = CGVector(dx: travel.dx + delta.dx, dy: travel.dy + delta.dy)
-    // Without recent events the finger has not moved since the last older event.
+    // If all samples are too old, the finger has not moved since the last of them, which is therefore kept.
     let last = samples.last
     removeOldSamples(at: time)
     if samples.isEmpty, let last { samples = [last] }

@@ -13,7 +13,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  /// Creates a view that displays an image and a highlighted image, in the size of the former.
+  /// Creates a view that displays an image and a highlighted image. The view has the size of `image`.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

@@ -8,7 +8,7 @@ struct ItemPrefetch {
   mutating func update(ahead: [IndexPath], shown: Set<IndexPath>) -> (new: [IndexPath], cancelled: [IndexPath]) {
     let nearby = Set(ahead)
     let new = ahead.filter { !requested.contains($0) && !shown.contains($0) }
-    // An item that has become visible is not cancelled, because its data were needed.
+    // An item that has become visible is not cancelled, because its data are needed now.
     let cancelled = requested.filter { !nearby.contains($0) && !shown.contains($0) }
     requested = requested.intersection(nearby).union(new).subtracting(shown)
     return (new, cancelled.sorted())

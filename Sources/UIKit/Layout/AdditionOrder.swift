@@ -3,9 +3,12 @@ internal import ConstraintSolver
 /// The order in which new equations are added to the solver, which minimises its work.
 ///
 /// 1. Required equations with one unknown, repeatedly. Each determines its unknown at once, so that no earlier row of
-/// the tableau has to be rewritten. In their original order, the heights of a list's rows would follow the positions
-/// that depend on them. The work would then grow with the cube of the number of rows. 2. Equations of content sizes,
-/// and required equations that have one unknown left after them. 3. All other equations.
+///    the tableau has to be rewritten.
+/// 2. Equations of content sizes, and required equations that have one unknown left after them.
+/// 3. The other required equations, then all other constraints.
+///
+/// In their original order, the heights of a list's rows would follow the positions that depend on them. The work would
+/// then grow with the cube of the number of rows.
 ///
 /// The solution does not depend on the order. In a contradiction, the constraint to break is chosen by age.
 @MainActor
@@ -46,7 +49,7 @@ struct AdditionOrder {
     for index in indices where isAdded.insert(index).inserted { order.append(index) }
   }
 
-  /// Adds equations with at most one unknown, and repeatedly those that have one unknown left as a result.
+  /// Adds equations with at most one unknown. Each determines its unknown, and others may become ready.
   private mutating func addDetermined(_ start: [Int]) {
     var ready = start
     var next = 0

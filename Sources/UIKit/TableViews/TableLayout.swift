@@ -19,7 +19,7 @@ struct TableSection {
 struct TableLayout {
   /// The width of the table.
   var width: CGFloat = 0
-  /// The margin at both sides of the rows.
+  /// The margin on the left and the right of the rows, in points.
   var inset: CGFloat = 0
   var headerHeight: CGFloat = 0
   var footerHeight: CGFloat = 0

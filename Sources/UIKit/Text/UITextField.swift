@@ -295,7 +295,7 @@ open class UITextField: UIControl, UITextInput {
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: (position as? TextOffset)?.value ?? 0) }
   /// Returns the rectangle that encloses a range.
   open func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start).union(caretRect(for: range.end)) }
-  /// Returns the rectangles of a range: one, since the text has one line.
+  /// Returns the rectangles of a range. There is one rectangle, because the text has one line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionPart.parts([firstRect(for: range)])
   }

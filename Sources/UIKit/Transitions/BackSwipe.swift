@@ -1,11 +1,12 @@
 /// The gesture recogniser and the interaction controller of the swipe from the left edge, which pops a view controller.
 ///
-/// A swipe completes the pop beyond half the width, or with a velocity to the right. The velocity limit is a choice.
+/// A swipe completes the pop if it is fast to the right, or ends beyond half the width and is not fast to the left.
 @MainActor
 final class BackSwipe {
   private unowned let navigation: UINavigationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   let recognizer = UIScreenEdgePanGestureRecognizer()
+  /// The speed beyond which a swipe is fast, in points per second. It is a choice.
   static let velocityLimit: CGFloat = 300
 
   init(_ navigation: UINavigationController) {

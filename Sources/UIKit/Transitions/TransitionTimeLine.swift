@@ -5,11 +5,13 @@
 @MainActor
 final class TransitionTimeLine {
   private let layer: CALayer
+  /// The layer's local time at the animator's start.
   private let origin: Double
   private let recorder: PropertyChangeRecorder
   private let earlier: Set<AnimationName>
   private(set) var isStopped = true
   private var isCommitted = false
+  /// The time since the animator's start, in seconds.
   private var position: Double
 
   /// One animation of one layer in the tree.

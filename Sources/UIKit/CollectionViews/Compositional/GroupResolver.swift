@@ -123,7 +123,7 @@ struct GroupResolver {
     return PlacedGroup(size: outer, items: [PlacedItem(frame: frame, item: item)])
   }
 
-  /// Moves the parts of a row or column one behind the other. A flexible spacing takes the rest of the length.
+  /// Places the parts of a row or column one after the other. Flexible spacings share the remaining length.
   private func align(
     _ parts: [PlacedGroup], _ group: NSCollectionLayoutGroup, _ size: CGSize, _ insets: UIEdgeInsets,
     _ availableLength: CGFloat, isRow: Bool

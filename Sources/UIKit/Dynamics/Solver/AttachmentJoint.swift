@@ -1,18 +1,25 @@
 /// A joint between two bodies, or between a body and an anchor point. It provides the equations of an attachment.
 final class AttachmentJoint {
   enum Kind: Equatable {
+    /// Keeps the distance of the points, rigidly or with a spring.
     case distance
+    /// Limits the distance of the points to a maximum.
     case limit
+    /// Keeps the points together and the angle constant.
     case fixed
+    /// Keeps the points together and permits rotation.
     case pin
-    /// The axis is in the coordinates of the other body.
+    /// Permits movement along an axis, which is in the coordinates of the other body.
     case sliding(PlaneVector)
   }
 
   /// The parameters of an attachment.
   struct Settings {
+    /// The distance of the points, in points on the screen.
     var length: Double
+    /// The frequency of the spring in hertz; 0 for a rigid attachment.
     var frequency: Double
+    /// The damping ratio of the spring, of which 1 is critical.
     var damping: Double
     var frictionTorque: Double
     /// The range of the angle or distance; nil for no limits.
@@ -22,7 +29,7 @@ final class AttachmentJoint {
   private let kind: Kind
   private let offset: PlaneVector
   private let otherOffset: PlaneVector
-  /// The angle between the bodies, which fixed and sliding attachments keep constant.
+  /// The angle between the bodies that fixed and sliding attachments maintain. Pins measure their rotation from it.
   var angle = 0.0
 
   init(_ kind: Kind, offset: PlaneVector, otherOffset: PlaneVector) {

@@ -26,7 +26,7 @@ final class DynamicWorld {
   nonisolated static let restingSpeed = 3.0
   /// The angular velocity below which a body is at rest, in radians per second.
   nonisolated static let restingAngularVelocity = 0.03
-  /// The time below these limits after which a body is at rest, in seconds.
+  /// The time for which a body must be slower than both limits to be at rest, in seconds.
   private static let restTime = 0.5
 
   private(set) var items: [any UIDynamicItem] = []

@@ -6,11 +6,12 @@ struct ImpulseRow {
   let first: DynamicBody?
   let second: DynamicBody?
   private let direction: PlaneVector
+  /// The change of the relative velocity per unit of angular velocity of each body.
   private let firstLever: Double
   private let secondLever: Double
   /// The change of the relative velocity by a unit impulse.
   private let response: Double
-  /// The relative velocity after the impulse.
+  /// The relative velocity that the impulse is to produce.
   var target = 0.0
   /// The deviation of the velocity from its target per unit impulse. It is greater than 0 for springs.
   var softness = 0.0
@@ -18,6 +19,7 @@ struct ImpulseRow {
   var impulses = -Double.infinity...Double.infinity
   /// The index of the pressure row of the same contact, for a friction row.
   var pressureRow: Int?
+  /// The coefficient of friction, for a friction row. It limits the impulse to this multiple of the pressure row's.
   var friction = 0.0
   /// The speed at which an overlap is removed; nil for rows without an overlap.
   var correctionSpeed: Double?
@@ -52,7 +54,7 @@ struct ImpulseRow {
     return secondSpeed - firstSpeed
   }
 
-  /// Converts the row to a spring that removes an error.
+  /// Converts the row to a spring that removes an error. `frequency` is in hertz, and a `damping` of 1 is critical.
   mutating func soften(frequency: Double, damping: Double, error: Double, step: Double) {
     guard response > 0 else { return }
     let rate = 2 * Double.pi * frequency
@@ -61,7 +63,7 @@ struct ImpulseRow {
     target = -error * step * stiffness * softness
   }
 
-  /// Changes the velocities such that the row reaches its target, within the limits of the impulse.
+  /// Changes the velocities so that the row reaches its target, within the limits of the impulse.
   mutating func solve() {
     guard response + softness > 0 else { return }
     let unlimited = impulse - (speed - target + softness * impulse) / (response + softness)

@@ -10,10 +10,10 @@ final class SheetDrag: NSObject {
   private var driver: UIPercentDrivenInteractiveTransition?
   private(set) var isDragging = false
 
-  /// The fraction of the smallest height from which on a drag dismisses the sheet (Semantics, "View controller
-  /// transitions").
+  /// The fraction of the smallest detent's height by which a drag must lower the sheet to dismiss it (Semantics, "View
+  /// controller transitions").
   static let dismissalFraction: CGFloat = 0.5
-  /// The downward velocity from which on a drag dismisses the sheet, in points per second.
+  /// The minimum downward velocity at which a drag dismisses the sheet, in points per second.
   static let velocityLimit: CGFloat = 1000
 
   /// Returns the spring of a released sheet, which is critically damped with ω = √(1000/3)/s, as measured on iOS 26.1.
@@ -74,7 +74,7 @@ final class SheetDrag: NSObject {
       self.driver = nil
       let dismisses =
         speed >= Self.velocityLimit || (fraction(at: height) > Self.dismissalFraction && speed > -Self.velocityLimit)
-      // The remaining movement starts with the finger's velocity, in remaining distances per second.
+      // The spring starts with the finger's velocity. UIKit measures it in remaining distances per second.
       let remaining = (dismisses ? 1 - fraction(at: height) : fraction(at: height)) * smallest
       let start = remaining > 0 ? max(0, dismisses ? speed : -speed) / remaining : 0
       driver.timingCurve = Self.spring(initialVelocity: start)
@@ -83,7 +83,8 @@ final class SheetDrag: NSObject {
     if fraction(at: height) > Self.dismissalFraction || (height < smallest && speed >= Self.velocityLimit) {
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
     }
-    // The detent nearest to the end of a deceleration with the rate of `UIScrollView.DecelerationRate.fast`.
+    // The target is the end of a deceleration with the rate `UIScrollView.DecelerationRate.fast`, 0.99. Its distance is
+    // velocity · rate / (1 − rate) / 1000, which is velocity · 0.099 s. The sheet moves to the detent nearest to it.
     let target = height - speed * 0.099
     let nearest = sheet.heights.min { abs($0.height - target) < abs($1.height - target) }
     if let nearest { sheet.settle(at: nearest.identifier) }

@@ -389,7 +389,7 @@ open class UISplitViewController: UIViewController {
     if column == .secondary { listStack?.popToRootViewController(animated: true) }
   }
 
-  /// Hides a list. Without the primary one, the supplementary one of three columns stays.
+  /// Hides a list. If the primary list of three columns is hidden, the supplementary list stays.
   private func hideList(_ column: Column) {
     let staysOne = style == .tripleColumn && column == .primary
     change(to: staysOne ? mode(showing: .supplementary) : .secondaryOnly)
