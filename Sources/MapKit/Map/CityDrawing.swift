@@ -42,7 +42,7 @@ struct CityDrawing {
   /// The number of grid lines on each side of the centre that cover the view.
   private var lineCount: Int { Int((max(size.width, size.height) / spacing).rounded(.up)) }
 
-  /// Returns the grid line at or before a coordinate: the offset of the line from the coordinate in points, and its index.
+  /// Returns the grid line at or before a coordinate: the offset from the coordinate in points, and the index.
   private func gridLine(before degrees: Double) -> (offset: CGFloat, index: Int) {
     let lines = degrees / Self.streetSpacing
     let index = lines.rounded(.down)

@@ -1,5 +1,5 @@
-/// The arbiter of a device's gesture recognisers. It sends touches to them before views receive these, and determines
-/// which of them recognise their gestures.
+/// The arbiter of a device's gesture recognisers. It sends touches to them before the views receive the touches, and
+/// determines which of them recognise their gestures.
 @MainActor
 package final class UIGestureEnvironment {
   /// The recognisers that have touches or are not in their initial state, in the order of their first touches.
@@ -11,7 +11,7 @@ package final class UIGestureEnvironment {
 
   package static var current: UIGestureEnvironment { Device.current[GestureEnvironmentSlot.self] }
 
-  /// Removes all touches. It breaks the reference cycles between touches and recognisers.
+  /// Removes all touches, which breaks the reference cycles between touches and recognisers.
   func forgetTouches() {
     for touch in active.flatMap(\.trackedTouches) { touch.forgetReceivers() }
     for recognizer in active { recognizer.trackedTouches = [] }
@@ -82,7 +82,8 @@ package final class UIGestureEnvironment {
     }
   }
 
-  /// Resets a recogniser after its gesture. It ignores the fingers that are still down until they are lifted.
+  /// Resets a recogniser after its gesture. The recogniser then ignores all touches until the gesture's
+  /// fingers are lifted.
   private func restart(_ recognizer: UIGestureRecognizer) {
     recognizer.isFinished = recognizer.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled }
     (recognizer.heldState, recognizer.failureReason) = (nil, nil)

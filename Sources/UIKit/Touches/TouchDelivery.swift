@@ -1,9 +1,9 @@
 /// Delivers touches to the views in which they began, unless a recogniser delays them.
 ///
-/// A recogniser with `delaysTouchesBegan` delays a touch until it has failed. A recogniser with `delaysTouchesEnded`
-/// may wait for a second tap or another recogniser's failure. It then delays the end of the touch. A delayed change
-/// reaches the view later, in order and with its original values. If a recogniser recognises its gesture in the
-/// meantime, the view never receives the touch.
+/// A recogniser with `delaysTouchesBegan` delays a touch until the recogniser has failed. A recogniser with
+/// `delaysTouchesEnded` delays the end of a touch while it waits for a second tap or another recogniser's failure. A
+/// delayed change reaches the view later, in order and with its original values. If a recogniser recognises its gesture
+/// in the meantime and cancels the touch, the view does not receive the delayed changes.
 @MainActor
 final class TouchDelivery {
   /// A change of a touch, with the values of the touch at that time.

@@ -8,14 +8,14 @@ struct KeyframeValues {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Adds a value. A value before the last one, or a second value at the end, is ignored.
+  /// Adds a value. It is ignored if its time is before the last value's, or if time 1 already has a value.
   mutating func append(_ value: AnimatableValue, at time: Double) {
     if let last = times.last, last > time || (last == 1 && time == 1 && values.count > 1) { return }
     values.append(value)
     times.append(time)
   }
 
-  /// Returns the value at a fraction of the duration, with linear interpolation or for a discrete mode without.
+  /// Returns the value at a fraction of the duration. It is interpolated linearly, except in the discrete mode.
   func value(at fraction: Double) -> AnimatableValue {
     guard let after = times.firstIndex(where: { $0 > fraction }), after > 0 else {
       return fraction < (times.first ?? 0) ? values[0] : values[values.count - 1]
@@ -67,7 +67,7 @@ struct KeyframeValues {
     return animation
   }
 
-  /// Returns the key times. A discrete animation needs one more for the end of its last value.
+  /// Returns the key times. A discrete animation has one more key time than values, for the end of the last value.
   private func keyTimes(_ times: [Double]) -> [NSNumber] {
     (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
   }

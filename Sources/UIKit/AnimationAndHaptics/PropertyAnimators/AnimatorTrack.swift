@@ -14,8 +14,8 @@ final class AnimatorTrack {
   var stopsHitTesting: (() -> Void)?
   /// The progress at which a continuation with another timing begins.
   var glideStart = 0.0
-  /// The progress outside of 0 to 1 at which the track is held after a spring has overshot; nil otherwise. A fraction
-  /// of the duration cannot express it.
+  /// The progress outside of 0 to 1 at which the track is paused after a spring has overshot; nil otherwise. A
+  /// fraction of the duration cannot express it, because it is between 0 and 1.
   var overshoot: Double?
 
   init(change: PropertyChange, keyframes: KeyframeValues?, start: Double) {

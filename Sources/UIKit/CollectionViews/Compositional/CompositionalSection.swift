@@ -100,7 +100,7 @@ final class CompositionalSection {
 
   // MARK: Items
 
-  /// Returns an item with its frame, to which the scroll offset of an orthogonal section is not applied.
+  /// Returns an item with its frame. The scroll offset of an orthogonal section is not subtracted.
   func place(of item: Int) -> PlacedItem {
     let index = item / itemsPerGroup
     let start = lengths.sum(before: index)

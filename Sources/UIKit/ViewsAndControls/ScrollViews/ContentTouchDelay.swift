@@ -1,5 +1,7 @@
-/// A recogniser that delays the touches of a scroll view's contents until they are known not to scroll. It also stops a
-/// deceleration when a finger touches.
+/// A recogniser that delays the touches of a scroll view's contents, so that a drag can scroll before they receive it.
+///
+/// The contents receive a touch after `wait`, or when the finger is lifted. The recogniser also stops a deceleration
+/// when a finger touches the screen.
 final class ContentTouchDelay: UIGestureRecognizer {
   private var timer: EventQueue.Token?
 

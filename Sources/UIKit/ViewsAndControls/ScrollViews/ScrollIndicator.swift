@@ -15,8 +15,7 @@ final class ScrollIndicator: UIView {
 
   /// Returns the start and length of the indicator on its track, in points.
   ///
-  /// The length is to the track as the view is to the contents. It shrinks while the contents are pulled beyond an
-  /// edge.
+  /// The length is track · view / content, with a minimum. It shrinks while the contents are pulled beyond an edge.
   static func span(offset: CGFloat, range: ClosedRange<CGFloat>, view: CGFloat, content: CGFloat, track: CGFloat)
     -> (start: CGFloat, length: CGFloat)
   {
