@@ -13,7 +13,7 @@ public typealias CLLocationDirectionAccuracy = Double
 public typealias CLLocationSpeed = Double
 /// The accuracy of a speed, in metres per second.
 public typealias CLLocationSpeedAccuracy = Double
-/// The accuracy of a place, in metres. A negative one is invalid.
+/// The accuracy of a location, in metres. A negative accuracy means that the location is invalid.
 public typealias CLLocationAccuracy = Double
 
 /// A coordinate on the globe.

@@ -1,4 +1,4 @@
-/// A closure that gets the places that were found, or an error.
+/// A closure that receives the placemarks that were found, or an error.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
 /// An object that finds the address of a coordinate and the coordinate of an address.

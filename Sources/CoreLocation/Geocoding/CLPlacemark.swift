@@ -1,8 +1,8 @@
 /// The name and the address of a place.
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
-  /// The place.
+  /// The location of the place.
   public let location: CLLocation?
-  /// The area of the place.
+  /// The region of the place.
   public let region: CLRegion?
   /// The time zone of the place.
   public let timeZone: TimeZone?
@@ -30,7 +30,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   public let inlandWater: String?
   /// The name of an ocean.
   public let ocean: String?
-  /// The sights at the place.
+  /// The areas of interest at the place.
   public let areasOfInterest: [String]?
 
   init(location: CLLocation, name: String? = nil) {

@@ -1,4 +1,4 @@
-/// A place on the globe at a moment, with its accuracy.
+/// The location of a device at a time, with its accuracy.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// The coordinate.
   public let coordinate: CLLocationCoordinate2D
@@ -18,7 +18,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let speed: CLLocationSpeed
   /// The accuracy of the speed.
   public let speedAccuracy: CLLocationSpeedAccuracy
-  /// The moment at which the place was found.
+  /// The time at which the location was determined.
   public let timestamp: Date
   /// The floor of a building; nil where it is unknown.
   public let floor: CLFloor? = nil

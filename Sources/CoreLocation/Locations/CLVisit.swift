@@ -1,12 +1,12 @@
-/// A stay at a place.
+/// A visit: the time during which the device stayed at one location.
 open class CLVisit: NSObject, @unchecked Sendable {
   /// The moment of the arrival; the distant past if it is unknown.
   public let arrivalDate: Date
   /// The moment of the departure; the distant future for a stay that goes on.
   public let departureDate: Date
-  /// The place.
+  /// The coordinate of the location.
   public let coordinate: CLLocationCoordinate2D
-  /// The uncertainty of the place, in metres.
+  /// The horizontal accuracy of the coordinate, in metres.
   public let horizontalAccuracy: CLLocationAccuracy
 
   init(from arrival: Date, to departure: Date, at coordinate: CLLocationCoordinate2D, accuracy: CLLocationAccuracy) {

@@ -1,25 +1,25 @@
-/// The permissions to find the place of the device.
+/// The authorization of an application to use the device's location.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// The person was not asked yet.
+  /// The user has not chosen yet.
   case notDetermined
-  /// The device does not let the person decide.
+  /// The device restricts location services, and the user cannot change that.
   case restricted
-  /// The person does not allow it.
+  /// The user denied access to the location.
   case denied
-  /// It is allowed at all times.
+  /// The application may use the location at all times.
   case authorizedAlways
-  /// It is allowed while the application is used.
+  /// The application may use the location while it is in use.
   case authorizedWhenInUse
 
-  /// It is allowed, by its name before iOS 8.
+  /// The name of `authorizedAlways` before iOS 8.
   public static var authorized: CLAuthorizationStatus { .authorizedAlways }
 }
 
-/// The permissions for a precise place.
+/// The accuracy of the locations that an application is authorized to receive.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// The precise place.
+  /// The precise location.
   case fullAccuracy
-  /// A rough place.
+  /// An approximate location.
   case reducedAccuracy
 }
 

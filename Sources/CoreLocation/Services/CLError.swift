@@ -1,52 +1,52 @@
-/// The domain of errors about places.
+/// The domain of Core Location errors.
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// An error about places.
+/// A Core Location error.
 public struct CLError: Error, CustomNSError, Sendable {
   /// The domain of these errors.
   public static var errorDomain: String { kCLErrorDomain }
 
   /// The codes of errors.
   public enum Code: Int, Sendable {
-    /// The place could not be found yet.
+    /// The location is currently unknown.
     case locationUnknown
-    /// The person or the device does not allow it.
+    /// The user or the device denied access to the service.
     case denied
-    /// The network is not there.
+    /// The network is unavailable.
     case network
-    /// The heading could not be found.
+    /// The heading could not be determined.
     case headingFailure
     /// Monitoring regions is not allowed.
     case regionMonitoringDenied
     /// Monitoring a region failed.
     case regionMonitoringFailure
-    /// Monitoring regions could not begin at once.
+    /// Region monitoring could not be initialised immediately.
     case regionMonitoringSetupDelayed
-    /// The answer about a region comes late.
+    /// Region events may be delayed.
     case regionMonitoringResponseDelayed
-    /// There is no place with that name or coordinate.
+    /// The geocoding request found no result.
     case geocodeFoundNoResult
-    /// Only a part of the place was found.
+    /// The geocoding request found a partial result.
     case geocodeFoundPartialResult
-    /// The search for a name or a coordinate was cancelled.
+    /// The geocoding request was cancelled.
     case geocodeCanceled
     /// Deferred updates failed.
     case deferredFailed
-    /// Deferred updates need an update first.
+    /// Deferred updates require running location updates.
     case deferredNotUpdatingLocation
-    /// Deferred updates need the best accuracy.
+    /// Deferred updates require the best accuracy.
     case deferredAccuracyTooLow
-    /// Deferred updates need no distance filter.
+    /// Deferred updates do not support a distance filter.
     case deferredDistanceFiltered
     /// Deferred updates were cancelled.
     case deferredCanceled
-    /// Beacons cannot be found on this device.
+    /// Beacon ranging is unavailable on this device.
     case rangingUnavailable
-    /// Finding beacons failed.
+    /// Beacon ranging failed.
     case rangingFailure
-    /// The person was not asked for it.
+    /// The user did not grant the requested temporary authorization.
     case promptDeclined
-    /// The history could not be read.
+    /// The location history could not be read.
     case historicalLocationError
 
     /// Returns a Boolean value indicating whether an error has a code.
@@ -69,26 +69,26 @@ public struct CLError: Error, CustomNSError, Sendable {
   /// Further information.
   public var errorUserInfo: [String: Any] { userInfo }
 
-  /// The place could not be found yet.
+  /// The location is currently unknown.
   public static var locationUnknown: Code { .locationUnknown }
-  /// The person or the device does not allow it.
+  /// The user or the device denied access to the service.
   public static var denied: Code { .denied }
-  /// The network is not there.
+  /// The network is unavailable.
   public static var network: Code { .network }
-  /// The heading could not be found.
+  /// The heading could not be determined.
   public static var headingFailure: Code { .headingFailure }
   /// Monitoring regions is not allowed.
   public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
   /// Monitoring a region failed.
   public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
-  /// There is no place with that name or coordinate.
+  /// The geocoding request found no result.
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
-  /// Only a part of the place was found.
+  /// The geocoding request found a partial result.
   public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
-  /// The search for a name or a coordinate was cancelled.
+  /// The geocoding request was cancelled.
   public static var geocodeCanceled: Code { .geocodeCanceled }
-  /// Beacons cannot be found on this device.
+  /// Beacon ranging is unavailable on this device.
   public static var rangingUnavailable: Code { .rangingUnavailable }
-  /// Finding beacons failed.
+  /// Beacon ranging failed.
   public static var rangingFailure: Code { .rangingFailure }
 }

@@ -1,30 +1,30 @@
-/// An object that starts and ends the search for the device's place.
+/// An object that starts and stops the delivery of location events.
 ///
-/// The device has no position. A request for permission is denied, and the delegate hears of it in a turn of its own.
+/// The device has no position. A request for authorization is denied, and the delegate is notified in a later turn.
 open class CLLocationManager: NSObject {
-  /// The object that hears of places and permissions.
+  /// The object that receives location events and changes of the authorization.
   open weak var delegate: (any CLLocationManagerDelegate)?
-  /// The accuracy that the application asks for. The value is stored and has no effect.
+  /// The accuracy that the application requests. The value is stored and has no effect.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// The least movement that is reported, in metres. The value is stored and has no effect.
+  /// The minimum movement that causes an update, in metres. The value is stored and has no effect.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   /// The kind of movement. The value is stored and has no effect.
   open var activityType = CLActivityType.other
   /// A Boolean value indicating whether updates may pause. The value is stored and has no effect.
   open var pausesLocationUpdatesAutomatically = true
-  /// A Boolean value indicating whether updates go on in the background. The value is stored and has no effect.
+  /// A Boolean value indicating whether updates continue in the background. The value is stored and has no effect.
   open var allowsBackgroundLocationUpdates = false
-  /// A Boolean value indicating whether the status bar shows such updates. The value is stored and has no effect.
+  /// A Boolean value indicating whether the status bar shows background updates. The value is stored and has no effect.
   open var showsBackgroundLocationIndicator = false
-  /// The least turn that is reported, in degrees. The value is stored and has no effect.
+  /// The minimum change of the heading that causes an update, in degrees. The value is stored and has no effect.
   open var headingFilter: CLLocationDegrees = 1
-  /// The side of the device that is its top for a heading. The value is stored and has no effect.
+  /// The orientation of the device for which headings are computed. The value is stored and has no effect.
   open var headingOrientation = CLDeviceOrientation.portrait
 
   private let authorization = Device.current[LocationAuthorizationSlot.self]
   private var isSearching = false
 
-  /// Creates a manager, whose delegate is told of the permission in the next turn.
+  /// Creates a manager, whose delegate is notified of the authorization in a later turn.
   public override init() {
     super.init()
     LaterCall(self) {
@@ -33,26 +33,26 @@ open class CLLocationManager: NSObject {
     }.submit()
   }
 
-  // MARK: Permission
+  // MARK: Authorization
 
-  /// The permission of the application.
+  /// The authorization of the application to use the location.
   open var authorizationStatus: CLAuthorizationStatus { authorization.status }
-  /// The permission for a precise place.
+  /// The authorized accuracy of locations.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-  /// A Boolean value indicating whether widgets have the permission too.
+  /// A Boolean value indicating whether widgets are authorized too.
   open var isAuthorizedForWidgetUpdates: Bool { false }
-  /// Returns the permission of the application.
+  /// Returns the authorization of the application to use the location.
   open class func authorizationStatus() -> CLAuthorizationStatus {
     Device.current[LocationAuthorizationSlot.self].status
   }
-  /// Returns a Boolean value indicating whether the device finds places for some applications.
+  /// Returns a Boolean value indicating whether location services are enabled on the device.
   open class func locationServicesEnabled() -> Bool { true }
 
-  /// Asks for the permission while the application is used.
+  /// Requests authorization to use the location while the application is in use.
   open func requestWhenInUseAuthorization() { LaterCall(self) { $0.authorization.deny() }.submit() }
-  /// Asks for the permission at all times.
+  /// Requests authorization to use the location at all times.
   open func requestAlwaysAuthorization() { requestWhenInUseAuthorization() }
-  /// Asks for the precise place for a while.
+  /// Requests temporary authorization to use the precise location.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
   ) { LaterCall(self) { _ in completion?(CLError(.denied)) }.submit() }
@@ -66,99 +66,99 @@ open class CLLocationManager: NSObject {
 
   private func fail(_ code: CLError.Code) { delegate?.locationManager(self, didFailWithError: CLError(code)) }
 
-  // MARK: Places
+  // MARK: Locations
 
-  /// The latest place, of which there is none.
+  /// The latest location; always nil.
   open var location: CLLocation? { nil }
 
-  /// Begins to report places. Where the person was not asked yet, this waits for the permission.
+  /// Starts location updates. They wait until the user has decided about the authorization.
   open func startUpdatingLocation() {
     isSearching = true
     LaterCall(self) { if $0.isSearching, $0.authorizationStatus == .denied { $0.fail(.denied) } }.submit()
   }
 
-  /// Ends reporting places.
+  /// Stops location updates.
   open func stopUpdatingLocation() { isSearching = false }
 
-  /// Asks for one place.
+  /// Requests a single location, which fails here.
   open func requestLocation() { LaterCall(self) { $0.fail(.denied) }.submit() }
 
-  /// Begins to report movements over large distances.
+  /// Starts updates after significant changes of the location.
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
-  /// Ends reporting movements over large distances.
+  /// Stops updates after significant changes of the location.
   open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
-  /// Returns a Boolean value indicating whether such movements can be found.
+  /// Returns a Boolean value indicating whether significant changes of the location can be detected.
   open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
-  /// Begins to report stays at places, of which there are none.
+  /// Starts visit updates. No visits occur here.
   open func startMonitoringVisits() {}
-  /// Ends reporting stays.
+  /// Stops visit updates.
   open func stopMonitoringVisits() {}
-  /// Asks to report places later.
+  /// Requests deferred location updates, which fails here.
   open func allowDeferredLocationUpdates(untilTraveled distance: CLLocationDistance, timeout: TimeInterval) {
     LaterCall(self) { $0.delegate?.locationManager($0, didFinishDeferredUpdatesWithError: CLError(.deferredFailed)) }
       .submit()
   }
-  /// Cancels such a request.
+  /// Cancels the request for deferred location updates.
   open func disallowDeferredLocationUpdates() {}
-  /// Returns a Boolean value indicating whether places can be reported later.
+  /// Returns a Boolean value indicating whether deferred location updates are available.
   open class func deferredLocationUpdatesAvailable() -> Bool { false }
 
-  // MARK: Directions
+  // MARK: Headings
 
-  /// The latest direction, of which there is none.
+  /// The latest heading; always nil.
   open var heading: CLHeading? { nil }
   /// Returns a Boolean value indicating whether the device has a compass.
   open class func headingAvailable() -> Bool { false }
-  /// Begins to report directions, of which there are none.
+  /// Starts heading updates. No headings are delivered here.
   open func startUpdatingHeading() {}
-  /// Ends reporting directions.
+  /// Stops heading updates.
   open func stopUpdatingHeading() {}
   /// Hides the hint to calibrate the compass.
   open func dismissHeadingCalibrationDisplay() {}
 
   // MARK: Regions
 
-  /// The regions that are monitored, of which there are none.
+  /// The monitored regions; always empty.
   open var monitoredRegions: Set<CLRegion> { [] }
   /// The largest region that can be monitored; negative because none can be.
   open var maximumRegionMonitoringDistance: CLLocationDistance { -1 }
   /// Returns a Boolean value indicating whether regions of a class can be monitored.
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
-  /// Asks to monitor a region, which fails here.
+  /// Starts monitoring a region, which fails here.
   open func startMonitoring(for region: CLRegion) {
     LaterCall(self) {
       $0.delegate?.locationManager($0, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
     }.submit()
   }
-  /// Ends monitoring a region.
+  /// Stops monitoring a region.
   open func stopMonitoring(for region: CLRegion) {}
-  /// Asks where the device is with regard to a region, which is unknown here.
+  /// Requests the state of the device relative to a region, which is unknown here.
   open func requestState(for region: CLRegion) {
     LaterCall(self) { $0.delegate?.locationManager($0, didDetermineState: .unknown, for: region) }.submit()
   }
 
   // MARK: Beacons
 
-  /// The beacons that are looked for, of which there are none.
+  /// The constraints of the beacons that are ranged; always empty.
   open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> { [] }
-  /// The regions of beacons that are looked for, of which there are none.
+  /// The regions whose beacons are ranged; always empty.
   open var rangedRegions: Set<CLRegion> { [] }
-  /// Returns a Boolean value indicating whether the device finds beacons.
+  /// Returns a Boolean value indicating whether the device supports the ranging of beacons.
   open class func isRangingAvailable() -> Bool { false }
-  /// Asks for beacons, which fails here.
+  /// Starts ranging beacons, which fails here.
   open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
     LaterCall(self) {
       $0.delegate?.locationManager($0, didFailRangingFor: constraint, error: CLError(.rangingUnavailable))
     }.submit()
   }
-  /// Ends looking for beacons.
+  /// Stops ranging beacons.
   open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
-  /// Asks for the beacons of a region, which fails here.
+  /// Starts ranging the beacons of a region, which fails here.
   open func startRangingBeacons(in region: CLBeaconRegion) {
     LaterCall(self) {
       $0.delegate?.locationManager($0, rangingBeaconsDidFailFor: region, withError: CLError(.rangingUnavailable))
     }.submit()
   }
-  /// Ends looking for the beacons of a region.
+  /// Stops ranging the beacons of a region.
   open func stopRangingBeacons(in region: CLBeaconRegion) {}
 }

@@ -1,6 +1,6 @@
-/// Methods with which a manager tells of places, directions, regions and permissions.
+/// Methods that receive the events of a location manager.
 public protocol CLLocationManagerDelegate: AnyObject {
-  /// Tells the delegate of new places, the latest last.
+  /// Tells the delegate that new locations are available, the latest one last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   /// Tells the delegate of a new direction.
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
@@ -24,7 +24,7 @@ public protocol CLLocationManagerDelegate: AnyObject {
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
   /// Tells the delegate of a departure from a region.
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
-  /// Tells the delegate that no place or direction was found.
+  /// Tells the delegate that no location or heading could be determined.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// Tells the delegate that a region cannot be monitored.
   func locationManager(
@@ -41,7 +41,7 @@ public protocol CLLocationManagerDelegate: AnyObject {
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
   /// Tells the delegate that deferred updates end.
   func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
-  /// Tells the delegate of a stay at a place.
+  /// Tells the delegate that a visit began or ended.
   func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
 }
 

@@ -1,4 +1,4 @@
-/// The permission of the application of a device, and the managers that hear of its changes.
+/// The location authorization of a device's application, and the managers that are notified of its changes.
 ///
 /// The device has no position, so each request for one is denied.
 final class LocationAuthorization {
