@@ -3,7 +3,7 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 
 /// An object that finds the address of a coordinate and the coordinate of an address.
 ///
-/// The device has no network for it, so each search fails in a turn of its own.
+/// The device has no network, so each search fails in a later turn.
 open class CLGeocoder: NSObject {
   private var searches = 0
   private var cancelled = 0
@@ -14,48 +14,48 @@ open class CLGeocoder: NSObject {
   /// A Boolean value indicating whether a search runs.
   open var isGeocoding: Bool { searches > 0 }
 
-  /// Cancels the searches that run. Their completion handlers get an error.
+  /// Cancels the running searches. Their completion handlers receive an error.
   open func cancelGeocode() { cancelled = searches }
 
-  /// Looks for the address of a place.
+  /// Searches for the address of a location.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) { search(completionHandler) }
-  /// Looks for the address of a place, in a language.
+  /// Searches for the address of a location, in a language.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
   ) { search(completionHandler) }
-  /// Looks for an address.
+  /// Searches for the location of an address.
   open func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) {
     search(completionHandler)
   }
-  /// Looks for an address in a region.
+  /// Searches for the location of an address in a region.
   open func geocodeAddressString(
     _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
   ) { search(completionHandler) }
-  /// Looks for an address in a region, in a language.
+  /// Searches for the location of an address in a region, in a language.
   open func geocodeAddressString(
     _ addressString: String, in region: CLRegion?, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) { search(completionHandler) }
-  /// Looks for the address of an address book.
+  /// Searches for the location of a postal address from an address book.
   open func geocodeAddressDictionary(
     _ addressDictionary: [AnyHashable: Any], completionHandler: @escaping CLGeocodeCompletionHandler
   ) { search(completionHandler) }
 
-  /// Looks for the address of a place.
+  /// Searches for the address of a location.
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { try await placemarks() }
-  /// Looks for the address of a place, in a language.
+  /// Searches for the address of a location, in a language.
   open func reverseGeocodeLocation(_ location: CLLocation, preferredLocale locale: Locale?) async throws
     -> [CLPlacemark]
   { try await placemarks() }
-  /// Looks for an address.
+  /// Searches for the location of an address.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { try await placemarks() }
-  /// Looks for an address in a region.
+  /// Searches for the location of an address in a region.
   open func geocodeAddressString(_ addressString: String, in region: CLRegion?) async throws -> [CLPlacemark] {
     try await placemarks()
   }
-  /// Looks for an address in a region, in a language.
+  /// Searches for the location of an address in a region, in a language.
   open func geocodeAddressString(
     _ addressString: String, in region: CLRegion?, preferredLocale locale: Locale?
   ) async throws -> [CLPlacemark] { try await placemarks() }

@@ -1,12 +1,12 @@
 /// The direction in which a device points.
 open class CLHeading: NSObject, NSCopying, @unchecked Sendable {
-  /// The direction from magnetic north.
+  /// The heading relative to magnetic north, in degrees.
   public let magneticHeading: CLLocationDirection
-  /// The direction from true north; negative if it is invalid.
+  /// The heading relative to true north, in degrees; negative if it is invalid.
   public let trueHeading: CLLocationDirection
   /// The uncertainty of the magnetic heading, in degrees; negative if it is invalid.
   public let headingAccuracy: CLLocationDirection
-  /// The moment at which the direction was found.
+  /// The time at which the heading was determined.
   public let timestamp: Date
 
   init(magnetic: CLLocationDirection, true: CLLocationDirection, accuracy: CLLocationDirection, timestamp: Date) {

@@ -4,7 +4,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   /// The height above sea level, in metres.
   public let altitude: CLLocationDistance
-  /// The height above the ellipsoid of the earth, in metres, which is taken for that above sea level here.
+  /// The height above the ellipsoid of the earth, in metres. Here it equals the height above sea level.
   public var ellipsoidalAltitude: CLLocationDistance { altitude }
   /// The radius of uncertainty of the coordinate, in metres; negative for an invalid coordinate.
   public let horizontalAccuracy: CLLocationAccuracy

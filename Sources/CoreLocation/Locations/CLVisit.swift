@@ -2,7 +2,7 @@
 open class CLVisit: NSObject, @unchecked Sendable {
   /// The moment of the arrival; the distant past if it is unknown.
   public let arrivalDate: Date
-  /// The moment of the departure; the distant future for a stay that goes on.
+  /// The moment of the departure; the distant future if the visit has not ended.
   public let departureDate: Date
   /// The coordinate of the location.
   public let coordinate: CLLocationCoordinate2D

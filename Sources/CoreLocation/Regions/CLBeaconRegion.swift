@@ -1,6 +1,6 @@
-/// A number that tells beacons of the same UUID apart.
+/// A number that distinguishes beacons with the same UUID.
 public typealias CLBeaconMajorValue = UInt16
-/// A number that tells beacons of the same UUID and major value apart.
+/// A number that distinguishes beacons with the same UUID and major value.
 public typealias CLBeaconMinorValue = UInt16
 
 /// The identity that a beacon must have.
@@ -29,7 +29,7 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable 
 
   /// Returns the constraint itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Returns a Boolean value indicating whether another constraint asks for the same values.
+  /// Returns a Boolean value indicating whether another constraint has the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CLBeaconIdentityConstraint else { return false }
     return uuid == other.uuid && major == other.major && minor == other.minor
@@ -98,7 +98,7 @@ public enum CLProximity: Int, Sendable {
   case far
 }
 
-/// A beacon in reach of the device.
+/// A beacon in range of the device.
 open class CLBeacon: NSObject, @unchecked Sendable {
   /// The UUID of the beacon.
   public let uuid: UUID
@@ -112,7 +112,7 @@ open class CLBeacon: NSObject, @unchecked Sendable {
   public let accuracy: CLLocationAccuracy
   /// The strength of the signal, in decibels.
   public let rssi: Int
-  /// The moment at which the beacon was found.
+  /// The time at which the beacon was detected.
   public let timestamp: Date
 
   init(

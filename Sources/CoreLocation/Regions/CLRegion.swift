@@ -1,4 +1,4 @@
-/// The states of a device with regard to a region.
+/// The states of a device relative to a region.
 public enum CLRegionState: Int, Sendable {
   /// It is unknown where the device is.
   case unknown

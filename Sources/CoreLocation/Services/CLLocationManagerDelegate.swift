@@ -2,44 +2,44 @@
 public protocol CLLocationManagerDelegate: AnyObject {
   /// Tells the delegate that new locations are available, the latest one last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// Tells the delegate of a new direction.
+  /// Tells the delegate that a new heading is available.
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
   /// Returns a Boolean value indicating whether a hint to calibrate the compass may be shown.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
-  /// Tells the delegate where the device is with regard to a region.
+  /// Tells the delegate of the state of the device relative to a region.
   func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
-  /// Tells the delegate of beacons in reach.
+  /// Tells the delegate of the beacons in range.
   func locationManager(
     _ manager: CLLocationManager, didRange beacons: [CLBeacon],
     satisfying beaconConstraint: CLBeaconIdentityConstraint)
-  /// Tells the delegate that beacons cannot be found.
+  /// Tells the delegate that the ranging of beacons failed.
   func locationManager(
     _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
-  /// Tells the delegate of beacons in reach, by its name before iOS 13.
+  /// Tells the delegate of the beacons in range, by its name before iOS 13.
   func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
-  /// Tells the delegate that beacons cannot be found, by its name before iOS 13.
+  /// Tells the delegate that the ranging of beacons failed, by its name before iOS 13.
   func locationManager(
     _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
-  /// Tells the delegate of an arrival in a region.
+  /// Tells the delegate that the device entered a region.
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
-  /// Tells the delegate of a departure from a region.
+  /// Tells the delegate that the device left a region.
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   /// Tells the delegate that no location or heading could be determined.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// Tells the delegate that a region cannot be monitored.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
-  /// Tells the delegate of the permission, after the manager was made and after each change.
+  /// Tells the delegate of the authorization, after the manager was created and after each change.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// Tells a delegate without the method of iOS 14 of the permission.
+  /// Tells the delegate of the authorization, by the method before iOS 14.
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
-  /// Tells the delegate that a region is monitored now.
+  /// Tells the delegate that the monitoring of a region started.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-  /// Tells the delegate that updates pause.
+  /// Tells the delegate that location updates were paused.
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
-  /// Tells the delegate that updates go on.
+  /// Tells the delegate that location updates were resumed.
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
-  /// Tells the delegate that deferred updates end.
+  /// Tells the delegate that deferred updates ended.
   func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
   /// Tells the delegate that a visit began or ended.
   func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)

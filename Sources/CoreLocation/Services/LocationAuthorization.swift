@@ -1,6 +1,6 @@
 /// The location authorization of a device's application, and the managers that are notified of its changes.
 ///
-/// The device has no position, so each request for one is denied.
+/// The device has no position, so each request for authorization is denied.
 final class LocationAuthorization {
   private(set) var status = CLAuthorizationStatus.notDetermined
   private var managers: [WeakManager] = []
@@ -10,7 +10,7 @@ final class LocationAuthorization {
     managers.append(WeakManager(manager: manager))
   }
 
-  /// Answers the first request, and tells all managers.
+  /// Denies the first request, and notifies all managers.
   func deny() {
     guard status == .notDetermined else { return }
     status = .denied
@@ -22,12 +22,12 @@ private struct WeakManager {
   weak var manager: CLLocationManager?
 }
 
-/// The permission on a device.
+/// The slot of the location authorization of a device.
 enum LocationAuthorizationSlot: DeviceSlot {
   static func makeValue(for device: Device) -> LocationAuthorization { LocationAuthorization() }
 }
 
-/// A call that the main queue makes in a turn of its own. The queue alone uses the receiver.
+/// A call that the main queue makes in a later turn. Only the main queue uses the receiver.
 struct LaterCall<Receiver: AnyObject>: @unchecked Sendable {
   private weak var receiver: Receiver?
   private let body: (Receiver) -> Void
