@@ -49,7 +49,7 @@ import Workbench
   /// The animations whose edits were written. The next build contains them in its code.
   private var written: Set<SourceEdit.ID> = []
   /// The videos that are being rendered.
-  private var films = VideoTasks()
+  private var videos = VideoTasks()
 
   /// Creates the content. `makeLaunch` returns the command for a build.
   package init(
@@ -93,13 +93,13 @@ import Workbench
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
     update()
-    reportFilms()
+    reportVideos()
     if needsDisplay { return .everyFrame }
     let schedules = [current?.client, next?.client].compactMap { $0?.schedule(at: now) }
     if schedules.contains(.everyFrame) { return .everyFrame }
     let times =
       schedules.compactMap { if case .at(let time) = $0 { time } else { nil } }
-      + (films.isEmpty ? [] : [now + VideoTasks.interval])
+      + (videos.isEmpty ? [] : [now + VideoTasks.interval])
     return times.min().map { .at($0) } ?? .never
   }
 
@@ -307,7 +307,7 @@ import Workbench
   private func store(_ name: String, from launch: PreviewLaunch, _ client: PreviewClient) {
     do {
       let ext = (name as NSString).pathExtension
-      if ext == VideoRequest.ext { return try draw(film: name, from: launch) }
+      if ext == VideoRequest.ext { return try draw(video: name, from: launch) }
       if ext == CaptureFolder.clipboardExt {
         let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
         return client.show(CaptureFolder.copy(data, with: options.copyImage))
@@ -333,18 +333,18 @@ import Workbench
   }
 
   /// Renders a video that the process requests.
-  private func draw(film name: String, from launch: PreviewLaunch) throws {
+  private func draw(video name: String, from launch: PreviewLaunch) throws {
     let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
-    guard var request = try? VideoRequest(data: data), let film = options.film else {
+    guard var request = try? VideoRequest(data: data), let startVideo = options.startVideo else {
       throw SimulationError("\(ShownText.title(name)): this is not a video request")
     }
     request.name = CaptureFolder.safe(request.name)
-    films.add(try film(request))
+    videos.add(try startVideo(request))
   }
 
   /// Reports videos that have ended.
-  private func reportFilms() {
-    for status in films.takeEnded() {
+  private func reportVideos() {
+    for status in videos.takeEnded() {
       switch status {
       case .done(let path):
         options.print(path)
