@@ -28,7 +28,7 @@ import Workbench
   private func ending(of script: String) throws -> String? {
     let client = try client(script)
     wait(for: client) { !$0.isRunning }
-    guard case .ended(let ending) = client.stage else { return nil }
+    guard case .ended(let ending) = client.phase else { return nil }
     return ending.sentence
   }
 
@@ -64,8 +64,8 @@ import Workbench
 
   @Test func theProcessIsEndedWithItsClient() throws {
     let client = try client(sending("{\"loaded\":{}}"))
-    wait(for: client) { $0.stage == .loaded }
-    #expect(client.stage == .loaded)
+    wait(for: client) { $0.phase == .loaded }
+    #expect(client.phase == .loaded)
     client.end()
     wait(for: client) { !$0.isRunning }
     #expect(!client.isRunning)

@@ -78,7 +78,7 @@ import Workbench
     metrics = new
     current?.client.resize(to: new)
     // A process that is not started yet gets the size with its start.
-    if let client = next?.client, client.stage == .starting || client.stage == .ready { client.resize(to: new) }
+    if let client = next?.client, client.phase == .starting || client.phase == .ready { client.resize(to: new) }
     needsDisplay = true
   }
 
@@ -87,7 +87,7 @@ import Workbench
     update()
     presses.note(event)
     if case .key(let press) = event.kind, handle(press) { return }
-    if let client = current?.client, client.stage == .ready { client.send(event) }
+    if let client = current?.client, client.phase == .ready { client.send(event) }
   }
 
   package func schedule(at now: Double) -> FrameSchedule {
@@ -131,7 +131,7 @@ import Workbench
     let data = Data(try FileReading.bytes(of: path))
     let dropped = (data, (path as NSString).lastPathComponent)
     droppedImage = dropped
-    guard let current, current.client.stage == .ready else { return true }
+    guard let current, current.client.phase == .ready else { return true }
     if let image = try pass(dropped, to: current.launch) { current.client.layOver(image) }
     return true
   }
@@ -146,7 +146,7 @@ import Workbench
 
   package func tell(_ text: String) {
     options.log(text)
-    if let client = current?.client, client.stage == .ready { client.show(text) }
+    if let client = current?.client, client.phase == .ready { client.show(text) }
   }
 
   /// Ends the builds and the processes. The application is notified.
@@ -222,7 +222,7 @@ import Workbench
   private func updateNext() {
     guard let (client, launch) = next else { return }
     client.update()
-    switch client.stage {
+    switch client.phase {
     // The new process does not know of a held button, so the change waits for its release.
     case .loaded where !presses.isHeld || current?.client.isRunning != true:
       var start = options.start
@@ -261,7 +261,7 @@ import Workbench
       }
     }
     for name in client.takeCaptures() { store(name, from: launch, client) }
-    if wasRunning, case .ended(let ending) = client.stage {
+    if wasRunning, case .ended(let ending) = client.phase {
       options.log("\(options.name) stopped: \(ending.sentence)")
       notices.ended(ending, isFirst: false)
       needsDisplay = true
