@@ -33,12 +33,12 @@ typedef struct {
   const void *png;
   size_t size;
   const char *list;
-  // Whether the target takes the drop, and whether its answer to a position is awaited.
+  // accepts: the target takes the drop. waits: its answer to the last position has not come.
   bool accepts, waits, is_finished, has_read_file;
   int x_sent, y_sent;
 } Drag;
 
-// Whether a drag follows the pointer, and whether it is to end.
+// A drag follows the pointer; the drag was asked to end.
 static atomic_bool is_dragging, is_cancelled;
 
 bool xdrag_cancel(void) {
