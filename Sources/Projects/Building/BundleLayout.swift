@@ -6,8 +6,8 @@ struct BundleLayout {
 
   /// Creates a bundle with the bundles of the project's modules inside it, and returns its folder.
   ///
-  /// The parent folder's name is a fingerprint of the contents, so equal bundles are created once. A changed bundle gets
-  /// another folder, so a running host keeps its own.
+  /// The parent folder's name is a fingerprint of the contents, so equal bundles are created once. A changed bundle
+  /// gets another folder, so a running host keeps its own.
   func create(_ bundle: ProjectBundle, of project: Project, in folder: String) throws(ProjectError) -> String {
     let files = FileManager.default
     let moduleBundles = project.modules.compactMap(\.bundle)

@@ -46,7 +46,7 @@ struct ModuleCatalog {
 
   /// Returns how to get a missing module; nil if no manifest requires it.
   ///
-  /// A pod's module may have another name, which only the pod itself tells: the pod `lottie-ios` has the module `Lottie`.
+  /// A pod's module may have another name, which only the pod states: the pod `lottie-ios` has the module `Lottie`.
   /// So a name that differs only in case, or in an ending for a platform or language, counts as the module's name.
   func reason(forMissing module: String) -> String? {
     if let reason = missing[module] { return reason }

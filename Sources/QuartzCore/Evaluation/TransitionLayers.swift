@@ -52,8 +52,8 @@ final class TransitionLayersPool: Sendable {
     }
   }
 
-  /// Sets up the layers with `body`, and returns their container. Free layers are reused if there are any, otherwise new
-  /// ones are created.
+  /// Sets up the layers with `body`, and returns their container. Free layers are reused; otherwise new ones are
+  /// created.
   func container(_ committed: () -> CommittedLayer, _ body: (TransitionLayers) -> Void) -> ResolvedLayer {
     kept.withLock { kept in
       if let free = kept.first(where: { $0.isFree() }) {

@@ -89,7 +89,7 @@ import UIKit
   package private(set) var appearance: Appearance
   /// The position of the pointer in points of the window.
   var pointer: CGPoint?
-  /// The button under the pointer, the host time since which it is, and whether its hint was shown.
+  /// The button under the pointer, the host time at which the pointer reached it, and whether its hint was shown.
   var hovered: (item: StatusItem, since: Double, isShown: Bool)?
   var requests: [WindowRequest] = []
   private(set) var layout: WindowLayout
