@@ -193,7 +193,7 @@ let testTargets: [Target] = [
     "Workbench",
     [
       "Workbench", "Scenes", "Compositor", "Simulator", "Rasterizer", "TestDevices", "QuartzCore", "UIKit",
-      "ImageIO", "CoreGraphics",
+      "ImageIO", "CoreGraphics", "PropertyTesting",
     ]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CSDL2", "CoreGraphics"]),
   tests(

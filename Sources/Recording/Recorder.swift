@@ -1,6 +1,5 @@
 import CoreGraphics
 import Simulator
-import Synchronization
 
 /// Records a video: draws its frames, encodes several concurrently, and writes them in order.
 @MainActor package struct Recorder {
@@ -32,7 +31,9 @@ import Synchronization
     case .encoded(let container, let codec):
       let video = EncodedVideo(container: container, codec: codec)
       let arguments = video.arguments(width: width, height: height, timing: timing)
-      try write(RawFormat(), to: EncoderProcess(path, arguments: arguments, interruption: interruption))
+      let patience = EncoderPatience(EncoderPatience.Work(frames: timing.count, pixels: width * height))
+      try write(
+        RawFormat(), to: EncoderProcess(path, arguments: arguments, interruption: interruption, patience: patience))
     }
   }
 
@@ -83,13 +84,7 @@ import Synchronization
   }
 
   private func write(_ batch: [VideoFrame], _ format: some VideoFormat, to output: any VideoOutput) throws {
-    let encoded = Mutex([Result<[UInt8], any Error>?](repeating: nil, count: batch.count))
-    DispatchQueue.concurrentPerform(iterations: batch.count) { index in
-      let bytes = Result { try format.bytes(of: batch[index]) }
-      encoded.withLock { $0[index] = bytes }
-    }
-    for result in encoded.withLock({ $0 }) {
-      if let bytes = try result?.get() { try output.write(bytes) }
-    }
+    let encoded = try WorkerThreads.values(count: batch.count, threads: threads) { try format.bytes(of: batch[$0]) }
+    for bytes in encoded { try output.write(bytes) }
   }
 }

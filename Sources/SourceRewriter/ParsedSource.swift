@@ -14,7 +14,7 @@ enum ParsedSource: Sendable {
   /// Reads and parses the files of a job, and returns them in the same order.
   static func all(_ job: RewritingJob) -> [ParsedSource?] {
     let results = Mutex([ParsedSource?](repeating: nil, count: job.files.count))
-    DispatchQueue.concurrentPerform(iterations: job.files.count) { index in
+    LargeStack.forEach(job.files.count) { index in
       let parsed = ParsedSource(job.files[index].path, TargetConfiguration(job))
       results.withLock { $0[index] = parsed }
     }
@@ -35,8 +35,8 @@ enum ParsedSource: Sendable {
       return
     }
     let lines = text.replacing("\r\n", with: "\n")
-    if let line = BracketDepth.lineBeyondLimit(lines) {
-      self = .leftOut("more than \(BracketDepth.limit) square brackets inside each other", line: line)
+    if let excess = BracketDepth.excess(in: lines) {
+      self = .leftOut(excess.reason, line: excess.line)
       return
     }
     let active = ConditionalCompilation.resolved(lines, path: path, configuration: configuration)

@@ -13,13 +13,15 @@ func end(_ message: String) -> Never {
 guard CommandLine.arguments.count == 2 else {
   end("usage: SourceRewriter JOB.json")
 }
-do {
-  let job = try JSONDecoder().decode(
-    RewritingJob.self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1])))
-  let report = try ModuleRewriter(job).run()
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys]
-  try encoder.encode(report).write(to: URL(fileURLWithPath: job.report), options: .atomic)
-} catch {
-  end("SourceRewriter: \(error)")
+LargeStack.run {
+  do {
+    let job = try JSONDecoder().decode(
+      RewritingJob.self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1])))
+    let report = try ModuleRewriter(job).run()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    try encoder.encode(report).write(to: URL(fileURLWithPath: job.report), options: .atomic)
+  } catch {
+    end("SourceRewriter: \(error)")
+  }
 }

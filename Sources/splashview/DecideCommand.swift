@@ -89,6 +89,7 @@ struct DecideCommand: SceneCommand {
   private func decide(_ arguments: [String]) throws {
     _ = try searchGrid
     if options.at != nil { throw SimulationError("decide lifts the finger at many moments; it has no --at") }
+    for path in [csv, output].compactMap({ $0 }) { try FileWriting.check(path) }
     guard (1...1024).contains(jobs) else { throw SimulationError("--jobs is \(jobs), expected 1 to 1024") }
     if let project = openedProject { _ = try simulationError { try project.build() } }
     let parts = try parts(arguments)

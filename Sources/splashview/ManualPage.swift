@@ -41,6 +41,20 @@ struct ManualPage {
     ),
     ("2", "What was asked for cannot be done; a sentence on standard error says why. No file is left."),
   ]
+  private static let limits = [
+    (
+      "ffmpeg",
+      "It is ended after 10 seconds in which it does nothing; after 20 seconds and half a second a frame in all in which "
+        + "it is idle; after a minute of processor time and 10 seconds a frame of a million pixels."
+    ),
+    (
+      "the code of an opened project",
+      "64 processes, 1024 threads, 2 GiB of memory a process and 3 GiB together, 1 GiB and 100000 files in its folder, 8 seconds "
+        + "without a sign of life. What exceeds a limit is ended, and a sentence names the limit."
+    ),
+    ("a turn of a scene", "2 seconds of work without an end; the command then ends. A window leaves it to the person."),
+    ("an input file", "256 MiB. Pipes and devices are not read."),
+  ]
   private static let examples = [
     ("splashview snapchat --device \"iPhone X\"", "Opens the window; drag from the left edge."),
     ("splashview render youla --at 2.3 -o youla.png", "Draws one moment; needs no display."),
@@ -69,6 +83,7 @@ struct ManualPage {
       ".SH EXAMPLES", table(Self.examples),
       ".SH FILES", table(Self.files),
       ".SH ENVIRONMENT", table(Self.environment),
+      ".SH LIMITS", table(Self.limits),
       ".SH EXIT STATUS", table(Self.statuses), "",
     ].joined(separator: "\n")
   }

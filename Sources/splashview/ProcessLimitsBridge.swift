@@ -6,16 +6,24 @@ enum ProcessLimits {
   private static let neededFiles = 16
 
   /// The smallest stack, in bytes, with which commands were tried. 64 KB do not suffice for the first layer.
-  private static let neededStack = 256 << 10
+  private static var neededStack: rlim_t { 256 << 10 }
+
+  /// Ends the process with a message if its stack is too small. This is the first thing that the program does.
+  ///
+  /// The message is constant text, because a stack of 16 KB is too small for anything else.
+  static func checkStack() {
+    var stack = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &stack) == 0, stack.rlim_cur < neededStack
+    else { return }
+    let message: StaticString = "splashview: the stack has less than 256 KB, expected that or more; see ulimit -s\n"
+    _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+    _exit(2)
+  }
 
   /// A message about a limit that prevents the process from working; nil if there is none.
   ///
   /// Foundation and Dispatch trap if they cannot open a file.
   static var problem: String? {
-    var stack = rlimit()
-    if unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &stack) == 0, stack.rlim_cur < neededStack {
-      return "the stack has only \(stack.rlim_cur >> 10) KB, expected \(neededStack >> 10) KB or more; see ulimit -s"
-    }
     raise()
     let files = (0..<neededFiles).map { _ in unsafe open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
     for file in files { close(file) }

@@ -6,8 +6,13 @@ import ArgumentParser
 import CoreGraphics
 import Rasterizer
 
+ProcessLimits.checkStack()
 ProcessStreams.prepare()
-if SceneProvider.manifest == nil { CrashReport.install(environment: ProcessInfo.processInfo.environment) }
+if SceneProvider.manifest == nil {
+  CrashReport.install(environment: ProcessInfo.processInfo.environment)
+} else {
+  ParentPulse.begin(environment: ProcessInfo.processInfo.environment)
+}
 if let problem = ProcessLimits.problem {
   StandardStream.error.log("splashview: \(problem)")
   exit(2)

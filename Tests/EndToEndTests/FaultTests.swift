@@ -138,11 +138,77 @@ import Testing
     }
   }
 
-  @Test(arguments: [60, 64, 128, 256]) func aSmallStackIsReportedAtTheStart(kilobytes: Int) throws {
+  @Test(arguments: [16, 60, 64, 128, 256]) func aSmallStackIsReportedAtTheStart(kilobytes: Int) throws {
     defer { remove() }
     let output = try shell("ulimit -s \(kilobytes); exec \"$program\" render fuber --at 1 --scale 1 -o frame.png")
     #expect(output.status == (kilobytes < 256 ? 2 : 0), "\(output.errors)")
     #expect(output.errors.contains("see ulimit -s") == (kilobytes < 256), "\(output.errors)")
+  }
+
+  /// Root may start any number of threads, so an ordinary user runs the program.
+  private static let canLimitThreads =
+    (try? Program.run(
+      "setpriv", ["--reuid", "65534", "--clear-groups", Program.binary, "--version"], environment: [:], limit: 10))?
+    .status == 0
+
+  @Test(
+    .enabled(if: canLimitThreads, "only root can become another user"),
+    arguments: [
+      "record a.json --to 0.2 -o film.gif", "record a.json --to 0.2 -o film.png", "diff a.png b.png",
+      "bench a.json --frames 9 --threads 4 --format json", "lint a.json",
+    ])
+  func commandsGoOnWithoutThreads(_ command: String) throws {
+    defer { remove() }
+    try write(Self.document, to: "a.json")
+    let output = try shell(
+      """
+      for image in a b; do "$program" render a.json --at 0.1 -o $image.png || exit 9; done
+      "$program" \(command) >said || exit 8
+      for film in film.*; do [ -e $film ] && mv $film whole.$film; done
+      chmod 777 .
+      export TMPDIR="$PWD"
+      setpriv --reuid 65534 --clear-groups prlimit --nproc=1 "$program" \(command) >said.alone || exit 7
+      for film in film.*; do [ -e $film ] && { cmp $film whole.$film || exit 6; }; done
+      exit 0
+      """)
+    #expect(output.status == 0, "\(output)")
+  }
+
+  @Test func pipesAndDevicesAreNotRead() throws {
+    defer { remove() }
+    let commands = [
+      "render NAME --at 0 -o a.png", "inspect NAME", "diff NAME NAME", "render youla --at 0 --gesture NAME -o a.png",
+      "verify NAME", "render --like NAME -o a.png", "list NAME", "check NAME",
+    ]
+    try write(
+      "mkfifo pipe.json pipe.png pipe.swift pipe.gesture\n"
+        + commands.flatMap { command in
+          ["pipe.json", "pipe.png", "pipe.swift", "pipe.gesture", "/dev/zero", "/proc/kmsg", "/dev/tty"].map { name in
+            let words = command.replacingOccurrences(of: "NAME", with: name)
+            return "timeout 20 \"$program\" \(words) </dev/null; echo $? \(words) >&3\n"
+          }
+        }.joined(), to: "script")
+    let output = try shell("exec bash script 3>&1 >/dev/null")
+    let lines = output.text.split(separator: "\n")
+    #expect(lines.count == commands.count * 7 && lines.allSatisfy { $0.hasPrefix("2 ") }, "\(output)")
+  }
+
+  @Test func aSignForTheHomeFolderIsNotTheNameOfAFile() throws {
+    defer { remove() }
+    for name in ["'~'", "'~/a.png'", "'~/'"] {
+      let output = try shell("\"$program\" render reveal --at 0.5 -o \(name)")
+      #expect(output.status == 2 && output.errors.contains("the shell has not replaced ~"), "\(output.errors)")
+    }
+    #expect(try shell("\"$program\" render reveal --at 0.5 -o './~'").status == 0)
+    #expect(try names == ["~"])
+  }
+
+  /// The whole map takes minutes.
+  @Test(arguments: ["-o no/map.png", "--csv no/map.csv"])
+  func anOutputThatCannotBeWrittenIsAnErrorBeforeTheWork(_ option: String) throws {
+    defer { remove() }
+    let output = try shell("timeout 5 \"$program\" decide snapchat --grid 400x400 \(option)")
+    #expect(output.status == 2 && output.errors.contains("cannot be written"), "\(output)")
   }
 
   @Test func controlCharactersOfNamesDoNotReachTheTerminal() throws {
@@ -180,6 +246,9 @@ import Testing
     // No process has an identifier above 4194304. The last two files belong to a living process and to none.
     let kept = [".splashview.\(ProcessInfo.processInfo.processIdentifier).1", ".splashview.notes"]
     for name in [".splashview.4194305.1"] + kept { try write("", to: name) }
+    let hidden = folder.appendingPathComponent(".splashview.4194305.0F3A22BC")
+    try FileManager.default.createDirectory(at: hidden, withIntermediateDirectories: true)
+    try write("", to: hidden.lastPathComponent + "/frame-0000.png")
     let output = try shell(
       "touch -d yesterday .splashview.*; touch .splashview.4194306.1\n\"$program\" render reveal --at 0.5 -o a.png")
     #expect(output.status == 0, "\(output.errors)")

@@ -1,16 +1,16 @@
 import CoreGraphics
-import Projects
 import Testing
 import Workbench
 
 @testable import PreviewProcess
+@testable import Projects
 
 /// A process that breaks the rules, in place of a preview. Descriptor 3 is its connection.
 @MainActor @Suite struct PreviewClientTests {
   /// Starts a shell script and returns its client.
-  private func client(_ script: String) throws -> PreviewClient {
+  private func client(_ script: String, limits: SandboxLimits? = nil) throws -> PreviewClient {
     let launch = PreviewLaunch(
-      words: ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"], isSandboxed: false,
+      words: ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"], limits: limits,
       sourceFolder: "/nowhere", exchange: try ExchangeFolder(environment: [:]), passOn: { _, _ in })
     return try PreviewClient(launch, wake: {})
   }
@@ -60,6 +60,15 @@ import Workbench
 
   @Test func aPreviewThatCannotStartGivesTheReason() throws {
     #expect(try ending(of: sending("{\"failed\":{\"_0\":\"no\\u001bscene\"}}")) == "no scene")
+  }
+
+  @Test func aProcessThatExceedsItsLimitsIsEnded() throws {
+    let limits = SandboxLimits(
+      processes: 3, threads: 99, memory: 1 << 30, unnamedFiles: 1 << 30, files: 9, folders: [:])
+    let client = try client("for i in 1 2 3; do sleep 60 & done; wait", limits: limits)
+    wait(for: client) { !$0.isRunning }
+    guard case .ended(let ending) = client.phase else { return #expect(Bool(false), "it goes on") }
+    #expect(ending.sentence == "It had more than 3 processes at once")
   }
 
   @Test func theProcessIsEndedWithItsClient() throws {

@@ -136,6 +136,23 @@ import Testing
     #expect(error?.description.hasPrefix(module.folder + "/a.swift:3:7: ") == true)
   }
 
+  /// A compiler with the number of a killed one would wait for its lock.
+  @Test func locksOfKilledCompilersAreRemoved() throws {
+    let module = try TestModule([:])
+    defer { module.remove() }
+    let cache = BuildCache(environment: ["XDG_CACHE_HOME": module.folder])
+    let bundle = ProjectBundle(name: "App.app", info: Data(), resources: [])
+    let project = Project(name: "App", path: "/App", root: "/App", modules: [], bundle: bundle)
+    let folder = BuildFolder(project, cache: cache)
+    let hash = folder.moduleCache + "/3137LX47UEHEB"
+    try FileManager.default.createDirectory(atPath: hash, withIntermediateDirectories: true)
+    for name in ["A.pcm", "B.pcm.lock", "B.pcm.lock-5e3593d2"] {
+      try Data("machine 4".utf8).write(to: URL(fileURLWithPath: hash + "/" + name))
+    }
+    let names = try folder.locked(nil) { (try? FileManager.default.contentsOfDirectory(atPath: hash)) ?? [] }
+    #expect(names == ["A.pcm"])
+  }
+
   @Test func filesOfOneNameInDifferentFoldersAreAllCompiled() throws {
     var project = Project(
       name: "App", path: "/p", root: "/p", modules: [],

@@ -522,6 +522,39 @@ import Testing
     #expect(result.report.leftOut.map(\.line) == [2])
   }
 
+  @Test func deeplyNestedInterpolationsAreNotParsed() throws {
+    func nested(_ count: Int, _ begin: String, _ end: String) -> String {
+      String(repeating: begin, count: count) + "1" + String(repeating: end, count: count)
+    }
+    let reason = "more than 64 string interpolations inside each other"
+    for (begin, end) in [("\"\\(", ")\""), ("#\"a\\#((", "))\"#"), ("\"\"\"\n\\(f(", "))\n\"\"\"")] {
+      #expect(try TestModule.rewrite("let a = \(nested(64, begin, end))\n").report.leftOut.isEmpty)
+      let result = try TestModule.rewrite("let a = 1\nlet b = \(nested(500, begin, end))\n")
+      #expect(result.report.leftOut.map(\.text) == [reason])
+    }
+    // What follows an interpolation is a string again, in which a bracket counts for nothing.
+    let brackets = String(repeating: "[", count: 40)
+    let after = ##"let a = "\(1)\##(brackets)"; let b = "\(")")\##(brackets)"; let c = [1]"##
+    #expect(try TestModule.rewrite(after).report.leftOut.isEmpty)
+  }
+
+  /// Several files are parsed on threads, whose stacks the system makes smaller than that of the main thread.
+  @Test func deeplyNestedCodeIsRewritten() throws {
+    func nested(_ count: Int, _ begin: String, _ end: String) -> String {
+      String(repeating: begin, count: count) + "1" + String(repeating: end, count: count)
+    }
+    let sources = [
+      "a.swift": "let a = \(nested(60, "\"\\(", ")\""))\n", "b.swift": "let a: \(nested(500, "A<", ">"))\n",
+      "c.swift": "func f() { \(String(repeating: "if a { } else ", count: 5000)){ } }\n",
+      "d.swift": "let a = \(String(repeating: "try ", count: 5000))1\n",
+    ]
+    let module = try TestModule(sources)
+    defer { module.remove() }
+    let result = try module.rewrite()
+    #expect(result.report.leftOut.isEmpty)
+    for (name, text) in sources { #expect(result.ownLines(name).joined(separator: "\n") == text, "\(name)") }
+  }
+
   @Test func bracketsOfStringsAndCommentsAndOtherBlocksAreParsed() throws {
     let many = String(repeating: "[", count: 40)
     let some = String(repeating: "[", count: 16)

@@ -36,7 +36,8 @@ import Testing
     let sentence = "\(path): ffmpeg has done nothing for 1 seconds and was ended"
     try {
       let encoder = try EncoderProcess(
-        path, arguments: [], interruption: nil, patience: 1000,
+        path, arguments: [], interruption: nil,
+        patience: EncoderPatience(.init(frames: 1, pixels: 1), silenceLimit: .seconds(1)),
         environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
       #expect {
         try encoder.write([UInt8](repeating: 0, count: 4 << 20))
@@ -47,5 +48,26 @@ import Testing
     for _ in 0..<100 where Self.processes(with: seconds) > 0 { Thread.sleep(forTimeInterval: 0.05) }
     #expect(Self.processes(with: seconds) == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
+  }
+
+  private func reason(_ frames: Int, _ progress: (Int) -> EncoderPatience.Progress) -> (reason: String, seconds: Int) {
+    var patience = EncoderPatience(.init(frames: frames, pixels: 1_000_000))
+    for second in 1...1000 {
+      do { try patience.wait(.seconds(1), progress(second)) } catch let exhausted as EncoderPatience.Exhausted {
+        return (exhausted.reason, second)
+      } catch { break }
+    }
+    return ("", 1000)
+  }
+
+  @Test func anEncoderThatDripsOrWorksForeverIsEnded() {
+    let silent = reason(100) { _ in .init(taken: 9, written: 9, processorTime: .seconds(1)) }
+    #expect(silent == ("has done nothing for 10 seconds", 11))
+    let dripping = reason(12) { .init(taken: $0, written: $0, processorTime: .zero) }
+    #expect(dripping == ("has not worked for 26 seconds in all", 26))
+    let working = reason(12) { .init(taken: 0, written: 0, processorTime: .seconds($0)) }
+    #expect(working == ("has worked for 180 seconds", 180))
+    // An encoder gets a hundredth of the time of a busy machine, and is not ended.
+    #expect(reason(1000) { .init(taken: 9, written: 9, processorTime: .milliseconds(10 * $0)) }.seconds == 1000)
   }
 }

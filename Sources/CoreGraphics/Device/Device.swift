@@ -46,6 +46,8 @@ public final class Device: @unchecked Sendable {
   package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }
   @usableFromInline let slots = Mutex<[ObjectIdentifier: DeviceCell]>([:])
   private let inbox = Inbox()
+  /// The blocks of other queues that have not ended.
+  let backgroundWork = BackgroundWork()
   /// The tasks that this device has woken and that have not resumed yet.
   package let wakingTasks = WakingTasks()
 
@@ -104,7 +106,17 @@ public final class Device: @unchecked Sendable {
   }
 
   /// Schedules a block from any thread. It runs in a turn of its own.
-  package func post(label: String, _ body: @escaping @Sendable () -> Void) { inbox.put(label: label, body) }
+  package func post(label: String, _ body: @escaping @Sendable () -> Void) {
+    inbox.put(label: label, body)
+    backgroundWork.announce()
+  }
+
+  /// Waits until a block of another queue has ended or has posted a block to the device.
+  ///
+  /// Returns false if none is running, or if those that run have outlasted a wait of `limit` seconds.
+  package func waitForBackgroundWork(limit: Double) -> Bool {
+    backgroundWork.wait(limit: limit) { !inbox.isEmpty }
+  }
 
   /// Moves posted blocks into the event queue, at the current time.
   package func collectPosted() {

@@ -13,6 +13,8 @@ final class Inbox: Sendable {
     state.withLock { if !$0.isClosed { $0.items.append((label, body)) } }
   }
 
+  var isEmpty: Bool { state.withLock { $0.items.isEmpty } }
+
   /// Removes and returns all blocks, in the order in which they were put.
   func takeAll() -> [(label: String, body: @Sendable () -> Void)] { state.withLock { exchange(&$0.items, with: []) } }
 

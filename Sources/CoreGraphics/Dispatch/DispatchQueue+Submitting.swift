@@ -135,7 +135,11 @@ extension DispatchQueue {
         }
       }
     } else {
-      systemQueue.async(qos: qos, flags: flags) { device.run(work) }
+      device.backgroundWork.begin()
+      systemQueue.async(qos: qos, flags: flags) {
+        device.run(work)
+        device.backgroundWork.end()
+      }
     }
   }
 

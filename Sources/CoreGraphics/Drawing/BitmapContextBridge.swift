@@ -21,16 +21,26 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 }
 
 extension CGContext {
-  /// Creates a bitmap context of a size in pixels; nil if `data` is a pointer.
+  /// Creates a bitmap context of a size in pixels, whose pixels are in the memory at `data` unless it is nil.
   ///
-  /// A context only records, so it cannot write to the memory of a client. As in Core Graphics, and unlike UIKit's
-  /// contexts, y points up and images are drawn upright.
+  /// Returns nil for components of other sizes than 8 bits, for colours that are not premultiplied, and for rows that are
+  /// too short. Each drawing operation is written to the client's memory at once. As in Core Graphics, and unlike
+  /// UIKit's contexts, y points up and images are drawn upright.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
   ) {
-    guard unsafe data == nil else { return nil }
     self.init(width: width, height: height, space: space)
+    if unsafe data != nil {
+      let info = CGBitmapInfo(rawValue: bitmapInfo)
+      let format = PixelFormat(
+        componentCount: space?.numberOfComponents, bitsPerComponent: bitsPerComponent, info: info)
+      guard let format, format.isDrawable else { return nil }
+      let rowLength = bytesPerRow > 0 ? bytesPerRow : width * format.bytesPerPixel
+      let own = unsafe ContextMemory(data, width: width, height: height, bytesPerRow: rowLength, format: format)
+      guard let own else { return nil }
+      (memory, storedBytesPerRow) = (own, rowLength)
+    }
     bitmap?.isGray = space?.numberOfComponents == 1 && bitmapInfo & 0x1F == CGImageAlphaInfo.none.rawValue
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }

@@ -8,7 +8,13 @@
 /// A drawing environment that records a display list.
 public final class CGContext {
   /// The items recorded so far; inside a transparency layer, the items of that layer.
-  package var displayList = DisplayList()
+  package var displayList = DisplayList() {
+    didSet { if memory != nil { drawIntoMemory() } }
+  }
+  /// The memory of the bitmap, where a client has access to it.
+  var memory: ContextMemory?
+  /// The number of bytes of a row that the client asked for; nil for as many as the pixels need.
+  var storedBytesPerRow: Int?
   var state = State()
   /// The graphics states that `saveGState()` has pushed.
   var savedStates: [State] = []

@@ -43,6 +43,11 @@ extension CGContext {
   /// Creates an image of the drawing so far; nil for a context without a bitmap.
   public func makeImage() -> CGImage? {
     guard let bitmap, bitmap.width > 0, bitmap.height > 0 else { return nil }
+    if let memory {
+      let pixels = memory.pixels
+      return CGImage(
+        .pixels(pixels), width: pixels.width, height: pixels.height, masksByLuminance: bitmap.isGray)
+    }
     return CGImage(
       .drawing(displayList, size: bitmap.size, scale: bitmap.scale), width: bitmap.width, height: bitmap.height,
       masksByLuminance: bitmap.isGray)

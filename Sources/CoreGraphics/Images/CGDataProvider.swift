@@ -1,5 +1,5 @@
 /// A source of data, such as that of a font file.
-public final class CGDataProvider {
+public final class CGDataProvider: Sendable {
   /// The data.
   public let data: CFData?
   /// The path of the file; nil for data that are not from a file.

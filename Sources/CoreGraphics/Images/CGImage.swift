@@ -2,6 +2,7 @@
 //
 // Data are decoded and drawings rasterised when their pixels are needed. The renderer draws a render tree.
 // Rule: an image does not change while it is shared, so that caches may use its identity as their key.
+import Synchronization
 
 /// A bitmap image, or a drawing of a fixed size in pixels.
 ///
@@ -29,6 +30,8 @@ public final class CGImage: @unchecked Sendable {
   public let width: Int
   /// The height of the image in pixels.
   public let height: Int
+  /// The provider of the bytes that a client has asked for.
+  let providerCache = Mutex<CGDataProvider?>(nil)
   /// A Boolean value indicating whether the image, used as a mask, masks by its luminance: it is gray without alpha.
   package let masksByLuminance: Bool
 
@@ -50,6 +53,7 @@ public final class CGImage: @unchecked Sendable {
     body(&list)
     content = .drawing(list, size: size, scale: scale)
     weight = content.weight
+    providerCache.withLock { $0 = nil }
     revision += 1
   }
 

@@ -49,7 +49,16 @@ package struct StandardStream: Sendable {
 
   /// Writes text. Throws an error with the system's reason if the stream cannot be written.
   package func write(_ text: String) throws(StandardStreamError) {
-    var rest = Array((escapesControlCharacters ? text.withEscapedControlCharacters : text).utf8)[...]
+    try writeAll(Array((escapesControlCharacters ? text.withEscapedControlCharacters : text).utf8)[...])
+  }
+
+  /// Writes bytes, which a terminal gets as text.
+  package func write(_ bytes: ArraySlice<UInt8>) throws(StandardStreamError) {
+    if escapesControlCharacters { try write(String(decoding: bytes, as: UTF8.self)) } else { try writeAll(bytes) }
+  }
+
+  private func writeAll(_ bytes: ArraySlice<UInt8>) throws(StandardStreamError) {
+    var rest = bytes
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if written >= 0 {

@@ -68,6 +68,9 @@ package final class FontLibrary: Sendable {
     return nil
   }
 
+  /// The faces that have been opened, each under all its names.
+  var openedFaces: [FontFace] { state.withLock { Array($0.faces.values.compactMap(\.self)) } }
+
   /// The faces that provide missing characters, in order.
   var fallbacks: [FontFace] { Self.fallbackNames.compactMap(face(named:)) }
 

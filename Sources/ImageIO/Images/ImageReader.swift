@@ -26,6 +26,8 @@ package enum ImageReader {
     let data: Data
     do { data = try LimitedFile.contents(atPath: path, limit: maximumBytes) } catch .tooLarge {
       throw ImageError("\(path): this file is larger than \(maximumBytes >> 20) MiB")
+    } catch .notRegular {
+      throw ImageError("\(path): this is not a regular file, expected an image file")
     } catch {
       throw ImageError("\(path): there is no file that can be read")
     }

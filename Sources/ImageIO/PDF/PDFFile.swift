@@ -16,6 +16,8 @@ final class PDFFile {
   }
 
   private static let maximumDecodedBytes = 512 << 20
+  /// The largest number of an object. Producers limit it to 8,388,607 (ISO 32000-1, annex C).
+  private static let maximumNumber = 1_000_000_000
 
   private let bytes: [UInt8]
   private var locations: [Int: Location] = [:]
@@ -197,7 +199,7 @@ final class PDFFile {
         return entries
       case .object(.number(let first)):
         guard let first = Int(exactly: first), let count = try scanner.object(allowsReferences: false).integer,
-          first >= 0, count >= 0, count <= bytes.count
+          (0...Self.maximumNumber).contains(first), count >= 0, count <= bytes.count
         else { throw scanner.error("a wrong cross-reference section") }
         for number in first..<(first + count) { try readTableLine(number, &scanner) }
       default: throw scanner.error("a wrong cross-reference table")
@@ -220,7 +222,9 @@ final class PDFFile {
       let size = stream.entries["Size"]?.integer
     else { throw ImageError("no cross-reference table at byte \(offset)") }
     let data = try PDFFilters(file: self).bytes(of: stream)
-    let index = try numbers(stream.entries["Index"])?.map { Int(max(0, min(1e9, $0))) } ?? [0, size]
+    let index =
+      try numbers(stream.entries["Index"])?.map { Int(max(0, min(Double(Self.maximumNumber), $0))) }
+      ?? [0, max(0, size)]
     var position = 0
     func field(_ width: Int, or other: Int) -> Int {
       guard width > 0 else { return other }

@@ -371,12 +371,13 @@ struct PDFInterpreter {
 
   /// Returns a list in a box with y up as an image, with about four pixels per point of the page.
   private static func image(of list: DisplayList, _ box: CGRect, _ matrix: CGAffineTransform) throws -> CGImage {
-    let points = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    let scale = 4 * abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    let maximumScale = 2048 / max(box.width, box.height)
     let context = CGContext()
     context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY))
     context.record(list)
     return try VectorDrawing(list: context.displayList, size: box.size)
-      .image(scale: min(4 * points, 2048 / max(box.width, box.height)))
+      .image(scale: scale < maximumScale ? scale : maximumScale)
   }
 
   /// Returns a list whose alpha is the luminosity of another list over black.

@@ -51,7 +51,9 @@ struct PDFSamples: Sendable {
       let x = min(max(dimension < inputs.count ? inputs[dimension] : low, low), high)
       let share = high > low ? (x - low) / (high - low) : 0
       let (first, last) = (encode[2 * dimension], encode[2 * dimension + 1])
-      let position = min(max(first + share * (last - first), 0), Double(size - 1))
+      let encoded = first + share * (last - first)
+      // NaN is read as 0. A function that is nested in this one can return it.
+      let position = encoded > 0 ? min(encoded, Double(size - 1)) : 0
       let cell = min(Int(position), max(0, size - 2))
       let fraction = position - Double(cell)
       let step = stride

@@ -23,7 +23,12 @@ package struct VectorDrawing: Sendable {
 
   /// Returns an image with `scale` pixels per point.
   package func image(scale: CGFloat) throws -> CGImage {
-    func pixels(_ length: CGFloat) -> Int { max(1, Int((length * scale).rounded(.up))) }
+    func pixels(_ length: CGFloat) throws -> Int {
+      guard let count = Int(exactly: (length * scale).rounded(.up)) else {
+        throw ImageError("\(size.width)x\(size.height) points at \(scale) pixels a point cannot be drawn")
+      }
+      return max(1, count)
+    }
     let pixels = try PixelSize(pixels(size.width), pixels(size.height))
     return CGImage(.drawing(list, size: size, scale: scale), width: pixels.width, height: pixels.height)
   }

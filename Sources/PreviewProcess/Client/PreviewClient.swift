@@ -72,7 +72,7 @@ import Workbench
     (socket, self.pixels, self.inbox) = (own, pixels, inbox)
     program = try PreviewProgram(
       launch.words, environment: launch.environment, passing: [other.descriptor, pixels.descriptor],
-      isSandboxed: launch.isSandboxed, passOn: launch.passOn
+      limits: launch.limits, passOn: launch.passOn
     ) { inbox.add(.exited($0)) }
     inbox.read(own)
     questions = [PreviewQuestion(.load)]
@@ -326,8 +326,9 @@ import Workbench
 
   private func end(status: Int32) {
     let errors = program.output.lastErrors
+    let reason = endReason ?? program.violation.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     phase = .ended(
-      endReason.map { PreviewEnding($0, errors: errors, folder: launch.sourceFolder) }
+      reason.map { PreviewEnding($0, errors: errors, folder: launch.sourceFolder) }
         ?? PreviewEnding(status: status, errors: errors, folder: launch.sourceFolder))
   }
 }

@@ -6,8 +6,8 @@ package struct PreviewLaunch: Sendable {
   /// The program and its arguments.
   package var words: [String]
   package var environment: [String: String]
-  /// A Boolean value indicating whether bubblewrap runs the program.
-  package var isSandboxed: Bool
+  /// The limits of the sandbox; nil if bubblewrap does not run the program.
+  package var limits: SandboxLimits?
   /// The folder of the user's sources, whose lines a backtrace shows.
   package var sourceFolder: String
   /// The folder for files from the process, such as captures.
@@ -16,10 +16,11 @@ package struct PreviewLaunch: Sendable {
   package var passOn: @Sendable (_ line: String, _ isError: Bool) -> Void
 
   package init(
-    words: [String], environment: [String: String], isSandboxed: Bool, sourceFolder: String, exchange: ExchangeFolder,
+    words: [String], environment: [String: String], limits: SandboxLimits?, sourceFolder: String,
+    exchange: ExchangeFolder,
     passOn: @escaping @Sendable (_ line: String, _ isError: Bool) -> Void
   ) {
-    (self.words, self.environment, self.isSandboxed) = (words, environment, isSandboxed)
+    (self.words, self.environment, self.limits) = (words, environment, limits)
     (self.sourceFolder, self.exchange, self.passOn) = (sourceFolder, exchange, passOn)
   }
 }

@@ -7,28 +7,38 @@ final class PreviewProgram: Sendable {
   private let group = Cancellation()
   private let process: ChildProcess
   private let isSandboxed: Bool
+  private let watch: SandboxWatch
   let output: ProcessOutput
 
   /// Starts a command. `ended` is called with its status after its last output.
   init(
-    _ words: [String], environment: [String: String], passing descriptors: [Int32], isSandboxed: Bool,
+    _ words: [String], environment: [String: String], passing descriptors: [Int32], limits: SandboxLimits?,
     passOn: @escaping @Sendable (String, Bool) -> Void, ended: @escaping @Sendable (Int32) -> Void
   ) throws(ProjectError) {
     let process = try ChildProcess(
-      words[0], Array(words.dropFirst()), environment: environment, passing: descriptors)
+      words[0], Array(words.dropFirst()), environment: environment, passing: descriptors,
+      isBubblewrap: limits != nil)
     let (output, group) = (ProcessOutput(passOn: passOn), group)
-    (self.process, self.isSandboxed, self.output) = (process, isSandboxed, output)
+    let watch = SandboxWatch(process.identifier, limits: limits)
+    (self.process, isSandboxed, self.watch, self.output) = (process, limits != nil, watch, output)
     group.add(process.identifier)
     let thread = Thread {
       process.readOutputs(output.add)
       output.finish()
-      ended(process.wait { group.remove(process.identifier) })
+      ended(
+        process.wait {
+          watch.stop()
+          group.remove(process.identifier)
+        })
     }
     thread.name = "preview output"
     thread.start()
   }
 
   deinit { end() }
+
+  /// The limit for which the process was ended, as the end of a sentence; nil if it exceeded none.
+  var violation: String? { watch.violation }
 
   /// Ends the process and its child processes.
   func end() { group.cancel() }

@@ -10,7 +10,7 @@ package enum LottieDocument {
   /// Returns a Boolean value indicating whether a `.lottie` or `.lot` file is an archive. Either may be JSON instead.
   static func isArchive(_ path: String) -> Bool {
     guard ["lottie", "lot"].contains(where: { path.hasSuffix("." + $0) }) else { return false }
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard let file = RegularFile.handle(path) else { return false }
     defer { try? file.close() }
     return (try? file.read(upToCount: 2)) == Data("PK".utf8)
   }
@@ -22,7 +22,7 @@ package enum LottieDocument {
       size <= maximumBytes
     else { return false }
     if isArchive(path) { return true }
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard let file = RegularFile.handle(path) else { return false }
     defer { try? file.close() }
     guard let data = try? file.readToEnd() else { return false }
     let outline = JSONOutline(data).firstBytes

@@ -7,7 +7,7 @@ package enum LottieImages {
 
   /// Returns the existing image files that an animation names. Files outside of the animation's folder are ignored.
   package static func files(of animation: String) -> [String] {
-    guard !LottieDocument.isArchive(animation), let text = FileManager.default.contents(atPath: animation) else {
+    guard !LottieDocument.isArchive(animation), let text = RegularFile.contents(atPath: animation) else {
       return []
     }
     let folder = animation.parentFolder

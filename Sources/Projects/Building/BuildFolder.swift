@@ -72,6 +72,21 @@ struct BuildFolder {
   {
     let lock = try FileLock(path + "/lock", cancellation)
     defer { lock.unlock() }
+    removeCompilerLocks()
     return try body()
+  }
+
+  /// Removes the lock files that a killed compiler left in its module cache.
+  ///
+  /// They name the process by its number. In a sandbox, where numbers begin anew, the next compiler has that number too,
+  /// and would wait for 90 seconds.
+  private func removeCompilerLocks() {
+    let files = FileManager.default
+    for folder in (try? files.contentsOfDirectory(atPath: moduleCache)) ?? [] {
+      let path = moduleCache + "/" + folder
+      for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where name.contains(".pcm.lock") {
+        try? files.removeItem(atPath: path + "/" + name)
+      }
+    }
   }
 }

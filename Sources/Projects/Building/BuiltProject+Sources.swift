@@ -21,8 +21,10 @@ extension BuiltProject {
         try files.createDirectory(atPath: target, withIntermediateDirectories: true)
         for name in try files.contentsOfDirectory(atPath: sources) {
           let data = try Data(contentsOf: URL(fileURLWithPath: sources + "/" + name))
-          try data.write(to: URL(fileURLWithPath: target + "/" + name), options: .atomic)
+          try FileReplacement.replace(target + "/" + name, with: data)
         }
+      } catch let failure as FileReplacement.Failure {
+        throw ProjectError("\(target): the sources cannot be written: \(failure.reason)")
       } catch {
         throw ProjectError("\(target): the sources cannot be written: \(error.localizedDescription)")
       }

@@ -11,7 +11,7 @@ struct GeneratedKeys {
   func key(file: String, line: Int) -> String? {
     // After `#sourceLocation()`, the compiler reports lines of the rewritten copy, which generated code follows.
     guard ownLines[file] != nil || file.hasSuffix("/_Module.swift"),
-      let data = FileManager.default.contents(atPath: file)
+      let data = RegularFile.contents(atPath: file)
     else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1), let comment = lines[line - 1].range(of: "  // ", options: .backwards) else {

@@ -20,7 +20,7 @@ struct ModuleBuilder {
   func build(dependencies: [BuiltModule], progress: (String) -> Void = { _ in }) throws(ProjectError) -> BuiltModule {
     let destination = folder.finishedBuild(module, key: key(dependencies))
     let record = destination + "/module.json"
-    if let data = FileManager.default.contents(atPath: record),
+    if let data = RegularFile.contents(atPath: record),
       let built = try? JSONDecoder().decode(BuiltModule.self, from: data)
     {
       folder.touch(destination)
@@ -70,7 +70,7 @@ struct ModuleBuilder {
   ) throws(ProjectError) -> BuiltModule {
     var job = job(dependencies, in: work)
     let memoryPath = work + "/repairs.json"
-    let memory = FileManager.default.contents(atPath: memoryPath)
+    let memory = RegularFile.contents(atPath: memoryPath)
       .flatMap { try? JSONDecoder().decode(RepairMemory.self, from: $0) }
       .flatMap { $0.tools == tools ? $0 : nil }
     var repair = memory?.apply(to: &job) ?? Repair()
@@ -201,7 +201,7 @@ struct ModuleBuilder {
     try folder.cache.write(job, to: path)
     let result = try compiler.sandbox.run(rewriter.path, [path])
     try result.checkSpace(of: folder.path)
-    guard result.status == 0, let report = FileManager.default.contents(atPath: job.report),
+    guard result.status == 0, let report = RegularFile.contents(atPath: job.report),
       let decoded = try? JSONDecoder().decode(RewritingReport.self, from: report)
     else { throw ProjectError("\(job.module) cannot be rewritten: \(result.errors.suffix(2000))") }
     return decoded

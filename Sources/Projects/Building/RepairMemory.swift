@@ -110,7 +110,7 @@ private struct FileContents {
   private let lines: [Substring]
 
   init(_ path: String) {
-    let data = FileManager.default.contents(atPath: path) ?? Data()
+    let data = RegularFile.contents(atPath: path) ?? Data()
     var key = ContentKey()
     let text = String(decoding: data, as: UTF8.self)
     key.add(text)

@@ -30,7 +30,7 @@ enum DependencyManifest {
 
   /// Returns the lines of a file without white space at their ends. A missing file has none.
   static func lines(of path: String) -> [String] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    guard let data = RegularFile.contents(atPath: path) else { return [] }
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map {
       $0.trimmingCharacters(in: .whitespaces)
     }

@@ -24,7 +24,7 @@ package struct ContentKey {
   /// Adds the path and the contents of a file. A file that cannot be read counts as empty.
   package mutating func add(file path: String) {
     add(path)
-    add(bytes: [UInt8](FileManager.default.contents(atPath: path) ?? Data()))
+    add(bytes: [UInt8](RegularFile.contents(atPath: path) ?? Data()))
   }
 
   /// Adds a file's stamp instead of its contents, for large files that the user does not edit.

@@ -12,7 +12,8 @@ enum FolderListing {
 
   /// Returns the files and opaque folders below `folder`, sorted by path.
   ///
-  /// Symbolic links are not followed, because they may lead out of the project or form a cycle.
+  /// Symbolic links are not followed, because they may lead out of the project or form a cycle. Pipes and devices are
+  /// left out, because reading them may never end.
   static func entries(
     below folder: String, isOpaque: (String) -> Bool, isSkipped: (String) -> Bool
   ) throws(ProjectError) -> [String] {
@@ -25,7 +26,12 @@ enum FolderListing {
       for name in names.sorted() where !name.hasPrefix(".") && !isSkipped(name) {
         let path = current + "/" + name
         if isLink(path) { continue }
-        if isFolder(path), !isOpaque(name) { pending.append(path) } else { found.append(path) }
+        let isFolder = isFolder(path)
+        if isFolder, !isOpaque(name) {
+          pending.append(path)
+        } else if isFolder || RegularFile.isRegular(path) {
+          found.append(path)
+        }
       }
       guard found.count <= limit else {
         throw ProjectError("\(folder): there are more than \(limit) files below this folder, expected a project")

@@ -3,7 +3,7 @@ import Foundation
 /// Reads property lists in any of Apple's three formats: XML, binary and OpenStep.
 enum PropertyListFile {
   static func dictionary(at path: String) throws(ProjectError) -> [String: Any] {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = RegularFile.contents(atPath: path) else {
       throw ProjectError("\(path): this file cannot be read")
     }
     let list: Any

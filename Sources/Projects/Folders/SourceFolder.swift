@@ -28,6 +28,9 @@ enum SourceFolder {
   /// Reads a folder or a file as an application with a single module.
   static func project(at path: String) throws(ProjectError) -> Project {
     let isFolder = FolderListing.isFolder(path)
+    guard isFolder || RegularFile.isRegular(path) else {
+      throw ProjectError("\(path): this is a device or a pipe, expected a Swift file")
+    }
     let root = isFolder ? path : path.parentFolder
     let name = moduleName(((path as NSString).lastPathComponent as NSString).deletingPathExtension)
     let entries =

@@ -46,7 +46,7 @@ struct AssetSymbolFinder {
 
   /// Returns a Boolean value indicating whether a group provides a namespace for its assets.
   private static func isNamespace(_ folder: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
+    guard let data = RegularFile.contents(atPath: folder + "/Contents.json"),
       let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     else { return false }
     return (contents["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true

@@ -4,7 +4,7 @@ import Foundation
 enum ImportScanner {
   /// Returns the names of the modules that a file imports.
   static func imports(of path: String) -> Set<String> {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    guard let data = RegularFile.contents(atPath: path) else { return [] }
     return imports(in: data)
   }
 

@@ -10,7 +10,7 @@ enum ObjectiveCHeaders {
     var found: [String: String] = [:]
     for file in files where file.hasSuffix(".m") || file.hasSuffix(".mm") {
       let header = (file as NSString).deletingPathExtension + ".h"
-      guard let data = FileManager.default.contents(atPath: header), data.count <= maximumBytes else { continue }
+      guard let data = RegularFile.contents(atPath: header), data.count <= maximumBytes else { continue }
       found.merge(superclasses(in: String(decoding: data, as: UTF8.self))) { first, _ in first }
     }
     return found

@@ -22,7 +22,7 @@ struct SwiftPackage: Sendable {
   /// Reads the manifest in a folder. Throws an error if it does not contain a constant of type `Package`.
   init(at folder: String) throws(ProjectError) {
     let file = folder + "/Package.swift"
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard let data = RegularFile.contents(atPath: file) else {
       throw ProjectError("\(file): this file cannot be read; every package has one")
     }
     let text = String(decoding: data, as: UTF8.self)

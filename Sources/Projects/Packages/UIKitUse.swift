@@ -9,7 +9,7 @@ struct UIKitUse {
 
   init(_ sources: [String]) {
     for source in sources {
-      guard let data = FileManager.default.contents(atPath: source),
+      guard let data = RegularFile.contents(atPath: source),
         ImportScanner.imports(in: data).contains("UIKit")
       else { continue }
       importsUIKit = true

@@ -18,7 +18,7 @@ struct XtoolFile {
 
   /// Reads the file of a package. Returns nil if the package has none.
   init?(in folder: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + Self.name) else { return nil }
+    guard let data = RegularFile.contents(atPath: folder + "/" + Self.name) else { return nil }
     // The key of the lines with values that follow.
     var currentKey: String?
     for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {

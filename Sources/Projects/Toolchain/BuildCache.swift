@@ -20,9 +20,7 @@ package struct BuildCache: Sendable {
   }
 
   /// Returns a unique path in the same folder.
-  func temporaryName(beside path: String) -> String {
-    path + ".\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString.prefix(8))"
-  }
+  func temporaryName(beside path: String) -> String { FileReplacement.temporaryName(beside: path) }
 
   /// Returns the path of the module map that the compiler needs to import the libraries.
   func moduleMap() throws(ProjectError) -> String {
@@ -48,11 +46,9 @@ package struct BuildCache: Sendable {
   }
 
   private func write(_ data: Data, to path: String) throws(ProjectError) {
-    let new = temporaryName(beside: path)
-    guard FileManager.default.createFile(atPath: new, contents: data) else {
-      throw ProjectError("\(new): this file of the cache cannot be written")
+    do { try FileReplacement.replace(path, with: data) } catch {
+      throw ProjectError("\(path): this file of the cache cannot be written: \(error.reason)")
     }
-    try move(new, to: path)
   }
 
   /// Moves a finished file or folder to its path, so that a killed build leaves nothing incomplete there.

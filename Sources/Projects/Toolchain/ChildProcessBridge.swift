@@ -10,10 +10,11 @@ package struct ChildProcess: Sendable {
   /// Starts a program with an empty standard input.
   ///
   /// The program inherits the descriptors in `passing` under the numbers from 3, and no other open files. A program
-  /// that uses the terminal has this process's standard streams instead of pipes.
+  /// that uses the terminal has this process's standard streams instead of pipes. Bubblewrap also gets the filter of
+  /// system calls.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], passing: [Int32] = [],
-    usesTerminal: Bool = false
+    usesTerminal: Bool = false, isBubblewrap: Bool = false
   ) throws(ProjectError) {
     let (output, errors) = (try Self.pipe(), try Self.pipe())
     outputs = [output[0], errors[0]]
@@ -32,7 +33,12 @@ package struct ChildProcess: Sendable {
     for (number, copy) in copies.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&files, copy, STDERR_FILENO + 1 + Int32(number))
     }
-    for descriptor in (STDERR_FILENO + 1 + Int32(copies.count))...Self.lastDescriptor {
+    let filter = isBubblewrap ? try SystemCallFilter.open() : -1
+    let filterCopy = fcntl(filter, F_DUPFD_CLOEXEC, 64)
+    defer { for copy in [filter, filterCopy] where copy >= 0 { close(copy) } }
+    if isBubblewrap { unsafe posix_spawn_file_actions_adddup2(&files, filterCopy, SystemCallFilter.descriptor) }
+    for descriptor in (STDERR_FILENO + 1 + Int32(copies.count))...Self.lastDescriptor
+    where !isBubblewrap || descriptor != SystemCallFilter.descriptor {
       unsafe posix_spawn_file_actions_addclose(&files, descriptor)
     }
     var attributes = posix_spawnattr_t()
@@ -63,7 +69,7 @@ package struct ChildProcess: Sendable {
   }
 
   /// Returns the two ends of a pipe. They are closed in programs that other threads start.
-  private static func pipe() throws(ProjectError) -> [Int32] {
+  static func pipe() throws(ProjectError) -> [Int32] {
     var ends: [Int32] = [0, 0]
     guard unsafe Foundation.pipe(&ends) == 0 else { throw ProjectError("there are too many open files") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -110,6 +116,34 @@ package struct ChildProcess: Sendable {
         if count == 0 || count < 0 && errno != EINTR { waiting[index].fd = -1 }
       }
     }
+    closeOutputs()
+  }
+
+  /// Reads what both outputs hold, without waiting for more.
+  ///
+  /// A program that prints all the time is read at most a mebibyte at a time.
+  package func readAvailableOutputs(_ receive: (Int, ArraySlice<UInt8>) -> Void) {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    for (index, end) in outputs.enumerated() {
+      var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      for _ in 0..<16 {
+        guard unsafe poll(&waiting, 1, 0) > 0 else { break }
+        let count = unsafe read(end, &buffer, buffer.count)
+        guard count > 0 else { break }
+        receive(index, buffer[..<count])
+      }
+    }
+  }
+
+  /// A Boolean value indicating whether the process has ended. Its outputs may still be open, or closed before.
+  package var hasEnded: Bool {
+    var information = unsafe siginfo_t()
+    return unsafe waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG) != 0
+      || information.si_signo != 0
+  }
+
+  /// Closes this process's ends of the outputs. `readOutputs` does it by itself.
+  package func closeOutputs() {
     for end in outputs { close(end) }
   }
 

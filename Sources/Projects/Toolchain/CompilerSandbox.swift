@@ -8,12 +8,14 @@ struct CompilerSandbox {
   /// The path of bubblewrap, or nil if the user has turned the sandbox off.
   private let bubblewrap: String?
   private let options: [String]
+  private let limits: SandboxLimits
   private let cancellation: Cancellation?
 
   /// Creates a sandbox for building a project. `readable` are files and folders, `writable` is its folder in the cache.
   init(_ sandbox: Sandbox?, readable: [String], writable: String, cancellation: Cancellation?) {
     bubblewrap = sandbox?.bubblewrap
     self.cancellation = cancellation
+    limits = .compiler(writable: writable)
     options =
       (sandbox?.isolation(network: false) ?? []) + SandboxFolders.system
       + Set(readable).sorted().flatMap { ["--ro-bind-try", $0, $0] } + ["--bind", writable, writable]
@@ -27,6 +29,7 @@ struct CompilerSandbox {
     guard let bubblewrap else { return try Command.run(program, arguments, cancellation: cancellation) }
     // The environment is empty, because a macro could read it in /proc/1/environ. Bubblewrap is process 1 in the
     // sandbox.
-    return try Command.run(bubblewrap, options + [program] + arguments, environment: [:], cancellation: cancellation)
+    return try Command.run(
+      bubblewrap, options + [program] + arguments, environment: [:], cancellation: cancellation, limits: limits)
   }
 }

@@ -27,18 +27,27 @@ package struct Sandbox: Sendable {
     namespaceRestriction = probe?.status == 0 ? options : []
   }
 
+  /// A command in the sandbox, with the limits that its processes must keep.
+  package struct SandboxedCommand: Sendable {
+    package var words: [String]
+    package var limits: SandboxLimits
+  }
+
   /// Returns a command that runs this program inside the sandbox, with read access to additional files.
   ///
   /// Bubblewrap passes open file descriptors on to the program.
   package func command(
     _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, reading files: [String],
     environment added: [String: String], network: Bool
-  ) throws(ProjectError) -> [String] {
+  ) throws(ProjectError) -> SandboxedCommand {
     let program = try LibraryFolder.find().executable
     let folders = SandboxFolders(built: built, program: program, exchange: exchange.path, environment: environment)
-    return [bubblewrap] + isolation(network: network) + (try folders.options())
+    let words =
+      [bubblewrap] + isolation(network: network) + (try folders.options())
       + files.flatMap { ["--ro-bind-try", $0, $0] } + Self.sealed + variables(added)
       + ["--", program] + arguments
+    return SandboxedCommand(
+      words: words, limits: .code(container: try folders.container(), outputs: exchange.outputs))
   }
 
   /// The maximum sizes of the sandbox's `/tmp` and `/dev/shm`, which are in memory: 1 GiB and 64 MiB (our choice).
@@ -50,6 +59,7 @@ package struct Sandbox: Sendable {
   /// writable.
   func isolation(network: Bool) -> [String] {
     ["--unshare-all"] + namespaceRestriction + (network ? ["--share-net"] : [])
+      + ["--seccomp", "\(SystemCallFilter.descriptor)"]
       + ["--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev"]
       + ["--size", "\(Self.sharedBytes)", "--tmpfs", "/dev/shm"]
       + ["--size", "\(Self.temporaryBytes)", "--tmpfs", "/tmp"]

@@ -76,7 +76,7 @@ struct SandboxFolders {
   private static let containerFolders = ["Documents", ".cache", ".local/share"]
 
   /// Returns the project's container, a folder in the XDG data folder, and creates it if necessary.
-  private func container() throws(ProjectError) -> String {
+  func container() throws(ProjectError) -> String {
     let home = environment["HOME"] ?? "/tmp"
     let base = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
     var key = ContentKey()

@@ -17,7 +17,7 @@ struct ConfigurationFile {
 
   /// Adds the assignments of a file in order. An included file's assignments replace the `#include` line.
   mutating func read(_ path: String, into settings: inout BuildSettings, isOptional: Bool = false, from place: String) {
-    guard case .found(let file) = root.place(of: path), let data = FileManager.default.contents(atPath: file) else {
+    guard case .found(let file) = root.place(of: path), let data = RegularFile.contents(atPath: file) else {
       if !isOptional { notes.append("\(place): the configuration file \(root.shown(path)) is not there") }
       return
     }

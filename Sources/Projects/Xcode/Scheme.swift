@@ -13,7 +13,7 @@ struct Scheme: Sendable {
     let folder = container + "/xcshareddata/xcschemes"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".xcscheme") }.sorted().compactMap { name in
-      FileManager.default.contents(atPath: folder + "/" + name).map {
+      RegularFile.contents(atPath: folder + "/" + name).map {
         Scheme(name: String(name.dropLast(9)), text: String(decoding: $0, as: UTF8.self))
       }
     }

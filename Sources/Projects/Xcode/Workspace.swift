@@ -8,7 +8,7 @@ enum Workspace {
   /// Returns the paths that a workspace lists, in document order.
   static func paths(in workspace: String) throws(ProjectError) -> [String] {
     let file = workspace + "/contents.xcworkspacedata"
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard let data = RegularFile.contents(atPath: file) else {
       throw ProjectError("\(file): this file cannot be read; every .xcworkspace has one")
     }
     let tags = MarkupScanner.tags(in: String(decoding: data, as: UTF8.self))

@@ -41,7 +41,7 @@ struct XcodeProject {
 
   /// Reads `project.pbxproj` in any format of property lists.
   private static func contents(of file: String) throws(ProjectError) -> [String: XcodeValue] {
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard let data = RegularFile.contents(atPath: file) else {
       throw ProjectError("\(file): this file cannot be read; every .xcodeproj has one")
     }
     // Some tools write XML property lists, which Xcode also reads.

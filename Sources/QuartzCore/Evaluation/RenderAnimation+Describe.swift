@@ -1,18 +1,15 @@
 // The description of an animation at a time, which `inspect` and the overlay show.
 extension RenderAnimation {
-  func describe(at local: Double, model: LayerProperties) -> ResolvedAnimation {
-    let position = position(at: local)
-    let warped = position.map { curve?($0.progress) ?? $0.progress }
-    var children: [ResolvedAnimation] = []
-    if case .group(let members) = body {
-      let time = position.map { curve == nil ? $0.time : (warped ?? 0) * timing.duration }
-      children = members.map { $0.describe(at: time ?? -.infinity, model: model) }
-    }
-    return ResolvedAnimation(
-      key: key, keyPath: keyPath, className: className, beginTime: timing.beginTime, duration: timing.duration,
-      progress: warped.map { eased($0) }, linearProgress: position?.progress, curve: controlPoints(at: warped),
-      source: self, model: model, children: children, origin: origin)
+  /// Returns the local time of a group's members.
+  func timeOfMembers(at position: MediaTiming.Position) -> Double {
+    curve.map { $0(position.progress) * timing.duration } ?? position.time
   }
+
+  /// Returns the progress after the timing function and the spring.
+  func progress(at position: MediaTiming.Position) -> Double { eased(warped(position)) }
+
+  /// Returns the progress after the timing function.
+  private func warped(_ position: MediaTiming.Position) -> Double { curve?(position.progress) ?? position.progress }
 
   /// Returns a Boolean value indicating whether another animation has the same samples.
   func hasCurve(of other: RenderAnimation) -> Bool {
@@ -37,12 +34,12 @@ extension RenderAnimation {
     }
   }
 
-  /// Returns the control points of the timing function at a progress; nil for a spring.
-  private func controlPoints(at progress: Double?) -> [Double]? {
+  /// Returns the control points of the timing function at a position; nil for a spring.
+  func controlPoints(at position: MediaTiming.Position?) -> [Double]? {
     switch body {
     case .basic(let track) where track.spring != nil: return nil
     case .keyframes(let track) where !track.curves.isEmpty && track.times.count > 1:
-      let (index, _) = track.times.segment(at: progress ?? 0, count: track.times.count - 1)
+      let (index, _) = track.times.segment(at: position.map(warped) ?? 0, count: track.times.count - 1)
       let segmentCurve = track.curves.indices.contains(index) ? track.curves[index] : nil
       return (segmentCurve ?? .linear).controlPoints
     default: return (curve ?? .linear).controlPoints

@@ -56,7 +56,7 @@ package struct AnimatedLayer: Sendable {
 
   /// Returns the description of an animation of the layer at a local time.
   package func describe(_ animation: RenderAnimation, at local: Double) -> ResolvedAnimation {
-    animation.describe(at: local, model: committed.model)
+    ResolvedAnimation(animation, of: committed, at: local)
   }
 }
 

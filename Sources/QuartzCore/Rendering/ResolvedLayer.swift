@@ -92,7 +92,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// The layer's animations in order of arrival, each with its progress. They are described on demand.
   package var animations: [ResolvedAnimation] {
     parts.givenAnimations ?? parts.animationSource?.animations
-      ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
+      ?? committed.animations.map { ResolvedAnimation($0, of: committed, at: localTime) }
   }
 
   /// Creates a layer with its committed values, without a mask or sublayers.
@@ -189,58 +189,6 @@ package struct LayerTiming: Sendable, Hashable {
   init(_ timing: MediaTiming) {
     (beginTime, timeOffset, speed) = (timing.beginTime, timing.timeOffset, timing.speed)
   }
-}
-
-/// An animation and its progress, for `inspect` and the overlay.
-package struct ResolvedAnimation: Sendable {
-  package let key: String
-  /// Nil for groups.
-  package let keyPath: String?
-  package let className: String
-  /// The begin time in seconds of the layer's time.
-  package let beginTime: Double
-  package let duration: Double
-  /// The progress in 0…1 after the timing function; nil while the animation is not in effect.
-  package let progress: Double?
-  /// The progress in 0…1 before the timing function.
-  package let linearProgress: Double?
-  /// The control points x1, y1, x2, y2 of the current timing function; nil for springs.
-  ///
-  /// For keyframes it is the function of the current segment.
-  package let curve: [Double]?
-  private let source: RenderAnimation
-  private let model: LayerProperties
-  /// The members of a group.
-  package let children: [ResolvedAnimation]
-  /// The code that added the animation, where it is recorded.
-  package let origin: Origin?
-
-  package init(
-    key: String, keyPath: String?, className: String, beginTime: Double, duration: Double, progress: Double?,
-    linearProgress: Double?, curve: [Double]?, source: RenderAnimation, model: LayerProperties,
-    children: [ResolvedAnimation], origin: Origin? = nil
-  ) {
-    self.key = key
-    self.keyPath = keyPath
-    self.className = className
-    self.beginTime = beginTime
-    self.duration = duration
-    self.progress = progress
-    self.linearProgress = linearProgress
-    self.curve = curve
-    (self.source, self.model) = (source, model)
-    self.children = children
-    self.origin = origin
-  }
-
-  /// Samples of the whole curve at equal steps of time, for drawing it. They are computed at each access.
-  package var samples: [Double] { source.samples }
-
-  /// The values of the animation as text, which is made at each access.
-  package var values: String { source.valuesText(model) }
-
-  /// Returns a Boolean value indicating whether another animation has the same curve.
-  package func hasCurve(of other: ResolvedAnimation) -> Bool { source.hasCurve(of: other.source) }
 }
 
 /// A screen at a time, which the compositor draws.

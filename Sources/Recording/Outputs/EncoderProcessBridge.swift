@@ -1,32 +1,33 @@
 import CoreGraphics
 import Projects
 import Simulator
-import Synchronization
 
 /// An output that encodes a video with ffmpeg. ffmpeg reads raw frames from a pipe and writes to an unnamed file.
 ///
 /// Releasing this object ends the process. The kernel also kills the process if this program is killed.
 final class EncoderProcess: VideoOutput {
-  /// The error output of the process, which another thread reads.
-  private final class Messages: Sendable {
-    let text = Mutex<[UInt8]>([])
-    let hasEnded = Atomic<Bool>(false)
-  }
-
   private let file: ReplacingFile
   private let path: String
   private let child: ChildProcess
-  private let messages = Messages()
+  /// The last part of what the process printed.
+  private var messages: [UInt8] = []
   private let interruption: Interruption?
   private var input: Int32
   private var status: Int32?
 
-  /// The time without progress, in milliseconds, after which the process counts as hanging.
-  private let patience: Int
+  private var patience: EncoderPatience
+  /// The number of bytes that the process has taken.
+  private var taken = 0
+  /// The time of waiting that the patience does not know of yet.
+  private var waited = Duration.zero
+
+  /// The longest wait until the next look at an interruption, in milliseconds.
   private static let interval: Int32 = 100
+  /// The time between two looks at the process. The system counts processor time in hundredths of a second.
+  private static let lookInterval = Duration.milliseconds(500)
 
   init(
-    _ path: String, arguments: [String], interruption: Interruption?, patience: Int = 60_000,
+    _ path: String, arguments: [String], interruption: Interruption?, patience: EncoderPatience,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
     self.patience = patience
@@ -54,11 +55,6 @@ final class EncoderProcess: VideoOutput {
       close(ends[1])
       throw SimulationError(error.description)
     }
-    let (child, messages) = (child, messages)
-    Thread {
-      child.readOutputs { _, bytes in messages.text.withLock { $0 = ($0 + bytes).suffix(4096) } }
-      messages.hasEnded.store(true, ordering: .releasing)
-    }.start()
   }
 
   /// Returns a command that the kernel kills when the calling thread ends, if `setpriv` is installed.
@@ -73,6 +69,7 @@ final class EncoderProcess: VideoOutput {
 
   deinit {
     closeInput()
+    child.closeOutputs()
     guard status == nil else { return }
     kill(-child.identifier, SIGKILL)
     _ = child.wait {}
@@ -84,16 +81,18 @@ final class EncoderProcess: VideoOutput {
   }
 
   func write(_ bytes: [UInt8]) throws {
-    var (written, waited) = (0, 0)
+    var written = 0
     while written < bytes.count {
       try interruption?.check()
       let count = unsafe bytes[written...].withUnsafeBytes { unsafe Glibc.write(input, $0.baseAddress, $0.count) }
       if count > 0 {
-        (written, waited) = (written + count, 0)
+        (written, taken) = (written + count, taken + count)
       } else if errno == EAGAIN {
+        let start = ContinuousClock.now
         var waiting = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
-        if unsafe poll(&waiting, 1, Self.interval) == 0 { waited += Int(Self.interval) }
-        if waited >= patience { throw hangs }
+        _ = unsafe poll(&waiting, 1, Self.interval)
+        readMessages()
+        try wait(start.duration(to: .now))
       } else if errno != EINTR {
         throw try failure()
       }
@@ -123,27 +122,41 @@ final class EncoderProcess: VideoOutput {
 
   /// Waits for the end of the process and returns its exit status.
   private func end() throws -> Int32 {
-    var (waited, length) = (0, file.length)
-    while !messages.hasEnded.load(ordering: .acquiring) {
+    while !child.hasEnded {
+      readMessages()
       try interruption?.check()
+      let start = ContinuousClock.now
       usleep(UInt32(Self.interval) * 100)
-      waited = file.length == length ? waited + Int(Self.interval) / 10 : 0
-      length = file.length
-      if waited >= patience { throw hangs }
+      try wait(start.duration(to: .now))
     }
+    readMessages()
     let ended = status ?? child.wait {}
     status = ended
     return ended
   }
 
-  private var hangs: SimulationError {
-    SimulationError("\(path): ffmpeg has done nothing for \(patience / 1000) seconds and was ended")
+  /// Reads what the process has printed, and keeps the last part.
+  private func readMessages() {
+    child.readAvailableOutputs { _, bytes in messages = (messages + bytes).suffix(4096) }
+  }
+
+  /// Adds a wait. Throws an error if the process does too little.
+  private func wait(_ elapsed: Duration) throws {
+    // After a suspension of the machine, the wait was much longer.
+    waited += min(elapsed, .milliseconds(2 * Int(Self.interval)))
+    guard waited >= Self.lookInterval else { return }
+    let progress = EncoderPatience.Progress(
+      taken: taken, written: file.length, processorTime: ProcessTree(of: child.identifier).processorTime)
+    defer { waited = .zero }
+    do { try patience.wait(waited, progress) } catch let exhausted as EncoderPatience.Exhausted {
+      throw SimulationError("\(path): ffmpeg \(exhausted.reason) and was ended")
+    }
   }
 
   /// Returns the error for a process that ended too early, with the last line of its error output.
   private func failure() throws -> SimulationError {
     let status = try end()
-    let said = String(decoding: messages.text.withLock { $0 }, as: UTF8.self)
+    let said = String(decoding: messages, as: UTF8.self)
     let last = said.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
     return SimulationError("\(path): ffmpeg ended with status \(status) before the film was done\(last)")
   }

@@ -12,8 +12,10 @@ final class ImageSequenceFolder: VideoOutput {
 
   init(_ name: ImageSequenceName) throws {
     self.name = name
+    try FileWriting.checkHome(name.folder)
     isNew = !FileManager.default.fileExists(atPath: name.folder)
-    hidden = "\(name.folder)/.splashview.\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString.prefix(8))"
+    TemporaryName.removeAbandoned(in: name.folder)
+    hidden = "\(name.folder)/\(TemporaryName.prefix)\(UUID().uuidString.prefix(8))"
     do { try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true) } catch {
       throw SimulationError("\(name.folder): no folder can be made here")
     }

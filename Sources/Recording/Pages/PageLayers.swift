@@ -50,12 +50,12 @@ package struct PageLayers: Sendable {
 
   private mutating func outlinesWithNames(_ contents: OverlayContents) -> [JSONValue] {
     // A layer that both moves and clips has two consecutive outlines, which share a label.
-    var (result, label, previous) = ([JSONValue](), -1, [CGPoint]())
+    var (result, label, previous) = ([JSONValue](), -1, nil as Quadrilateral?)
     for outline in contents.outlines {
       if outline.corners != previous || outline.kind != .clip { label += 1 }
       previous = outline.corners
       let name = contents.labels.indices.contains(label) ? contents.labels[label].text : ""
-      let corners = outline.corners.flatMap { [Self.rounded($0.x, 10), Self.rounded($0.y, 10)] }
+      let corners = outline.corners.points.flatMap { [Self.rounded($0.x, 10), Self.rounded($0.y, 10)] }
       let head: [JSONValue] = [.number(Double(outline.kind.rawValue)), names.number(of: .string(name))]
       let value = head + corners.map { .number($0) }
       result.append(outlines.number(of: .array(value)))

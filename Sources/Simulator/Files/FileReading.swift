@@ -20,6 +20,8 @@ package enum FileReading {
     guard !isFolder(path) else { throw SimulationError("\(path): this is a folder, expected a file") }
     do { return Array(try LimitedFile.contents(atPath: path, limit: maximumBytes)) } catch .tooLarge {
       throw SimulationError("\(path): this file is larger than \(maximumBytes >> 20) MiB")
+    } catch .notRegular {
+      throw SimulationError("\(path): this is a device or a pipe, expected a file")
     } catch {
       throw SimulationError("\(path): this file cannot be read")
     }

@@ -19,6 +19,18 @@ package enum FileWriting {
     }
   }
 
+  /// Throws an error if a file cannot be written to a path that the user named. Use this before long work.
+  package static func check(_ path: String) throws { _ = try ReplacingFile(path) }
+
+  /// Throws an error for a path that begins with the home folder as shells abbreviate it.
+  ///
+  /// A shell replaces the sign only at the start of a word and without quotes. A file of that name is never meant.
+  package static func checkHome(_ path: String) throws {
+    guard path == "~" || path.hasPrefix("~/") else { return }
+    throw SimulationError(
+      "\(path): the shell has not replaced ~ by the home folder; expected a path, such as ./\(path)")
+  }
+
   /// Creates a folder and its missing parent folders.
   package static func makeFolder(_ path: String) throws {
     do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
@@ -29,9 +41,10 @@ package enum FileWriting {
   /// Writes `data` to a new file and returns its path: the first free name of `NAME.ext`, `NAME-2.ext`, …
   package static func create(in folder: String, name: String, ext: String, data: Data) throws -> String {
     guard !folder.isEmpty else { throw SimulationError("the name of the folder to write to is empty") }
+    try checkHome(folder)
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     try makeFolder(folder)
-    NewFile.removeAbandoned(in: folder)
+    TemporaryName.removeAbandoned(in: folder)
     guard let file = NewFile(in: folder), file.write(data) else {
       throw SimulationError("\(folder): no file can be written to this folder")
     }

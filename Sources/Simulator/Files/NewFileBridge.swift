@@ -92,31 +92,8 @@ struct NewFile: ~Copyable {
     return false
   }
 
-  /// The beginning of temporary names, which the process identifier and a number follow.
-  private static let prefix = ".splashview."
-
   private static func temporaryPath(in folder: String) -> String {
     let number = counter.add(1, ordering: .relaxed).newValue
-    return "\(folder)/\(prefix)\(ProcessInfo.processInfo.processIdentifier).\(number)"
-  }
-
-  /// The age in seconds from which the file of a process that does not exist counts as abandoned.
-  ///
-  /// On a network file system, a process with this identifier may run on another machine.
-  private static let abandonedAge = 60.0
-
-  /// Removes the files of processes that were killed before they could name or remove them.
-  static func removeAbandoned(in folder: String) {
-    let folder = folder.isEmpty ? "." : folder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(prefix) {
-      let numbers = name.dropFirst(prefix.count).split(separator: ".").map { pid_t($0) }
-      guard numbers.count == 2, let process = numbers[0], numbers[1] != nil else { continue }
-      var status = stat()
-      guard kill(process, 0) != 0, errno == ESRCH, unsafe lstat("\(folder)/\(name)", &status) == 0,
-        Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec) > abandonedAge
-      else { continue }
-      unsafe unlink("\(folder)/\(name)")
-    }
+    return "\(folder)/\(TemporaryName.prefix)\(number)"
   }
 }

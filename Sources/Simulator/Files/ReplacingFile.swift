@@ -13,6 +13,7 @@ package final class ReplacingFile {
   /// Creates an empty file beside the one that it is to replace.
   package init(_ path: String) throws {
     guard !path.isEmpty else { throw SimulationError("the name of the file to write is empty") }
+    try FileWriting.checkHome(path)
     guard !FileReading.isFolder(path) else {
       throw SimulationError("\(path): this is a folder, expected the name of a file")
     }
@@ -21,7 +22,7 @@ package final class ReplacingFile {
     if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
       throw SimulationError("\(path): this is not a regular file, expected the name of a file to write")
     }
-    NewFile.removeAbandoned(in: Self.folder(of: target))
+    TemporaryName.removeAbandoned(in: Self.folder(of: target))
     guard let new = NewFile(in: Self.folder(of: target)) else { throw Self.error(path) }
     file = new
     (self.path, self.target, ownership) = (path, target, attributes.flatMap(Self.ownership))

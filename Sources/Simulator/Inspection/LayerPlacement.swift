@@ -18,18 +18,23 @@ package struct LayerPlacement: Sendable {
   }
 
   /// Returns the corners of a rectangle, clockwise from its origin; nil if one of them lies behind the viewer.
-  package func corners(of rect: CGRect) -> [CGPoint]? {
-    let points = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ].compactMap(project)
-    return points.count == 4 ? points : nil
+  package func corners(of rect: CGRect) -> [CGPoint]? { quadrilateral(of: rect)?.points }
+
+  /// Returns the projection of a rectangle; nil if one of its corners lies behind the viewer.
+  package func quadrilateral(of rect: CGRect) -> Quadrilateral? {
+    guard let topLeft = project(CGPoint(x: rect.minX, y: rect.minY)),
+      let topRight = project(CGPoint(x: rect.maxX, y: rect.minY)),
+      let bottomRight = project(CGPoint(x: rect.maxX, y: rect.maxY)),
+      let bottomLeft = project(CGPoint(x: rect.minX, y: rect.maxY))
+    else { return nil }
+    return Quadrilateral(topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
   }
 
   /// Returns the smallest axis-aligned rectangle on the screen around a rectangle of the layer.
-  package func frame(of rect: CGRect) -> CGRect? { corners(of: rect).map { CGRect(enclosing: $0) } }
+  package func frame(of rect: CGRect) -> CGRect? { quadrilateral(of: rect)?.bounds }
 
-  private func project(_ p: CGPoint) -> CGPoint? {
+  /// Returns the projection of a point; nil if it lies behind the viewer.
+  package func project(_ p: CGPoint) -> CGPoint? {
     let q = transform.project(p)
     let (x, y) = (q.x / q.w, q.y / q.w)
     return q.w > 1e-6 && x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : nil

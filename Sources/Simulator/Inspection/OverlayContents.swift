@@ -20,7 +20,7 @@ package struct OverlayContents {
   /// The corners of a layer on the screen.
   package struct Outline: Equatable {
     package var kind: Kind
-    package var corners: [CGPoint]
+    package var corners: Quadrilateral
   }
 
   /// The name and class of a layer, with the rectangle that they are placed at.
@@ -74,22 +74,22 @@ package struct OverlayContents {
   private mutating func visit(_ layer: ResolvedLayer, parent: ResolvedLayer?, placement: LayerPlacement, isMask: Bool) {
     guard !layer.properties.isHidden else { return }
     let placed = placement.placing(layer, in: parent)
-    let running = layer.animations.flatMap(Self.running)
+    let running = layer.animations.isEmpty ? [] : layer.animations.flatMap(Self.running)
     if wantsCurves { for animation in running { appendCurve(of: animation, on: layer) } }
     let kind: Kind =
       if isMask { .mask } else if !running.isEmpty { .animated } else if layer.properties.masksToBounds { .clip } else {
         .plain
       }
     if wantsBounds, layer.properties.opacity > 0, let rect = Self.extent(of: layer),
-      let corners = placed.corners(of: rect)
+      let corners = placed.quadrilateral(of: rect)
     {
       outlines.append(Outline(kind: kind, corners: corners))
       if kind == .animated, layer.properties.masksToBounds { outlines.append(Outline(kind: .clip, corners: corners)) }
-      labels.append(Label(layer: layer, kind: kind, frame: CGRect(enclosing: corners)))
+      labels.append(Label(layer: layer, kind: kind, frame: corners.bounds))
       let (bounds, anchor) = (layer.properties.bounds, layer.properties.anchorPoint)
       let point = CGPoint(
         x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
-      if let onScreen = placed.corners(of: CGRect(origin: point, size: .zero))?.first { anchors.append(onScreen) }
+      if let onScreen = placed.project(point) { anchors.append(onScreen) }
     }
     // The mask is in the layer's own coordinate space. `sublayerTransform` does not apply to it.
     if let mask = layer.mask { visit(mask, parent: nil, placement: placed, isMask: true) }
@@ -120,7 +120,8 @@ package struct OverlayContents {
   /// Returns the animation if it is running, or the running members of a group.
   private static func running(_ animation: ResolvedAnimation) -> [ResolvedAnimation] {
     guard let progress = animation.linearProgress, progress > 0, progress < 1 else { return [] }
-    return animation.children.isEmpty ? [animation] : animation.children.flatMap(running)
+    let children = animation.children
+    return children.isEmpty ? [animation] : children.flatMap(running)
   }
 
   private mutating func appendCurve(of animation: ResolvedAnimation, on layer: ResolvedLayer) {

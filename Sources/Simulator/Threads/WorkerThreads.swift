@@ -2,6 +2,8 @@ import CoreGraphics
 import Synchronization
 
 /// Threads that process numbered items of work concurrently.
+///
+/// The system may start fewer threads than requested, or none. The thread that takes the outputs therefore works too.
 package final class WorkerThreads<Output: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -22,14 +24,19 @@ package final class WorkerThreads<Output: Sendable>: Sendable {
     (self.count, self.isLast, self.work) = (count, isLast, work)
   }
 
-  /// Starts at most as many threads as there are items, and at least one.
+  /// Starts at most as many threads as there are items, including the calling one.
   package func start(_ threads: Int) {
-    for _ in 0..<max(1, min(threads, count)) { Thread { [self] in while processNext() {} }.start() }
+    for _ in 1..<max(1, min(threads, count)) { Thread { [self] in while processNext() {} }.start() }
   }
 
-  /// Waits for the next output, in the order in which the items are finished.
+  /// Returns the next output, in the order in which the items are finished. Processes items until there is one.
   package func next() -> (index: Int, output: Output) {
-    hasFinished.wait()
+    while hasFinished.wait(timeout: .now()) == .timedOut {
+      guard !processNext() else { continue }
+      // Other threads process the last items.
+      hasFinished.wait()
+      break
+    }
     return state.withLock { $0.finished.removeFirst() }
   }
 

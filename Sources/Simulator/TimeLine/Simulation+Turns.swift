@@ -4,6 +4,9 @@ extension Simulation {
   /// The maximum number of events at one time. A scene with more of them schedules itself without end.
   private static let eventLimit = 100_000
 
+  /// The time in seconds to wait for work on other threads (our choice). Longer work arrives at a later time.
+  private static let backgroundLimit = 2.0
+
   /// Runs every event and input that is due at or before `time`.
   ///
   /// This method does nothing if that time was simulated already.
@@ -11,6 +14,7 @@ extension Simulation {
     var count = 0
     while true {
       device.collectPosted()
+      if awaitsBackgroundWork, device.waitForBackgroundWork(limit: Self.backgroundLimit) { continue }
       let next = pendingInputs.first.map { min($0.time, time) } ?? time
       if let event = device.events.popNext(through: next) {
         count = event.time > device.now ? 0 : count + 1
@@ -31,6 +35,11 @@ extension Simulation {
     }
     device.now = max(device.now, time)
   }
+
+  /// A Boolean value indicating whether the device's time must not pass before the work on other threads has ended.
+  ///
+  /// In a window, the time of the host passes.
+  private var awaitsBackgroundWork: Bool { watch != nil && device.events.nextTime.map { $0 > device.now } ?? true }
 
   /// Runs one turn: client code, its blocks on the main queue, layout, display and commit. The journal records it.
   func turn(_ label: String, _ body: () throws -> Void) throws {

@@ -4,6 +4,8 @@ import UIKit
 /// A card with a timing curve and a dot at the progress of each animation. It names the key path, the values and the
 /// time.
 @MainActor final class CurveCard: UIView {
+  /// The curve and its frame. Dots move over them in every frame, so their bitmap is kept.
+  private let plotLayer = CALayer()
   private let curve = CAShapeLayer(line: Palette.barAccent, width: 1.5)
   private let frameLine = CAShapeLayer(line: Palette.barSimulated, width: 0.5)
   private let dots = CAShapeLayer()
@@ -21,7 +23,11 @@ import UIKit
     // No content reaches the rounded corners, so the card needs no clip.
     showCard(cornerRadius: 6)
     dots.fillColor = Palette.barText.cgColor
-    for line in [frameLine, curve, dots] { layer.addSublayer(line) }
+    for line in [frameLine, curve] { plotLayer.addSublayer(line) }
+    plotLayer.anchorPoint = .zero
+    plotLayer.bounds.size = CGSize(width: Self.plot.maxX + 3, height: Self.plot.maxY + 3)
+    (plotLayer.shouldRasterize, plotLayer.rasterizationScale) = (true, UIScreen.main.scale)
+    for line in [plotLayer, dots] { layer.addSublayer(line) }
     for label in [title, values, progressLabel] {
       label.lineBreakMode = .byTruncatingMiddle
       addSubview(label)
@@ -38,22 +44,32 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// The rectangle of the curve.
+  private static let plot = CGRect(x: 6, y: 6, width: 36, height: 32)
+  /// The maximum number of dots, and their minimum distance in points. Many dots in one place cost much to draw.
+  private static let (maximumDots, dotDistance) = (32, 1.0)
+
   /// Shows a curve. While time runs, the progress text changes at most ten times a second.
   func show(_ item: OverlayContents.Curve, isMoving: Bool = false) {
     if item == shown, isMoving || isCounted { return }
-    let plot = CGRect(x: 6, y: 6, width: 36, height: 32)
-    if item.samples != shown?.samples { drawCurve(item.samples, in: plot) }
+    if item.samples != shown?.samples { drawCurve(item.samples, in: Self.plot) }
     shown = item
-    let range = Self.range(of: item.samples)
-    let points = CGMutablePath()
-    for progress in item.progress.prefix(32) {
-      let p = Self.point(progress, item.value(at: progress), range, plot)
-      points.addEllipse(in: CGRect(x: p.x - 2.5, y: p.y - 2.5, width: 5, height: 5))
-    }
-    dots.path = points
+    dots.path = Self.dots(of: item)
     title.show(item.progress.count > 1 ? "\(item.progress.count)× \(item.title)" : item.title)
     values.show(item.values)
     showProgress(item, isMoving: isMoving)
+  }
+
+  private static func dots(of item: OverlayContents.Curve) -> CGPath {
+    let (range, path) = (range(of: item.samples), CGMutablePath())
+    var last: CGPoint?
+    for progress in item.progress.sorted().prefix(maximumDots) {
+      let p = point(progress, item.value(at: progress), range, plot)
+      if let last, max(abs(p.x - last.x), abs(p.y - last.y)) < dotDistance { continue }
+      last = p
+      path.addEllipse(in: CGRect(x: p.x - 2.5, y: p.y - 2.5, width: 5, height: 5))
+    }
+    return path
   }
 
   /// Shows the progress as text. The text changes at most ten times a second, because each change costs layout and

@@ -22,10 +22,21 @@ struct ProjectLauncher: Sendable {
 
   /// Runs a command line on a built project and waits for its end.
   func run(_ arguments: [String], built: BuiltProject, exchange: ExchangeFolder) throws -> Int32 {
-    let command = try command(arguments, built: built, exchange: exchange)
-    return try ForegroundProgram(
-      command.words, environment: command.environment, sourceFolder: built.project.root
-    ).run(name: built.project.name) { StandardStream.error.log($0) }
+    let command = try command(
+      arguments, built: built, exchange: exchange, adding: [Pulse.variable: String(Pulse.inheritedNumber)])
+    let program = ForegroundProgram(
+      command.words, environment: command.environment, limits: command.limits, sourceFolder: built.project.root)
+    var failure: StandardStreamError?
+    let print = { (bytes: ArraySlice<UInt8>) -> Bool in
+      if failure != nil { return false }
+      do throws(StandardStreamError) { try StandardStream.output.write(bytes) } catch { failure = error }
+      return failure == nil
+    }
+    let status = Result {
+      try program.run(name: built.project.name, print: print) { StandardStream.error.log($0) }
+    }
+    if let failure { throw failure }
+    return try status.get()
   }
 
   /// Returns the command that starts the process of a preview.
@@ -34,7 +45,7 @@ struct ProjectLauncher: Sendable {
     let command = try command(
       arguments, built: built, exchange: exchange, adding: [PreviewLink.variable: PreviewLink.inherited.text])
     return PreviewLaunch(
-      words: command.words, environment: command.environment, isSandboxed: isSandboxed,
+      words: command.words, environment: command.environment, limits: command.limits,
       sourceFolder: built.project.root, exchange: exchange
     ) { line, isError in
       (isError ? StandardStream.error : StandardStream.output).log(line)
@@ -44,17 +55,17 @@ struct ProjectLauncher: Sendable {
   /// Returns the command that runs a command line on a built project, and its environment.
   private func command(
     _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, adding added: [String: String] = [:]
-  ) throws -> (words: [String], environment: [String: String]) {
+  ) throws -> (words: [String], environment: [String: String], limits: SandboxLimits?) {
     let variables = try variables(for: built, exchange).merging(added) { $1 }
     let files = InputFiles(arguments)
     guard let sandbox else {
-      return ([try LibraryFolder.find().executable] + arguments, environment.merging(variables) { $1 })
+      return ([try LibraryFolder.find().executable] + arguments, environment.merging(variables) { $1 }, nil)
     }
-    let words = try sandbox.command(
+    let command = try sandbox.command(
       files.arguments, built: built, exchange: exchange, reading: files.paths + animationFiles,
       environment: variables, network: network)
     // Bubblewrap is process 1 of the sandbox, so the project's code could read its environment. It is therefore empty.
-    return (words, [:])
+    return (command.words, [:], command.limits)
   }
 
   /// The paths of the animation and its images; empty for a project.

@@ -71,7 +71,7 @@ enum SceneProvider {
     guard let data = FileManager.default.contents(atPath: manifest),
       let built = try? JSONDecoder().decode(BuiltProject.self, from: data)
     else { throw SimulationError("\(manifest): this is not the manifest of a built project") }
-    MemoryLimit.apply()
+    ProcessLimit.apply()
     let new = try LoadedProject(built)
     project = new
     return new.scenes

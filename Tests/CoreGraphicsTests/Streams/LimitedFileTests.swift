@@ -43,7 +43,25 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/nowhere", "/", "/dev/zero", ""]) func otherFilesCannotBeRead(_ path: String) {
+  @Test(arguments: ["/nowhere", ""]) func otherFilesCannotBeRead(_ path: String) {
     #expect(failure(path, 1 << 20) == .unreadable)
+  }
+
+  @Test(arguments: ["/", "/dev/zero", "/dev/tty"]) func foldersAndDevicesAreRefused(_ path: String) {
+    #expect([.notRegular, .unreadable].contains(failure(path, 1 << 20)))
+  }
+
+  @Test func aPipeIsRefusedWithoutAWait() {
+    let pipe = NSTemporaryDirectory() + UUID().uuidString
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    #expect(failure(pipe, 1 << 20) == .notRegular)
+    // The kernel's messages are a regular file, from which a read waits for the next message.
+    #expect([nil, .unreadable, .tooLarge].contains(failure("/proc/kmsg", 1 << 20)))
+  }
+
+  @Test func aFileOfUnknownLengthIsRead() throws {
+    let contents = try LimitedFile.contents(atPath: "/proc/self/status", limit: 1 << 20)
+    #expect(String(decoding: contents, as: UTF8.self).contains("VmRSS:"))
   }
 }

@@ -16,6 +16,13 @@ import Testing
     #expect(values == (0..<20).map { $0 * $0 } && done == Array(1...20))
   }
 
+  /// The system may refuse to start threads.
+  @Test func withoutThreadsTheCallerDoesTheWork() {
+    let workers = WorkerThreads(count: 3) { $0 * $0 }
+    let outputs = (0..<3).map { _ in workers.next().output }
+    #expect(outputs == [0, 1, 4])
+  }
+
   @Test func withoutItemsThereAreNoValues() throws {
     let values = try WorkerThreads.values(count: 0, threads: 2) { $0 }
     #expect(values.isEmpty)
