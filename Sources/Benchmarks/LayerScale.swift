@@ -4,7 +4,7 @@
 //
 // Each parent in the tree has a hundred layers, or one parent has all of them. Frames are evaluated without a change,
 // and with a share of the layers moving. Commits have no change or one. Times are medians in microseconds. QuartzCore's
-// article Scale has the results.
+// article Measurements has the results.
 import CoreGraphics
 import QuartzCore
 

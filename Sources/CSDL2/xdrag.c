@@ -1,7 +1,8 @@
 // The source of the XDND protocol, version 5.
 //
-// It has a connection and a window of its own, so it takes no events from SDL. A pressed button belongs to SDL's window,
-// so the pointer is asked for where it is. The library is SDL's, and the program does not link it.
+// The source has a connection and a window of its own, so it takes no events from SDL. The server sends events of a
+// pressed button to SDL's window only, so the source queries the pointer's position. libX11 is the copy that SDL loaded;
+// the program does not link it.
 #include "xdrag.h"
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xatom.h>
@@ -33,12 +34,12 @@ typedef struct {
   const void *png;
   size_t size;
   const char *list;
-  // Whether the target takes the drop, and whether its answer to a position is awaited.
+  // accepts: the target takes the drop. waits: its answer to the last position has not come.
   bool accepts, waits, is_finished, has_read_file;
   int x_sent, y_sent;
 } Drag;
 
-// Whether a drag follows the pointer, and whether it is to end.
+// is_dragging: a drag follows the pointer. is_cancelled: the drag is to end.
 static atomic_bool is_dragging, is_cancelled;
 
 bool xdrag_cancel(void) {
@@ -47,7 +48,8 @@ bool xdrag_cancel(void) {
   return true;
 }
 
-// The connection whose errors are ignored, and the handler of the others. A program can close its window at any moment.
+// The connection whose errors are ignored, and the handler of other connections' errors. Errors occur because a program
+// can close its window at any moment.
 static Display *_Atomic own_display;
 static XErrorHandler other_handler;
 
@@ -154,7 +156,7 @@ static unsigned find_target(Drag *drag, Window *target, int *x, int *y) {
   return buttons;
 }
 
-// Leaves the window before, and enters another one.
+// Leaves the previous window, and enters another one.
 static void enter(Drag *drag, Window target) {
   if (drag->target) send_message(drag, "XdndLeave", 0, 0, 0, 0);
   drag->target = target;
@@ -171,7 +173,7 @@ static void send_position(Drag *drag, int x, int y) {
   send_message(drag, "XdndPosition", 0, (long)x << 16 | y, CurrentTime, (long)atom(drag, "XdndActionCopy"));
 }
 
-// Answers until a flag has a value, or for some time.
+// Answers requests until a flag has a value, or until a time limit.
 static void wait_for(Drag *drag, const bool *flag, bool value, int64_t limit) {
   for (int64_t end = now_ms() + limit; *flag != value && now_ms() < end; pause_shortly()) handle_events(drag);
 }

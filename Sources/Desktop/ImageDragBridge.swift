@@ -16,7 +16,7 @@ package struct ImageDrag: Sendable {
   let png: Data
   let file: String
 
-  /// Creates the drag of a PNG image that a file has, too.
+  /// Creates the drag of a PNG image, whose data are also in `file`.
   package init(_ png: Data, file: String) { (self.png, self.file) = (png, file) }
 
   /// Follows the pressed left button on a thread of its own until it is released, and drops the image there.

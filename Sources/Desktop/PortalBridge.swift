@@ -14,8 +14,7 @@ extension Desktop {
   /// Returns the appearance from the settings portal, or the default without a portal.
   ///
   /// SDL also uses the session bus, and waits for it without a limit. If the bus does not answer, `silentBus` is
-  /// called. By default it hides the bus from SDL.
-  /// `silentBus`, which by default hides it from SDL.
+  /// called. By default, `silentBus` hides the bus from SDL.
   package static func appearance(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     silentBus: () -> Void = { _ = unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }

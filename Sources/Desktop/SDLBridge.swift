@@ -1,9 +1,9 @@
 // SDL2 behind safe types. Wayland and X11 have separate bridges.
 //
 // The order of calls matters. `SDL_Init` reads the application id and the hints, so they are set first. Frame-buffer
-// acceleration is disabled before the first use of a window surface, so SDL never creates a GL context. (Software GL is
-// much slower, and a broken GL ends the process.) On Wayland, SDL2 has no window surface: the `WaylandPresenter`
-// attaches our own buffers to SDL's surface. Pointers leave this file only for `WaylandBridge.swift`.
+// acceleration is disabled before the first use of a window surface, so SDL never creates a GL context. Software GL
+// would be much slower, and a broken GL would end the process. On Wayland, SDL2 has no window surface: the
+// `WaylandPresenter` attaches our own buffers to SDL's surface. Pointers leave this file only for `WaylandBridge.swift`.
 import CSDL2
 import CoreGraphics
 import Rasterizer

@@ -29,8 +29,8 @@ import Simulator
     case .webP: try write(try WebPFormat(width: width, height: height, timing: timing), to: FileOutput(path))
     case .y4m: try write(Y4MFormat(width: width, height: height, timing: timing), to: FileOutput(path))
     case .encoded(let container, let codec):
-      let film = EncodedFilm(container: container, codec: codec)
-      let arguments = film.arguments(width: width, height: height, timing: timing)
+      let video = EncodedVideo(container: container, codec: codec)
+      let arguments = video.arguments(width: width, height: height, timing: timing)
       let patience = EncoderPatience(EncoderPatience.Work(frames: timing.count, pixels: width * height))
       try write(
         RawFormat(), to: EncoderProcess(path, arguments: arguments, interruption: interruption, patience: patience))

@@ -21,18 +21,18 @@ struct PageCommand: SceneCommand {
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output, decidesFormat: true) }
 
   func perform() throws {
-    let film = try span.film(of: options.plan(), at: options.at, standardRate: 30, threads: try drawing.count())
-    let (simulation, timing) = (film.simulation, film.timing)
+    let video = try span.video(of: options.plan(), at: options.at, standardRate: 30, threads: try drawing.count())
+    let (simulation, timing) = (video.simulation, video.timing)
     let name = (simulation.scene.name as NSString).lastPathComponent
     func seconds(_ value: Double) -> String { JSONValue.text(of: value) }
     let subtitle =
       "\(simulation.model.name), \(seconds(timing.start)) to \(seconds(timing.start + timing.duration * timing.rate)) s, "
       + "\(seconds(timing.framesPerSecond)) frames a second"
     let page = PageFormat(
-      title: name, subtitle: subtitle, images: film.images, points: simulation.model.size, timing: timing,
-      layers: noLayers ? PageLayers() : try film.images.layers())
+      title: name, subtitle: subtitle, images: video.images, points: simulation.model.size, timing: timing,
+      layers: noLayers ? PageLayers() : try video.images.layers())
     let notice = ProgressNotice()
-    do { try film.recorder(film.images, notice).record(page, to: output) } catch {
+    do { try video.recorder(video.images, notice).record(page, to: output) } catch {
       notice.clear()
       throw error
     }

@@ -39,21 +39,21 @@ struct RecordCommand: SceneCommand {
     if dither, kind != .gif { throw SimulationError("--dither is for GIF films, not for \(output)") }
     let threads = try drawing.count()
     let (look, plans) = (try stage.look(), try stage.plans(of: options))
-    let film = try span.film(of: plans[0], at: options.at, standardRate: kind.framesPerSecond, threads: threads)
+    let video = try span.video(of: plans[0], at: options.at, standardRate: kind.framesPerSecond, threads: threads)
     let images: any VideoImages =
-      try look.map { try StagedFrames(plans, look: $0, timing: film.timing, threads: threads, watch: film.watch) }
-      ?? film.images
+      try look.map { try StagedFrames(plans, look: $0, timing: video.timing, threads: threads, watch: video.watch) }
+      ?? video.images
     if case .encoded = kind, !(images.width.isMultiple(of: 2) && images.height.isMultiple(of: 2)) {
       let size = "\(images.width)x\(images.height)"
       StandardStream.error.log("splashview: \(output): films of this kind have even sides; \(size) gets a black edge")
     }
     let notice = ProgressNotice()
-    let recorder = film.recorder(images, notice)
+    let recorder = video.recorder(images, notice)
     do { try recorder.record(kind, to: output, isDithered: dither) } catch {
       notice.clear()
       throw error
     }
-    if case .imageSequence(let name) = kind, let notice = name.noticeOfImages(after: film.timing.count) {
+    if case .imageSequence(let name) = kind, let notice = name.noticeOfImages(after: video.timing.count) {
       StandardStream.error.log("splashview: \(notice)")
     }
     // The process that opened the project moves the files to their destination and prints the path.

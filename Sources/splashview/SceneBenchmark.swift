@@ -21,7 +21,7 @@ struct SceneBenchmark {
 
   /// Measures the frames of a scene at equal steps of its timeline.
   func measure(_ plan: LaunchPlan) throws -> BenchmarkResult {
-    // The window decodes images ahead, too.
+    // As in a window, images are decoded ahead of their first use.
     var plan = plan
     plan.decodesImagesAhead = true
     let simulation = try plan.start(watch: SceneProvider.watch)

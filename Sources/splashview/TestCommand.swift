@@ -80,7 +80,7 @@ struct TestCommand: ParsableCommand, Sendable {
     return run
   }
 
-  /// Returns what is done with each result: it is stored, and the progress is shown.
+  /// Returns a closure that stores each result and shows the progress.
   @MainActor private func observer(of plan: SuitePlan, _ file: ResultFile?) -> (CaseResult) throws -> Void {
     let (notice, count) = (ProgressNotice(), plan.own.reduce(0) { $0 + $1.frames.count })
     var done = 0

@@ -27,15 +27,15 @@ struct VideoRunner: Sendable {
     try FileWriting.replace(gesture, with: Data(request.gesture.utf8))
     // Without ffmpeg the video is an animated PNG image.
     let ext = SearchPath().program("ffmpeg") == nil ? "png" : "mp4"
-    let film = "\(temporary.path)/film.\(ext)"
+    let video = "\(temporary.path)/film.\(ext)"
     let output = try OwnProgram.run(
       ["record"] + source(of: request) + [
         "--gesture", gesture, "--from", JSONValue.text(of: request.start), "--to", JSONValue.text(of: request.end),
-        "-o", film,
+        "-o", video,
       ] + ParentOptions.arguments)
     guard output.status == 0 else { throw SimulationError(OwnProgram.sentence(of: output)) }
     // The pages of a mapped file are read as they are copied.
-    let data = try Data(contentsOf: URL(fileURLWithPath: film), options: .alwaysMapped)
+    let data = try Data(contentsOf: URL(fileURLWithPath: video), options: .alwaysMapped)
     return try FileWriting.create(in: folder, name: request.name, ext: ext, data: data)
   }
 

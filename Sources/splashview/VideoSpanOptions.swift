@@ -15,19 +15,19 @@ struct VideoSpanOptions: ParsableArguments, Sendable {
   var rate = 1.0
 
   /// Launches a scene and returns the video of these options. `at` must be nil, because videos have no single moment.
-  @MainActor func film(of plan: LaunchPlan, at: String?, standardRate: Double, threads: Int) throws -> Film {
+  @MainActor func video(of plan: LaunchPlan, at: String?, standardRate: Double, threads: Int) throws -> SceneVideo {
     if at != nil { throw SimulationError("a film shows a span of time, --from and --to say which") }
     let watch = SceneProvider.watch
     let simulation = try plan.start(watch: watch)
     let timing = try VideoTiming(
       start: from, end: to ?? simulation.duration, rate: rate, framesPerSecond: fps ?? standardRate)
     let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)
-    return Film(simulation: simulation, timing: timing, images: images, threads: threads, watch: watch)
+    return SceneVideo(simulation: simulation, timing: timing, images: images, threads: threads, watch: watch)
   }
 }
 
 /// A launched scene with the settings of its video.
-@MainActor struct Film {
+@MainActor struct SceneVideo {
   let simulation: Simulation
   let timing: VideoTiming
   let images: SceneFrames

@@ -61,7 +61,7 @@ struct WindowCommand: SceneCommand {
     preview.appearance = stored.appearance(Desktop.appearance())
     preview.copyImage = ImageClipboard(environment: environment).copy
     preview.dragImage = DraggedImage(folder: captureFolder).begin
-    preview.film = VideoRunner(options: options, folder: captureFolder).start
+    preview.startVideo = VideoRunner(options: options, folder: captureFolder).start
     for note in stored.diagnostics + preview.plan.notes { log(note) }
     let content = try PreviewController(preview)
     return ShownContent(content: content, size: stored.settings.windowSize ?? content.preferredSize) { size in

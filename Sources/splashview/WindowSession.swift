@@ -4,7 +4,7 @@ import Projects
 import Simulator
 import Workbench
 
-/// The window from its opening to its end. What is dropped on it takes the place of what it showed.
+/// The window from its opening to its end. A dropped file or folder replaces the window's content.
 @MainActor final class WindowSession {
   private let command: WindowCommand
   private let environment: [String: String]

@@ -28,7 +28,7 @@ import Workbench
   private func ending(of script: String) throws -> String? {
     let client = try client(script)
     wait(for: client) { !$0.isRunning }
-    guard case .ended(let ending) = client.stage else { return nil }
+    guard case .ended(let ending) = client.phase else { return nil }
     return ending.sentence
   }
 
@@ -67,14 +67,14 @@ import Workbench
       processes: 3, threads: 99, memory: 1 << 30, unnamedFiles: 1 << 30, files: 9, folders: [:])
     let client = try client("for i in 1 2 3; do sleep 60 & done; wait", limits: limits)
     wait(for: client) { !$0.isRunning }
-    guard case .ended(let ending) = client.stage else { return #expect(Bool(false), "it goes on") }
+    guard case .ended(let ending) = client.phase else { return #expect(Bool(false), "it goes on") }
     #expect(ending.sentence == "It had more than 3 processes at once")
   }
 
   @Test func theProcessIsEndedWithItsClient() throws {
     let client = try client(sending("{\"loaded\":{}}"))
-    wait(for: client) { $0.stage == .loaded }
-    #expect(client.stage == .loaded)
+    wait(for: client) { $0.phase == .loaded }
+    #expect(client.phase == .loaded)
     client.end()
     wait(for: client) { !$0.isRunning }
     #expect(!client.isRunning)

@@ -231,7 +231,7 @@ import UIKit
   @Test func aFilmHasTheChanges() throws {
     let preview = try makePreview()
     let requests = Mutex<[VideoRequest]>([])
-    preview.options.film = { request in
+    preview.options.startVideo = { request in
       requests.withLock { $0.append(request) }
       return VideoTask()
     }

@@ -224,18 +224,18 @@ import UIKit
     let preview = try makePreview()
     seek(1, preview)
     for _ in 0..<4 { key(.character("="), preview) }
-    let axis = preview.bench.axis
+    let axis = preview.panelState.axis
     #expect(axis.length < 0.6 && axis.start < 1 && axis.end > 1)
     #expect(abs((1 - axis.start) / axis.length - 0.5) < 1e-6, "the shown time keeps its place")
     key(.character("-"), preview)
-    #expect(preview.bench.axis.length > axis.length)
+    #expect(preview.panelState.axis.length > axis.length)
     pressAfterPrefix("f", preview)
-    #expect(preview.bench.axis.isWhole)
+    #expect(preview.panelState.axis.isWhole)
   }
 
   @Test func theFrameGraphHasTheShownFrames() throws {
     let preview = try makePreview()
-    let columns = preview.bench.graph.columns(40, of: preview.bench.axis)
+    let columns = preview.panelState.graph.columns(40, of: preview.panelState.axis)
     #expect(columns.allSatisfy { $0 != nil }, "each part of the time line was shown")
     #expect(columns.contains { ($0?.drawing ?? 0) > 0 })
   }

@@ -24,7 +24,7 @@ import Testing
     let films = films
     options.print = { line in films.printed.withLock { $0.append(line) } }
     if canFilm {
-      options.film = { request in
+      options.startVideo = { request in
         films.requests.withLock { $0.append(request) }
         return films.task
       }

@@ -17,7 +17,7 @@ struct Matrix: Equatable {
   static func scale(_ x: Float, _ y: Float) -> Matrix { Matrix(a: x, d: y) }
 
   static func rotation(_ angle: Float) -> Matrix {
-    // The compared renderers use libm, too. `Numerics` has functions with the same bits on all machines, but they are
+    // The compared renderers also use libm. The functions of `Numerics` have the same bits on all machines, but are
     // slower.
     let (c, s) = (Glibc.cosf(angle), Glibc.sinf(angle))
     return Matrix(a: c, b: s, c: -s, d: c)

@@ -11,8 +11,8 @@ import Workbench
 
 /// A preview that runs in a separate process.
 @MainActor final class PreviewClient {
-  /// The steps of a preview.
-  enum Stage: Equatable {
+  /// The phases of a preview.
+  enum Phase: Equatable {
     case loading
     /// The project's code is loaded, and `start(_:)` can be called.
     case loaded
@@ -30,7 +30,7 @@ import Workbench
   /// The maximum number of bytes in the send queue.
   private static let maximumUnsentBytes = 1 << 20
 
-  private(set) var stage = Stage.loading
+  private(set) var phase = Phase.loading
   private(set) var frameBuffer = FrameBuffer(width: 0, height: 0)
   /// The pixels that changed since the last call of `takeDamage()`.
   private(set) var damage = PixelRegion()
@@ -98,19 +98,19 @@ import Workbench
   var hasLastFrame: Bool { isWhole || hasFrame && !isRunning }
 
   /// A Boolean value indicating whether the process runs.
-  var isRunning: Bool { if case .ended = stage { false } else { true } }
+  var isRunning: Bool { if case .ended = phase { false } else { true } }
 
   /// The last lines that the process wrote to its standard error.
   var lastErrors: [String] { program.output.lastErrors }
 
   /// A Boolean value indicating whether the process answers quickly enough for keys.
-  var isResponsive: Bool { stage == .ready && questions.first?.isLate != true && endReason == nil }
+  var isResponsive: Bool { phase == .ready && questions.first?.isLate != true && endReason == nil }
 
   // MARK: Messages
 
   /// Launches the scene, at the state of an earlier process if there is one.
   func start(_ start: PreviewStart) {
-    stage = .starting
+    phase = .starting
     let seconds = start.state.map { DeviceTime(ticks: $0.time).seconds } ?? 0
     ask(.start(start), .start(replayedSeconds: min(max(seconds, 0), 600)))
   }
@@ -140,7 +140,7 @@ import Workbench
 
   /// Requests the frame for a deadline, unless one is being drawn.
   func requestFrame(deadline: Double, presented: PresentTimes) {
-    guard stage == .ready, !isDrawing else { return }
+    guard phase == .ready, !isDrawing else { return }
     ask(.draw(deadline: deadline, presented: presented), .frame)
   }
 
@@ -174,7 +174,7 @@ import Workbench
 
   /// Notifies the application that it ends, waits for the answer at most a second, and ends the process.
   func leave() {
-    if stage == .ready {
+    if phase == .ready {
       ask(.leave, .leave)
       let end = ContinuousClock.now + .seconds(1)
       while isRunning, ContinuousClock.now < end, inbox.wait(seconds: 0.1) || endReason == nil { update() }
@@ -222,10 +222,10 @@ import Workbench
   private func handle(_ message: PreviewMessage) throws(ChannelError) {
     switch (message, questions.first?.kind) {
     case (.loaded, .load):
-      stage = .loaded
+      phase = .loaded
       finishQuestion()
     case (.ready(let size, let update), .start):
-      stage = .ready
+      phase = .ready
       preferredSize = size
       finishQuestion()
       try apply(update)
@@ -285,7 +285,7 @@ import Workbench
   func schedule(at now: Double) -> FrameSchedule {
     guard isRunning else { return .never }
     let watched = questions.isEmpty ? nil : now + 0.25
-    if isDrawing || stage != .ready { return watched.map { .at($0) } ?? .never }
+    if isDrawing || phase != .ready { return watched.map { .at($0) } ?? .never }
     switch childSchedule {
     case .everyFrame: return .everyFrame
     case .at(let time): return .at(min(time, watched ?? time))
@@ -295,7 +295,7 @@ import Workbench
 
   /// A Boolean value indicating whether the process wants a frame at a deadline.
   func wantsFrame(at deadline: Double) -> Bool {
-    guard stage == .ready else { return false }
+    guard phase == .ready else { return false }
     switch childSchedule {
     case .everyFrame: return true
     case .at(let time): return time <= deadline || !hasFrame
@@ -327,7 +327,7 @@ import Workbench
   private func end(status: Int32) {
     let errors = program.output.lastErrors
     let reason = endReason ?? program.violation.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    stage = .ended(
+    phase = .ended(
       reason.map { PreviewEnding($0, errors: errors, folder: launch.sourceFolder) }
         ?? PreviewEnding(status: status, errors: errors, folder: launch.sourceFolder))
   }

@@ -49,7 +49,7 @@ import Workbench
   /// The animations whose edits were written. The next build contains them in its code.
   private var written: Set<SourceEdit.ID> = []
   /// The videos that are being rendered.
-  private var films = VideoTasks()
+  private var videos = VideoTasks()
 
   /// Creates the content. `makeLaunch` returns the command for a build.
   package init(
@@ -78,7 +78,7 @@ import Workbench
     metrics = new
     current?.client.resize(to: new)
     // A process that is not started yet gets the size with its start.
-    if let client = next?.client, client.stage == .starting || client.stage == .ready { client.resize(to: new) }
+    if let client = next?.client, client.phase == .starting || client.phase == .ready { client.resize(to: new) }
     needsDisplay = true
   }
 
@@ -87,19 +87,19 @@ import Workbench
     update()
     presses.note(event)
     if case .key(let press) = event.kind, handle(press) { return }
-    if let client = current?.client, client.stage == .ready { client.send(event) }
+    if let client = current?.client, client.phase == .ready { client.send(event) }
   }
 
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
     update()
-    reportFilms()
+    reportVideos()
     if needsDisplay { return .everyFrame }
     let schedules = [current?.client, next?.client].compactMap { $0?.schedule(at: now) }
     if schedules.contains(.everyFrame) { return .everyFrame }
     let times =
       schedules.compactMap { if case .at(let time) = $0 { time } else { nil } }
-      + (films.isEmpty ? [] : [now + VideoTasks.interval])
+      + (videos.isEmpty ? [] : [now + VideoTasks.interval])
     return times.min().map { .at($0) } ?? .never
   }
 
@@ -131,7 +131,7 @@ import Workbench
     let data = Data(try FileReading.bytes(of: path))
     let dropped = (data, (path as NSString).lastPathComponent)
     droppedImage = dropped
-    guard let current, current.client.stage == .ready else { return true }
+    guard let current, current.client.phase == .ready else { return true }
     if let image = try pass(dropped, to: current.launch) { current.client.layOver(image) }
     return true
   }
@@ -146,7 +146,7 @@ import Workbench
 
   package func tell(_ text: String) {
     options.log(text)
-    if let client = current?.client, client.stage == .ready { client.show(text) }
+    if let client = current?.client, client.phase == .ready { client.show(text) }
   }
 
   /// Ends the builds and the processes. The application is notified.
@@ -222,7 +222,7 @@ import Workbench
   private func updateNext() {
     guard let (client, launch) = next else { return }
     client.update()
-    switch client.stage {
+    switch client.phase {
     // The new process does not know of a held button, so the change waits for its release.
     case .loaded where !presses.isHeld || current?.client.isRunning != true:
       var start = options.start
@@ -261,7 +261,7 @@ import Workbench
       }
     }
     for name in client.takeCaptures() { store(name, from: launch, client) }
-    if wasRunning, case .ended(let ending) = client.stage {
+    if wasRunning, case .ended(let ending) = client.phase {
       options.log("\(options.name) stopped: \(ending.sentence)")
       notices.ended(ending, isFirst: false)
       needsDisplay = true
@@ -307,7 +307,7 @@ import Workbench
   private func store(_ name: String, from launch: PreviewLaunch, _ client: PreviewClient) {
     do {
       let ext = (name as NSString).pathExtension
-      if ext == VideoRequest.ext { return try draw(film: name, from: launch) }
+      if ext == VideoRequest.ext { return try draw(video: name, from: launch) }
       if ext == CaptureFolder.clipboardExt {
         let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
         return client.show(CaptureFolder.copy(data, with: options.copyImage))
@@ -333,18 +333,18 @@ import Workbench
   }
 
   /// Renders a video that the process requests.
-  private func draw(film name: String, from launch: PreviewLaunch) throws {
+  private func draw(video name: String, from launch: PreviewLaunch) throws {
     let data = try launch.exchange.read(name, limit: Self.maximumCaptureBytes)
-    guard var request = try? VideoRequest(data: data), let film = options.film else {
+    guard var request = try? VideoRequest(data: data), let startVideo = options.startVideo else {
       throw SimulationError("\(ShownText.title(name)): this is not a video request")
     }
     request.name = CaptureFolder.safe(request.name)
-    films.add(try film(request))
+    videos.add(try startVideo(request))
   }
 
   /// Reports videos that have ended.
-  private func reportFilms() {
-    for status in films.takeEnded() {
+  private func reportVideos() {
+    for status in videos.takeEnded() {
       switch status {
       case .done(let path):
         options.print(path)

@@ -19,7 +19,7 @@ package struct ProjectWindowOptions: Sendable {
   /// A closure that drags a PNG image with a name out of the window; nil if that is impossible.
   package var dragImage: (@MainActor @Sendable (Data, String) throws -> Void)?
   /// A closure that starts to render a video; nil if that is impossible.
-  package var film: (@Sendable (VideoRequest) throws -> VideoTask)?
+  package var startVideo: (@Sendable (VideoRequest) throws -> VideoTask)?
   /// The text that follows each title of the window.
   package var titleSuffix = ""
   /// Prints a line for scripts, such as the path of a capture.

@@ -54,7 +54,7 @@ import Workbench
       _ = socket.write(try MessageBuffer.bytes(of: PreviewMessage.captured(file)))
     }
     options.storeElsewhere = store
-    options.film = { request in
+    options.startVideo = { request in
       try store(request.name, VideoRequest.ext, request.data)
       let task = VideoTask()
       task.end(.passedOn)

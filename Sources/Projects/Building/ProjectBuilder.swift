@@ -19,7 +19,7 @@ package struct ProjectBuilder: Sendable {
     sandbox = isSandboxed ? try Sandbox(environment: environment) : nil
   }
 
-  /// Builds the modules that are not in the cache, and stages the bundles.
+  /// Builds the modules that are not in the cache, and creates the bundles.
   ///
   /// `progress` gets the name of each module that is compiled, its number from 1 on, and the number of modules.
   /// Set `isFollowing` if the project was built before and a file was saved since. New errors are then the user's own
@@ -33,9 +33,9 @@ package struct ProjectBuilder: Sendable {
     let modules = try folder.locked(cancellation) { () throws(ProjectError) in
       try build(project, rewriter, in: folder, cancellation, isFollowing, progress)
     }
-    let stage = BundleStage(cache: cache)
-    let bundle = try stage.stage(project.bundle, of: project, in: folder.path)
-    let preview = try stage.stage(project.bundle.withoutApplication(), of: project, in: folder.path)
+    let layout = BundleLayout(cache: cache)
+    let bundle = try layout.create(project.bundle, of: project, in: folder.path)
+    let preview = try layout.create(project.bundle.withoutApplication(), of: project, in: folder.path)
     return BuiltProject(
       project: project, modules: modules, bundleFolder: bundle, previewBundleFolder: preview,
       runtimeFolder: toolchain.runtimeFolder)

@@ -148,7 +148,7 @@ struct DependencyFinder {
     notes.append("\(path): this \(kind) lies beside the opened folder, and is read with it")
   }
 
-  /// Says why a package cannot be read. One elsewhere is there, but outside of what a project may read.
+  /// Returns the reason why a package cannot be read: it does not exist, or lies outside of the readable folders.
   private func absence(of path: String) -> String {
     let isThere = FileManager.default.fileExists(atPath: path + "/Package.swift")
     guard isThere else { return "this package is listed, but it is not there" }

@@ -46,8 +46,8 @@ struct ModuleCatalog {
 
   /// Returns how to get a missing module; nil if no manifest requires it.
   ///
-  /// A pod's module may have another name, which only the pod itself tells: the pod `lottie-ios` has the module `Lottie`.
-  /// A name that differs only in its case or an ending for a platform or language is therefore taken for the module's.
+  /// A pod's module may have another name, which only the pod states: the pod `lottie-ios` has the module `Lottie`.
+  /// So a name that differs only in case, or in an ending for a platform or language, counts as the module's name.
   func reason(forMissing module: String) -> String? {
     if let reason = missing[module] { return reason }
     let similar = missing.keys.sorted().filter { Self.core(of: $0) == Self.core(of: module) }

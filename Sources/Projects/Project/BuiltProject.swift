@@ -22,9 +22,9 @@ package struct BuiltProject: Codable, Sendable {
   package var project: Project
   /// The modules in the order of loading.
   package var modules: [BuiltModule]
-  /// The folder of the staged main bundle.
+  /// The folder of the main bundle.
   package var bundleFolder: String
-  /// The folder of a staged bundle without the Info.plist keys that load the user interface, for previews.
+  /// The folder of a bundle without the Info.plist keys that load the user interface, for previews.
   package var previewBundleFolder: String
   /// The folder of the toolchain's runtime libraries.
   package var runtimeFolder: String

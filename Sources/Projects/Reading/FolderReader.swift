@@ -52,7 +52,7 @@ struct FolderReader {
     return nil
   }
 
-  /// Returns the application at a path; nil for a library, which is kept, and for a project that cannot be read.
+  /// Returns the application at a path; nil for a library and for a project that cannot be read. A library is stored.
   private mutating func readXcode(_ path: String) -> Project? {
     do {
       let project = try ProjectReader.readXcode(path, choice)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a compiler prints about itself.
+/// The target information that a compiler prints about itself.
 ///
-/// It is kept in the cache, because asking takes a tenth of a second, and each call of the Swift driver leaves an empty
+/// The answer is cached, because the call takes a tenth of a second. Each call of the Swift driver also leaves an empty
 /// folder in its temporary folder.
 struct CompilerAnswer {
   private let compiler: String

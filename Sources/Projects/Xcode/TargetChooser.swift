@@ -41,7 +41,7 @@ struct TargetChooser {
 
   private static func hasSwift(_ target: XcodeTarget) -> Bool { !TargetContents(target).sources.isEmpty }
 
-  /// The schemes. Those of the workspace precede those of its projects.
+  /// The schemes: first the workspace's, then those of its projects.
   private var schemes: [Scheme] {
     let containers = [path] + projects.map(\.path).filter { $0 != path }
     return containers.flatMap(Scheme.all)

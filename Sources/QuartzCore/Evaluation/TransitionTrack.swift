@@ -77,7 +77,7 @@ struct TransitionTrack: Sendable {
 extension Evaluation {
   /// Returns the layer; while a transition is in effect, a container that shows the layer and its old state.
   func transitioning(_ node: RenderNode, _ layer: ResolvedLayer, _ local: Double) -> ResolvedLayer {
-    guard node.transitionStages != nil else { return layer }
+    guard node.transitionLayers != nil else { return layer }
     for animation in node.animations {
       guard case .transition(let track) = animation.body,
         let position = animation.position(at: local)
@@ -86,13 +86,13 @@ extension Evaluation {
       // The animations of the old tree stand still at the start of the transition.
       let beginTime = track.old.flatMap { $0.timing.parentTime(atLayerTime: animation.timing.beginTime) } ?? 0
       let old = track.old.map { resolve($0, beginTime).layer }
-      return stage(node, layer, old, track, at: track.start + (track.end - track.start) * progress)
+      return container(node, layer, old, track, at: track.start + (track.end - track.start) * progress)
     }
     return layer
   }
 
   /// Returns the container of a transition, with both states.
-  private func stage(
+  private func container(
     _ node: RenderNode, _ new: ResolvedLayer, _ old: ResolvedLayer?, _ track: TransitionTrack, at progress: Double
   ) -> ResolvedLayer {
     let outer = new.properties
@@ -103,28 +103,28 @@ extension Evaluation {
     frame.compositingFilter = outer.compositingFilter ?? (sums ? .normal : nil)
     frame.masksToBounds = track.style != .fade
     let id = new.id &+ (7 << 56)
-    let pool = instance == 0 ? node.transitionStages ?? TransitionStagePool() : TransitionStagePool()
-    return pool.stage {
+    let pool = instance == 0 ? node.transitionLayers ?? TransitionLayersPool() : TransitionLayersPool()
+    return pool.container {
       CommittedLayer(
         id: id, className: "CATransition.Stage", name: node.name, model: LayerProperties(geometryOf: node.model),
         timing: .layer, stamp: node.stamp, isAnimatedBelow: true)
-    } _: { stage in
+    } _: { layers in
       let (back, front) = track.appearances(at: progress, sums: sums)
       var count = 0
       func add(_ appearance: TransitionTrack.Appearance) {
         guard let layer = appearance.isOld ? old : new else { return }
-        stage.part(count, like: layer).resetAsPart(
+        layers.part(count, like: layer).resetAsPart(
           of: layer, id: appearance.isOld ? layer.id &+ (5 << 56) : layer.id,
           values: values(of: layer, in: outer, track.edge, appearance), showsAnimations: !appearance.isOld)
         count += 1
       }
       add(back)
       add(front)
-      stage.container.resetAsContainer(of: new, id: id, values: frame, sublayers: stage.list(of: count))
+      layers.container.resetAsContainer(of: new, id: id, values: frame, sublayers: layers.list(of: count))
     }
   }
 
-  /// Returns the values of a state of the layer in the stage's own space.
+  /// Returns the values of a state of the layer in the container's own space.
   private func values(
     of layer: ResolvedLayer, in outer: LayerProperties, _ edge: TransitionTrack.Edge,
     _ appearance: TransitionTrack.Appearance

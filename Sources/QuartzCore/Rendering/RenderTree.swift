@@ -38,7 +38,7 @@ package final class RenderNode: PersistentVectorElement {
   package let sublayers: PersistentVector<RenderNode>
   private let cache = Mutex(Cache())
   /// The pool in which transitions show their states; nil without a transition.
-  let transitionStages: TransitionStagePool?
+  let transitionLayers: TransitionLayersPool?
 
   package var id: UInt64 { committed.id }
   var name: String? { committed.name }
@@ -76,7 +76,7 @@ package final class RenderNode: PersistentVectorElement {
     ownerName: String? = nil, origin: Origin? = nil
   ) {
     (self.mask, self.sublayers) = (mask, sublayers)
-    transitionStages = animations.contains { $0.isTransition } ? TransitionStagePool() : nil
+    transitionLayers = animations.contains { $0.isTransition } ? TransitionLayersPool() : nil
     committed = CommittedLayer(
       id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
       animations: animations, stamp: stamp,
@@ -118,7 +118,7 @@ package final class RenderNode: PersistentVectorElement {
 
   /// Returns a layer of an earlier frame to which nothing else refers; nil if there is none.
   func takeReusable() -> ResolvedLayer? {
-    transitionStages?.dropUnused()
+    transitionLayers?.dropUnused()
     let reusable = cache.withLock { cache -> ResolvedLayer? in
       // A layer that is still in use stays in the cache, since it may be free the next time.
       if isKnownUniquelyReferenced(&cache.reusable) { return exchange(&cache.reusable, with: nil) }

@@ -84,7 +84,7 @@ extension BandContext {
     flush()
   }
 
-  /// Prefetches the edges of the next shapes in three stages.
+  /// Prefetches the edges of the next shapes in three steps.
   ///
   /// The list is fetched six steps ahead, its index of the band four ahead, and the edges two ahead.
   @inline(__always)

@@ -93,7 +93,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
     }
   }
 
-  /// Prefetches the sources of the next shapes' edges in three stages: the list, its outline, and the points.
+  /// Prefetches the sources of the next shapes' edges in three steps: the list, its outline, and the points.
   private func prefetch(_ item: Int) {
     if let shape = shape(item + 6) { EdgeList.prefetchWhole(shape) }
     if let shape = shape(item + 4) { shape.borrow { $0.prefetchOutline() } }

@@ -109,7 +109,9 @@ final class EncoderProcess: VideoOutput {
   /// The number of bytes that must still fit after the video: more than a buffer of ffmpeg (our choice).
   private static let room = 1 << 18
 
-  /// Throws an error if the file cannot grow. ffmpeg exits with 0 even if the disk was too full for the last bytes.
+  /// Throws an error if the file cannot grow.
+  ///
+  /// ffmpeg exits with 0 even if the disk was too full for the last bytes.
   private func checkFreeSpace() throws {
     let length = file.length
     try file.overwrite(Data(count: Self.room), at: length)

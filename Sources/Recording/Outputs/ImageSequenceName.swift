@@ -37,8 +37,8 @@ package struct ImageSequenceName: Sendable, Equatable {
     return Int(name.dropFirst(head.count).dropLast(tail.count)).map { $0 >= 0 && self.name($0) == name } ?? false
   }
 
-  /// Returns a sentence about images that follow the first `count` in the folder, as an earlier, longer sequence leaves
-  /// them, or nil if there are none.
+  /// Returns a notice about images after the first `count` in the folder; nil if there are none. An earlier, longer
+  /// sequence leaves such images.
   package func noticeOfImages(after count: Int) -> String? {
     var end = count
     while FileManager.default.fileExists(atPath: "\(folder)/\(name(end))") { end += 1 }

@@ -17,7 +17,7 @@ package enum VideoCodec: String, CaseIterable, Sendable {
 }
 
 /// The container and the codec of a video that ffmpeg encodes.
-struct EncodedFilm: Sendable, Equatable {
+struct EncodedVideo: Sendable, Equatable {
   /// ffmpeg's name for the container.
   let container: String
   let codec: VideoCodec

@@ -27,7 +27,7 @@ package struct PageFormat: VideoFormat {
   }
 
   func beginning() -> [UInt8] {
-    let film = JSONValue.object([
+    let description = JSONValue.object([
       ("title", .string(title)), ("width", .number(Double(width))), ("height", .number(Double(height))),
       ("points", .numbers([points.width, points.height])), ("start", .number(timing.start)),
       ("rate", .number(timing.rate)), ("fps", .number(timing.framesPerSecond)),
@@ -35,7 +35,7 @@ package struct PageFormat: VideoFormat {
       ("interval", .number(Double(Self.wholeInterval))), ("layers", layers.json),
     ])
     // The closing brace is left out, because the frames follow. A "<" could end the script element.
-    let open = film.compact.dropLast().replacingOccurrences(of: "<", with: "\\u003c")
+    let open = description.compact.dropLast().replacingOccurrences(of: "<", with: "\\u003c")
     return Array((PageText.beginning(title: title, subtitle: subtitle) + open + ",\"frames\":[").utf8)
   }
 

@@ -63,7 +63,7 @@ extension GestureFile {
     return result
   }
 
-  /// Brings the inputs in order of time. Those at the same time keep their order.
+  /// Sorts the inputs by time. Inputs at the same time keep their order.
   mutating func sortInputs() {
     inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The report of `splashview seams` on a launch, from the launch image to the application's first controls.
 package struct SeamReport: Sendable, Equatable {
-  /// The stages of a launch in which one image replaces another.
+  /// The steps of a launch in which one image replaces another.
   package enum Place: String, Sendable, CaseIterable {
     case launch = "launch image → first frame"
     case splash = "inside the splash"

@@ -2,9 +2,12 @@ import UIKit
 
 /// The fingers on the screen, and the path of a recorded touch with its point of release.
 @MainActor final class TouchView: UIView {
-  /// The radius of a finger in points of the device, the radius of a release in points of the window, and half the size
-  /// of its area for presses.
-  private static let (fingerRadius, ringRadius, reach) = (20.0, 9.0, 12.0)
+  /// The radius of a finger in points of the device.
+  private static let fingerRadius = 20.0
+  /// The radius of a release in points of the window.
+  private static let ringRadius = 9.0
+  /// Half the size of a release's area for presses, in points of the window.
+  private static let reach = 12.0
   private let fingers = CAShapeLayer()
   private let halo = CAShapeLayer(line: Palette.halo, width: 4)
   private let line = CAShapeLayer(line: Palette.line(.mask), width: 2)

@@ -45,8 +45,8 @@ package struct ComparedImage: Sendable {
 
   /// Returns the pixels per point of the image over a device.
   ///
-  /// An image without a stated scale has the scale 1, 2, 3 or 4 if its width then equals the screen's width. Otherwise
-  /// it has the device's scale.
+  /// Without a stated scale, the ratio of the widths of image and screen counts if it is 1, 2, 3 or 4. Otherwise the
+  /// image has the device's scale.
   func scale(over device: DeviceModel) -> Double {
     if let ownScale { return ownScale }
     let times = Double(pixels.width) / Double(device.size.width)

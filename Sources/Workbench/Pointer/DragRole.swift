@@ -7,7 +7,7 @@ package enum DragRole: String, Sendable, Codable, CaseIterable {
   /// The drag scrubs time, and a click is a tap.
   case scrub
 
-  /// Scrubbing for a finger role, or one finger for scrubbing. Ctrl at the press and the key `x` choose it.
+  /// The other role: one finger instead of scrubbing, otherwise scrubbing. Ctrl at the press and the key `x` select it.
   package var toggled: DragRole { self == .scrub ? .finger : .scrub }
 
   /// The name in the status bar.

@@ -1,13 +1,13 @@
 // The router decides whether the pointer acts as a finger of the scene or scrubs time.
 //
-// The catalogue says for each scene whether a left drag is the finger or scrubs, and a key changes it. Ctrl at the press
-// makes it the other one. A middle drag and the timeline bar always scrub. The press decides: a drag that began as a finger
+// The catalogue says for each scene whether a left drag is the finger or scrubs, and a key changes it. Ctrl at the
+// press swaps the two. A middle drag and the timeline bar always scrub. The press decides: a drag that began as a finger
 // stays one until it is released, even outside the window. A press in the margin touches the screen's edge, which makes
 // edge pans easy with a mouse. A click that does not scrub is a tap.
-// A right drag, or Alt at the press, is two fingers opposite each other about the middle of the screen. (Window managers
-// often keep Alt and a drag for themselves.) Shift moves two fingers in parallel, and keeps one finger on the axis of
-// its larger travel. A right click asks for the menu. Ctrl and Shift at the press drag an image of the screen to
-// another program. Rule of this folder: values in, values out.
+// A right drag, or Alt at the press, is two fingers opposite each other about the middle of the screen. The right drag
+// exists because window managers often keep Alt and a drag for themselves. Shift moves two fingers in parallel, and
+// keeps one finger on the axis of its larger travel. A right click opens the menu. Ctrl and Shift at the press drag an
+// image of the screen to another program. Rule of this folder: values in, values out.
 import CoreGraphics
 
 /// An action that the pointer causes.

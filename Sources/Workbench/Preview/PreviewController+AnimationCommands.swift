@@ -22,7 +22,7 @@ extension PreviewController {
     case .playAllAnimations: player.overrides = AnimationOverrides()
     case .zoomIn: zoomTimeline(by: TimeAxis.step)
     case .zoomOut: zoomTimeline(by: 1 / TimeAxis.step)
-    case .fitTimeline: bench.axis = TimeAxis(whole: bench.axis.whole)
+    case .fitTimeline: panelState.axis = TimeAxis(whole: panelState.axis.whole)
     case .previousKeyTime: showKeyTime(forward: false)
     case .nextKeyTime: showKeyTime(forward: true)
     case .repeatMode:
@@ -61,7 +61,7 @@ extension PreviewController {
   /// Selects a row and brings it into view.
   func select(row index: Int, bar: AnimationID? = nil) {
     guard animationRows.indices.contains(index) else { return }
-    (bench.selected, bench.bar, bench.awaited) = (animationRows[index].id, bar, nil)
+    (panelState.selected, panelState.bar, panelState.awaited) = (animationRows[index].id, bar, nil)
     reveal(row: index)
     needsDisplay()
   }
@@ -69,7 +69,7 @@ extension PreviewController {
   /// Brings a row into view.
   private func reveal(row index: Int) {
     guard let panel = panelLayout else { return }
-    bench.first = min(max(panel.first, index - panel.visibleCount + 1), index)
+    panelState.first = min(max(panel.first, index - panel.visibleCount + 1), index)
   }
 
   /// Expands the selected row to single layers or members, or collapses it.
@@ -82,11 +82,11 @@ extension PreviewController {
     guard let key = row.opening else {
       return showMessage("this row is one animation of one layer")
     }
-    if bench.open.remove(key) == nil { bench.open.insert(key) }
-    bench.cache = nil
+    if panelState.open.remove(key) == nil { panelState.open.insert(key) }
+    panelState.cache = nil
     updateAnimations()
     if selectedRowIndex == nil {
-      bench.selected =
+      panelState.selected =
         animationRows.first { $0.id.title == row.id.title && $0.id.label == row.id.label }?.id
     }
     if let index = selectedRowIndex { reveal(row: index) }
@@ -97,7 +97,7 @@ extension PreviewController {
     updateAnimations()
     guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
     change(&player.overrides, Set(row.bars.map(\.slot)))
-    bench.cache = nil
+    panelState.cache = nil
     updateAnimations()
     let state = animationRows.first { $0.id == row.id }?.state ?? .plays
     showMessage("\(row.id.title) \(row.label): \(state.title)")
@@ -106,7 +106,7 @@ extension PreviewController {
   // MARK: Time
 
   private func zoomTimeline(by factor: Double) {
-    bench.axis = bench.axis.zoomed(by: factor, around: player.transport.time.seconds)
+    panelState.axis = panelState.axis.zoomed(by: factor, around: player.transport.time.seconds)
     needsDisplay()
   }
 
@@ -142,7 +142,7 @@ extension PreviewController {
   /// Returns the time of the event nearest to a point of the ruler's lower half; nil if there is none.
   func eventTime(at point: CGPoint, _ panel: AnimationPanelLayout) -> DeviceTime? {
     guard panel.ruler.contains(point), point.y >= panel.ruler.midY else { return nil }
-    let nearest = (bench.cache?.events ?? []).min {
+    let nearest = (panelState.cache?.events ?? []).min {
       abs(panel.x(of: $0.time.seconds) - point.x) < abs(panel.x(of: $1.time.seconds) - point.x)
     }
     return nearest.flatMap {
@@ -169,7 +169,7 @@ extension PreviewController {
       player.transport.pause()
       player.seek(to: time)
     } else if let index = panel.row(at: point), point.x < panel.trackX.from - Self.reach {
-      if point.x < panel.frame.minX + 12 || bench.selected == animationRows[index].id,
+      if point.x < panel.frame.minX + 12 || panelState.selected == animationRows[index].id,
         animationRows[index].isOpen != nil
       {
         toggleOpen(animationRows[index])
@@ -203,13 +203,13 @@ extension PreviewController {
     guard chooser == nil, let panel = panelLayout, panel.frame.contains(point) else { return false }
     needsDisplay()
     if modifiers.contains(.control) || modifiers.contains(.alt) {
-      bench.axis = bench.axis.zoomed(
+      panelState.axis = panelState.axis.zoomed(
         by: dy > 0 ? TimeAxis.step : 1 / TimeAxis.step, around: panel.seconds(at: point.x))
     } else if modifiers.contains(.shift) || dx != 0 {
       let travel = dx != 0 ? dx : -dy
-      bench.axis = bench.axis.moved(to: bench.axis.start + travel * bench.axis.length * 0.1)
+      panelState.axis = panelState.axis.moved(to: panelState.axis.start + travel * panelState.axis.length * 0.1)
     } else {
-      bench.first = min(
+      panelState.first = min(
         max(0, panel.first - Int((dy * 2).rounded(.awayFromZero))),
         max(0, panel.rowCount - panel.visibleCount))
     }

@@ -92,19 +92,19 @@ extension PreviewController {
   /// Applies edits, and shows `time`, or the shown time if it is nil.
   private func show(_ edits: [AnimationID: AnimationEdit], at time: DeviceTime? = nil) {
     attempt { try player.edit(edits, showing: time ?? player.transport.time) }
-    bench.cache = nil
+    panelState.cache = nil
     needsDisplay()
   }
 
   /// Swaps the current edits with the edits to compare with, which at first are none.
   private func compareEdits() {
     let edits = player.simulation.animationEdits
-    guard edits != bench.otherEdits else { return showMessage("nothing is changed: there is nothing to compare") }
-    let other = bench.otherEdits
-    bench.otherEdits = edits
-    bench.showsOther.toggle()
+    guard edits != panelState.otherEdits else { return showMessage("nothing is changed: there is nothing to compare") }
+    let other = panelState.otherEdits
+    panelState.otherEdits = edits
+    panelState.showsOther.toggle()
     show(other)
-    showMessage(bench.showsOther ? "B: \(countText(other))" : "A: \(countText(other))")
+    showMessage(panelState.showsOther ? "B: \(countText(other))" : "A: \(countText(other))")
   }
 
   private func countText(_ edits: [AnimationID: AnimationEdit]) -> String {
@@ -328,11 +328,11 @@ extension PreviewController {
 
   /// Returns the samples of the curve to compare with; nil if it does not differ.
   private func otherSamples(_ id: AnimationID, _ member: Int?) -> [Double]? {
-    guard player.simulation.animationEdits[id] != bench.otherEdits[id],
+    guard player.simulation.animationEdits[id] != panelState.otherEdits[id],
       let item = player.simulation.codedAnimation(id)
     else { return nil }
     let coded = item.animation(member: member)
-    let other = member.map { bench.otherEdits[id]?.members?[$0] } ?? bench.otherEdits[id]
+    let other = member.map { panelState.otherEdits[id]?.members?[$0] } ?? panelState.otherEdits[id]
     let curve = other?.curve.map(UnitBezier.init) ?? UnitBezier(coded.controlPoints)
     return CurveEditorContents.samples(
       curve: curve, spring: other?.spring?.motion ?? coded.spring,

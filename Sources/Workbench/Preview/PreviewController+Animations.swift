@@ -10,15 +10,15 @@ extension PreviewController {
   private static let columnWidth = 3.0
 
   /// The cached rows of the panel.
-  var animationRows: [AnimationRow] { bench.cache?.rows ?? [] }
+  var animationRows: [AnimationRow] { panelState.cache?.rows ?? [] }
 
   /// The layout of the panel; nil if it is hidden.
   var panelLayout: AnimationPanelLayout? {
     layout.animationPanel.map { frame in
       AnimationPanelLayout(
-        frame: frame, textScale: appearance.textScale, axis: bench.axis,
+        frame: frame, textScale: appearance.textScale, axis: panelState.axis,
         rowCount: animationRows.count,
-        first: bench.first, longestNames: layout.longestNames)
+        first: panelState.first, longestNames: layout.longestNames)
     }
   }
 
@@ -26,50 +26,54 @@ extension PreviewController {
   func updateAnimations() {
     let simulation = player.simulation
     let timeline = simulation.animationTimeline
-    bench.axis = bench.axis.adjusted(toWhole: max(0.05, player.transport.shownEnd.seconds))
-    if player.transport.isMoving { bench.axis = bench.axis.showing(player.transport.time.seconds) }
+    panelState.axis = panelState.axis.adjusted(toWhole: max(0.05, player.transport.shownEnd.seconds))
+    if player.transport.isMoving { panelState.axis = panelState.axis.showing(player.transport.time.seconds) }
     let width = panelLayout.map { $0.trackX.to - $0.trackX.from } ?? 0
-    let key = AnimationBench.Key(
+    let key = AnimationPanelState.Key(
       launch: simulation.launchCount, revision: timeline.revision, events: simulation.callCount,
-      frames: bench.graph.revision, open: bench.open, overrides: player.overrides, axis: bench.axis,
+      frames: panelState.graph.revision, open: panelState.open, overrides: player.overrides, axis: panelState.axis,
       columns: Int(width / (Self.columnWidth * appearance.textScale)))
-    if let cache = bench.cache {
+    if let cache = panelState.cache {
       if cache.key == key { return }
       // While time runs, contents that change in every frame are updated ten times a second.
       var steady = cache.key
       (steady.revision, steady.events, steady.frames) = (key.revision, key.events, key.frames)
       if steady == key, player.transport.isMoving, hostNow < cache.made + Self.interval { return }
     }
-    let measured = bench.cache?.rows
-    bench.cache = makeCache(key, timeline)
-    if let row = bench.awaited.flatMap(animationRows.row) { (bench.selected, bench.awaited) = (row.id, nil) }
+    let measured = panelState.cache?.rows
+    panelState.cache = makeCache(key, timeline)
+    if let row = panelState.awaited.flatMap(animationRows.row) {
+      (panelState.selected, panelState.awaited) = (row.id, nil)
+    }
     let wanted = AnimationPanelLayout.height(
       rows: animationRows.count, textScale: appearance.textScale)
-    if bench.cache?.rows != measured { bench.longestNames = max(bench.longestNames, chrome.namesWidth(animationRows)) }
-    if wanted != layout.animationPanelHeight || bench.longestNames != layout.longestNames { updateLayout() }
+    if panelState.cache?.rows != measured {
+      panelState.longestNames = max(panelState.longestNames, chrome.namesWidth(animationRows))
+    }
+    if wanted != layout.animationPanelHeight || panelState.longestNames != layout.longestNames { updateLayout() }
   }
 
-  private func makeCache(_ key: AnimationBench.Key, _ timeline: AnimationTimeline)
-    -> AnimationBench.Cache
+  private func makeCache(_ key: AnimationPanelState.Key, _ timeline: AnimationTimeline)
+    -> AnimationPanelState.Cache
   {
-    let old = bench.cache
+    let old = panelState.cache
     let isSame = old?.key.launch == key.launch
     let rows =
       isSame && old?.key.revision == key.revision && old?.key.open == key.open
         && old?.key.overrides == key.overrides
       ? old?.rows : nil
     let events = isSame && old?.key.events == key.events ? old?.events : nil
-    return AnimationBench.Cache(
+    return AnimationPanelState.Cache(
       key: key,
-      rows: rows ?? AnimationRows(timeline, open: bench.open, overrides: player.overrides).rows,
+      rows: rows ?? AnimationRows(timeline, open: panelState.open, overrides: player.overrides).rows,
       events: events ?? player.simulation.timelineEvents,
-      columns: bench.graph.columns(key.columns, of: bench.axis),
+      columns: panelState.graph.columns(key.columns, of: panelState.axis),
       made: hostNow)
   }
 
   /// Returns the contents of the panel; nil if it is hidden.
   func animationContents() -> AnimationPanelContents? {
-    guard let panel = panelLayout, let cache = bench.cache else { return nil }
+    guard let panel = panelLayout, let cache = panelState.cache else { return nil }
     var contents = AnimationPanelContents(layout: panel)
     contents.rows = Array(cache.rows[panel.visible])
     contents.events = cache.events.map { .init(seconds: $0.time.seconds, kind: $0.kind) }
@@ -90,19 +94,19 @@ extension PreviewController {
   // MARK: The selection
 
   var selectedRowIndex: Int? {
-    guard let selected = bench.selected else { return nil }
+    guard let selected = panelState.selected else { return nil }
     return animationRows.firstIndex { $0.id == selected }
   }
 
   /// The selected row, or the row to select when it appears.
-  var chosenRow: RowReference? { bench.awaited ?? animationRows.reference(to: bench.selected) }
+  var chosenRow: RowReference? { panelState.awaited ?? animationRows.reference(to: panelState.selected) }
 
   var selectedRow: AnimationRow? { selectedRowIndex.map { animationRows[$0] } }
 
   /// The selected bar of the selected row, or its bar at the shown time.
   var selectedBar: AnimationBar? {
     guard let row = selectedRow else { return nil }
-    return row.bars.first { $0.id == bench.bar } ?? row.bar(at: player.transport.time.seconds)
+    return row.bars.first { $0.id == panelState.bar } ?? row.bar(at: player.transport.time.seconds)
   }
 
   /// The row under the pointer. For a pointer over the device, the rows of the layer there.
@@ -193,7 +197,7 @@ extension PreviewController {
   /// Returns the time and names of the events at a point of the ruler; nil if there are none.
   private func event(at point: CGPoint) -> String? {
     guard let panel = panelLayout, let time = eventTime(at: point, panel) else { return nil }
-    let events = (bench.cache?.events ?? []).filter { $0.time == time }
+    let events = (panelState.cache?.events ?? []).filter { $0.time == time }
     let kinds = Set(events.map(\.kind.title)).sorted().joined(separator: ", ")
     return
       "\(StatusText.decimal(time.seconds, places: 3)) s   \(TimelineEvent.text(of: events))   (\(kinds))"
@@ -201,7 +205,7 @@ extension PreviewController {
 
   /// Returns the costs of the frame at a point of the graph; nil outside the graph.
   private func cost(at point: CGPoint, _ panel: AnimationPanelLayout) -> String? {
-    guard panel.graph.contains(point), let columns = bench.cache?.columns, !columns.isEmpty else {
+    guard panel.graph.contains(point), let columns = panelState.cache?.columns, !columns.isEmpty else {
       return nil
     }
     let (from, to) = panel.trackX
@@ -238,7 +242,7 @@ extension PreviewController {
       button("Curve", .curveEditor, "change the curve by hand", isOn: showsCurveEditor, priority: 9),
     ]
     var right = [
-      button("Fit", .fitTimeline, "the whole time line", isOff: bench.axis.isWhole, priority: 3),
+      button("Fit", .fitTimeline, "the whole time line", isOff: panelState.axis.isWhole, priority: 3),
       button(
         transport.cap.map { "\($0) fps" } ?? "Every frame", .frameCap, "how many frames are shown in a second",
         isOn: transport.cap != nil, priority: 1),

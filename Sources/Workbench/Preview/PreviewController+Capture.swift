@@ -32,7 +32,7 @@ extension PreviewController {
     }
   }
 
-  /// Lets the person drop an image of the shown time on another program.
+  /// Begins to drag an image of the shown time out of the window, to another program.
   func dragScreen() {
     attempt {
       let data = try screenImage(at: player.transport.time)

@@ -19,8 +19,10 @@ struct ScreenComparison {
 
 // The image over the screen: another capture or a mock-up.
 extension PreviewController {
-  /// The number of captures in the list of images, and the step of the keys that change an image's share (our choice).
-  private static let (listLimit, shareStep) = (40, 0.05)
+  /// The maximum number of captures in the list of images.
+  private static let listLimit = 40
+  /// The step of the keys that change an image's share.
+  private static let shareStep = 0.05
 
   /// Shows an image over the screen.
   package func lay(over image: ComparedImage, as comparison: ComparisonStyle? = ComparisonStyle()) {

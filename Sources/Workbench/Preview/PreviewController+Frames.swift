@@ -78,7 +78,7 @@ extension PreviewController {
     state.animations = animationContents()
     state.curveEditor = curveEditorContents()
     state.outlines = LayerOutlines(outlinedLayers, in: frame).corners
-    let axis = bench.axis
+    let axis = panelState.axis
     state.axis = axis.isWhole ? nil : axis.start / axis.whole...axis.end / axis.whole
   }
 
@@ -88,9 +88,9 @@ extension PreviewController {
     times.append(duration)
     var cost = player.lastCost
     cost.drawing = max(0, duration / .seconds(1) - cost.commit - cost.evaluation)
-    bench.graph.notePresentation(presented.last, isLate: presented.late > lateCount)
+    panelState.graph.notePresentation(presented.last, isLate: presented.late > lateCount)
     lateCount = presented.late
-    if isNew || player.transport.isMoving { bench.graph.note(cost, at: player.transport.time) }
+    if isNew || player.transport.isMoving { panelState.graph.note(cost, at: player.transport.time) }
   }
 
   private func showInteraction(in state: inout ChromeState) {

@@ -18,7 +18,7 @@ extension PreviewController {
     var recording = player.simulation.wholeRecording
     recording.changes = state.gesture.changes
     if state.gesture == recording {
-      bench.cache = nil
+      panelState.cache = nil
       attempt { try player.edit(state.edits, showing: player.transport.time) }
       player.history = history
       needsDisplay()

@@ -8,7 +8,7 @@ extension PreviewController {
   /// not affect it.
   func toggleRecording() {
     guard let start = recordingStart else {
-      guard options.film != nil else { return showMessage("films cannot be made here") }
+      guard options.startVideo != nil else { return showMessage("films cannot be made here") }
       recordingStart = player.transport.time
       return needsDisplay()
     }
@@ -22,13 +22,13 @@ extension PreviewController {
       let request = VideoRequest(
         scene: player.scene.name, gesture: player.simulation.wholeRecording.text, start: start.seconds,
         end: end.seconds, name: captureName)
-      if let task = try options.film?(request) { films.add(task) }
+      if let task = try options.startVideo?(request) { videos.add(task) }
     }
   }
 
   /// Reports videos that have ended.
-  func collectFilms() {
-    for status in films.takeEnded() {
+  func collectVideos() {
+    for status in videos.takeEnded() {
       switch status {
       case .done(let path):
         options.print(path)
@@ -46,6 +46,6 @@ extension PreviewController {
     let recording = recordingStart.map { start in
       "● recording " + StatusText.seconds(max(0, (player.transport.time - start).seconds))
     }
-    return [recording, films.isEmpty ? nil : "writing a film"].compactMap { $0 }
+    return [recording, videos.isEmpty ? nil : "writing a film"].compactMap { $0 }
   }
 }

@@ -15,7 +15,7 @@ extension PreviewController {
     state.loop = transport.loop
     (state.ending, state.isReversed, state.cap) = (transport.ending, transport.isReversed, transport.cap)
     (state.showsAnimations, state.showsCurveEditor) = (showsAnimations, showsCurveEditor)
-    (state.row, state.openRows) = (chosenRow, Array(bench.open))
+    (state.row, state.openRows) = (chosenRow, Array(panelState.open))
     state.edits = player.simulation.animationEdits.changes
     (state.showsInteraction, state.showsTouches, state.showsPick) = (showsInteraction, showsTouches, showsPick)
     state.showsReleaseMap = showsReleaseMap
@@ -54,7 +54,7 @@ extension PreviewController {
     (showsPick, showsAnimations) = (state.showsPick, state.showsAnimations)
     showsReleaseMap = state.showsReleaseMap
     showsCurveEditor = state.showsCurveEditor
-    if player.scene.name == state.scene { (bench.awaited, bench.open) = (state.row, Set(state.openRows)) }
+    if player.scene.name == state.scene { (panelState.awaited, panelState.open) = (state.row, Set(state.openRows)) }
     comparison?.shown = state.comparison
     if let shown = state.comparison { comparison?.last = shown }
     for (name, origin) in state.panels where origin.count == 2 {

@@ -37,7 +37,7 @@ import UIKit
   /// The drag that changes animations.
   var animationDrag: AnimationDrag?
   /// The state of the animation panel.
-  var bench = AnimationBench()
+  var panelState = AnimationPanelState()
   package internal(set) var showsKeys = false
   /// The time of the prefix key while the next key is awaited, and whether its sheet was shown.
   var prefixed: (since: Double, isShown: Bool)?
@@ -76,7 +76,7 @@ import UIKit
   /// The shown time at which a recording began; nil without one.
   var recordingStart: DeviceTime?
   /// The videos that are being rendered.
-  var films = VideoTasks()
+  var videos = VideoTasks()
   /// The lines of the head-up display, and the host time of their last update.
   var readings: (lines: [String], made: Double)?
   /// The image over the screen; nil without one.
@@ -89,7 +89,7 @@ import UIKit
   package private(set) var appearance: Appearance
   /// The position of the pointer in points of the window.
   var pointer: CGPoint?
-  /// The button under the pointer, the host time since which it is, and whether its hint was shown.
+  /// The button under the pointer, the host time at which the pointer reached it, and whether its hint was shown.
   var hovered: (item: StatusItem, since: Double, isShown: Bool)?
   var requests: [WindowRequest] = []
   private(set) var layout: WindowLayout
@@ -146,7 +146,7 @@ import UIKit
     layout.showsLane = showsInteraction
     layout.animationPanelHeight =
       showsAnimations ? AnimationPanelLayout.height(rows: animationRows.count, textScale: appearance.textScale) : 0
-    layout.longestNames = showsAnimations ? bench.longestNames : 0
+    layout.longestNames = showsAnimations ? panelState.longestNames : 0
     return layout
   }
 
@@ -184,10 +184,10 @@ import UIKit
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
     readSavedDocuments()
-    collectFilms()
+    collectVideos()
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
-    let filmTime = films.isEmpty ? nil : now + VideoTasks.interval
-    let times = [message?.until, hintTime, prefixTime, forecastTime, releaseMapTime, filmTime, status.due].compactMap {
+    let videoTime = videos.isEmpty ? nil : now + VideoTasks.interval
+    let times = [message?.until, hintTime, prefixTime, forecastTime, releaseMapTime, videoTime, status.due].compactMap {
       $0
     }
     return times.min().map { .at($0) } ?? .never
@@ -225,15 +225,15 @@ import UIKit
     _ = router.cancel()
     if new.scene.name != player.scene.name { recordingStart = nil }
     (router, wheel) = (PointerRouter(), WheelPan())
-    bench.awaited = new.scene.name == player.scene.name ? chosenRow : nil
-    (bench.selected, bench.bar) = (nil, nil)
+    panelState.awaited = new.scene.name == player.scene.name ? chosenRow : nil
+    (panelState.selected, panelState.bar) = (nil, nil)
     player = new
     layout = makeLayout(layout.metrics)
     (chooser, forecast, releaseMap) = (nil, nil, nil)
     (chromeDrag, gestureEdit, chosenTouch, wantedFraction, wantedRelease) = (nil, nil, nil, nil, nil)
     (touchCache, eventCache) = (nil, nil)
-    (bench.cache, bench.graph, animationDrag) = (nil, FrameGraph(), nil)
-    (bench.otherEdits, bench.showsOther) = ([:], false)
+    (panelState.cache, panelState.graph, animationDrag) = (nil, FrameGraph(), nil)
+    (panelState.otherEdits, panelState.showsOther) = ([:], false)
     (shownFrame, shownSceneFrame) = (nil, nil)
     // The compositor's caches only have entries of the previous scene, which no later frame uses.
     compositor = Self.makeCompositor()

@@ -31,7 +31,7 @@ package struct PreviewOptions: Sendable {
   /// A closure that drags a PNG image with a name out of the window; nil where that is not possible.
   package var dragImage: (@MainActor @Sendable (Data, String) throws -> Void)?
   /// A closure that starts to render a video; nil if that is impossible.
-  package var film: (@Sendable (VideoRequest) throws -> VideoTask)?
+  package var startVideo: (@Sendable (VideoRequest) throws -> VideoTask)?
   /// A closure that returns the frame buffer for a window of given metrics.
   package var makeFrameBuffer: @MainActor @Sendable (WindowMetrics) -> FrameBuffer = {
     FrameBuffer(width: $0.width, height: $0.height)

@@ -116,7 +116,9 @@ struct CSSAnimationWriter {
     if code.isCumulative { note("CSS starts each cycle at the same value; isCumulative is left out") }
   }
 
-  /// A negative delay starts inside a cycle. The end of an infinite animation is never missed.
+  /// Returns a Boolean value indicating whether a negative delay can express the time offset.
+  ///
+  /// A negative delay starts inside a cycle, but also ends earlier. An infinite animation has no end.
   private func wrapsOffset(_ timing: MediaTiming, _ count: Double) -> Bool {
     timing.timeOffset > 0 && count == .infinity && timing.speed > 0
   }

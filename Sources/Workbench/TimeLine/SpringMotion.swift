@@ -28,7 +28,7 @@ package struct SpringMotion: Equatable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// Returns the overshoot as a fraction of the travel, from 2,001 samples of the settling time, but at most of 10 s.
+  /// Returns the overshoot as a fraction of the travel. 2,001 samples cover the settling time, but at most 10 s.
   package static func overshoot(of spring: SpringCurve) -> Double {
     let end = min(10, spring.settlingDuration)
     guard end > 0 else { return 0 }

@@ -43,7 +43,7 @@ package enum SpringPart: String, Sendable, CaseIterable {
       if self == .stiffness { coefficients.stiffness = value }
       if self == .damping { coefficients.damping = value }
       spring = SpringMotion(coefficients)
-      // Extreme coefficients have values beyond the other sliders.
+      // Extreme coefficients result in a response and a bounce outside of the ranges of their sliders.
       spring.response = Self.response.range.clamping(spring.response)
       spring.bounce = Self.bounce.range.clamping(spring.bounce)
     }

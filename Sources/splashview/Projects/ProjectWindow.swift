@@ -49,7 +49,7 @@ import Workbench
     options.editor = try Editor(setting: stored.settings.editor, environment: environment)
     options.copyImage = ImageClipboard(environment: environment).copy
     options.dragImage = DraggedImage(folder: options.captureFolder).begin
-    options.film = VideoRunner(options: command.options, folder: command.captureFolder).start
+    options.startVideo = VideoRunner(options: command.options, folder: command.captureFolder).start
     return options
   }
 }

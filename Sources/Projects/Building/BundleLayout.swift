@@ -1,14 +1,14 @@
 import Foundation
 
-/// Stages bundles: creates folders with the layout of iOS that contain links to the project's files.
-struct BundleStage {
+/// Lays out bundles: creates folders with the layout of iOS that contain links to the project's files.
+struct BundleLayout {
   let cache: BuildCache
 
-  /// Stages a bundle with the bundles of the project's modules inside it, and returns its folder.
+  /// Creates a bundle with the bundles of the project's modules inside it, and returns its folder.
   ///
-  /// The parent folder's name is a fingerprint of the contents, so equal bundles are staged once. A changed bundle gets
-  /// another folder, so a running host keeps its own.
-  func stage(_ bundle: ProjectBundle, of project: Project, in folder: String) throws(ProjectError) -> String {
+  /// The parent folder's name is a fingerprint of the contents, so equal bundles are created once. A changed bundle
+  /// gets another folder, so a running host keeps its own.
+  func create(_ bundle: ProjectBundle, of project: Project, in folder: String) throws(ProjectError) -> String {
     let files = FileManager.default
     let moduleBundles = project.modules.compactMap(\.bundle)
     let parent = folder + "/bundles/" + key(of: [bundle] + moduleBundles)
@@ -23,7 +23,7 @@ struct BundleStage {
       }
       try files.moveItem(atPath: new, toPath: destination)
     } catch {
-      // Another process may have staged the same bundle in the meantime.
+      // Another process may have created the same bundle in the meantime.
       try? files.removeItem(atPath: new)
       if files.fileExists(atPath: destination) { return destination }
       throw ProjectError("\(destination): this folder of the cache cannot be written: \(error.localizedDescription)")

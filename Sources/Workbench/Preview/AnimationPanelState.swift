@@ -3,7 +3,7 @@ import QuartzCore
 import Simulator
 
 /// The state of the animation panel.
-struct AnimationBench {
+struct AnimationPanelState {
   /// The cached rows and events.
   struct Cache {
     var key: Key

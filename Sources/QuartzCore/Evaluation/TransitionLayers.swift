@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The layers of a transition at one time: a container with both states.
-final class TransitionStage {
+final class TransitionLayers {
   var container: ResolvedLayer
   var parts: [ResolvedLayer] = []
   var block: PersistentVectorNode<ResolvedLayer>?
@@ -39,31 +39,31 @@ final class TransitionStage {
   }
 }
 
-/// Stages of earlier frames, which are reset for later frames once nothing else refers to them.
-final class TransitionStagePool: Sendable {
-  private let stages: Mutex<[TransitionStage]> = Mutex([])
-  /// The maximum number of kept stages. The last frame and the new one hold one each.
+/// The layers of transitions in earlier frames, which are reset for later frames once nothing else refers to them.
+final class TransitionLayersPool: Sendable {
+  private let kept: Mutex<[TransitionLayers]> = Mutex([])
+  /// The maximum number of kept entries. The last frame and the new one hold one each.
   private static let limit = 6
 
-  /// Drops the layers in stages to which nothing else refers.
+  /// Drops the layers of entries to which nothing else refers.
   func dropUnused() {
-    stages.withLock { stages in
-      for stage in stages where stage.isFree() { stage.dropCache() }
+    kept.withLock { kept in
+      for layers in kept where layers.isFree() { layers.dropCache() }
     }
   }
 
-  /// Sets up a stage with `body`, and returns its container. The stage is a free one if there is one, otherwise a new
-  /// one.
-  func stage(_ committed: () -> CommittedLayer, _ body: (TransitionStage) -> Void) -> ResolvedLayer {
-    stages.withLock { stages in
-      if let free = stages.first(where: { $0.isFree() }) {
+  /// Sets up the layers with `body`, and returns their container. Free layers are reused; otherwise new ones are
+  /// created.
+  func container(_ committed: () -> CommittedLayer, _ body: (TransitionLayers) -> Void) -> ResolvedLayer {
+    kept.withLock { kept in
+      if let free = kept.first(where: { $0.isFree() }) {
         free.container.dropTree()
         body(free)
         return free.container
       }
-      let made = TransitionStage(committed())
+      let made = TransitionLayers(committed())
       body(made)
-      if stages.count < Self.limit { stages.append(made) }
+      if kept.count < Self.limit { kept.append(made) }
       return made.container
     }
   }
