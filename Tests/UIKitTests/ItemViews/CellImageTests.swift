@@ -24,8 +24,8 @@ import UIKit
     }
   }
 
-  @Test func aSmallImageKeepsItsSize() throws {
-    try Device().run {
+  @Test func aSmallImageKeepsItsSize() {
+    Device().run {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
       cell.imageView?.image = image(20, 20)
