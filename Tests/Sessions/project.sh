@@ -2,7 +2,8 @@
 . "$(dirname "$0")/tools.sh"
 
 # source COLOUR [LINE]: prints the project. A square follows the finger; a tap at the lower left traps, at the lower right
-# it does not return.
+# it does not return. The loop calls nothing: the backtracer follows frame pointers, so it leaves out the caller of a
+# function that is stopped before it has set up its frame.
 source() {
   cat <<SWIFT
 import UIKit
@@ -22,9 +23,9 @@ final class ProbeController: UIViewController {
   @objc func tap(_ tap: UITapGestureRecognizer) {
     guard tap.location(in: view).y > 400 else { return }
     if tap.location(in: view).x < 180 { fatalError("the trap") }
-    while true { spin += 1 }
+    var spin = 0
+    while true { spin &+= 1 }
   }
-  private var spin = 0
 }
 SWIFT
 }
