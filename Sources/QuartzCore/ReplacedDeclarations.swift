@@ -12,6 +12,7 @@
 @_exported import struct CoreGraphics.DispatchWallTime
 @_exported import class CoreGraphics.DispatchWorkItem
 @_exported import class CoreGraphics.NotificationCenter
+@_exported import class CoreGraphics.OperationQueue
 @_exported import class CoreGraphics.RunLoop
 @_exported import class CoreGraphics.Timer
 @_exported import class CoreGraphics.UserDefaults

@@ -9,7 +9,8 @@ struct GeneratedModuleCode {
   /// Foundation has types of the same names, so unqualified names would be ambiguous.
   static let aliases = [
     "Bundle", "DispatchGroup", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
-    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NotificationCenter", "RunLoop", "Timer", "UserDefaults",
+    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
+    "UserDefaults",
   ]
 
   var text: String {

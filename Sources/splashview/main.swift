@@ -18,4 +18,5 @@ if let problem = ProcessLimits.problem {
   exit(2)
 }
 ThreadAffinity.allow()
+Device.serveOtherThreads()
 CommandLineProgram.main(Array(CommandLine.arguments.dropFirst()))

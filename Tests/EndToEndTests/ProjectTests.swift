@@ -176,6 +176,36 @@ import Testing
     #expect(try home.run("inspect", ["--at", "0"]).status == 0)
   }
 
+  /// Threads to which no device was passed reach the main queue, too.
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func everyThreadReachesTheMainQueue() throws {
+    let home = try Home { _ in
+      Self.controller(
+        """
+        let arrivals = DispatchGroup()
+        for _ in 0..<4 { arrivals.enter() }
+        func arrive(_ name: String) {
+          DispatchQueue.main.async {
+            print(name, self.view.window != nil, DispatchQueue.isOnMainThread)
+            arrivals.leave()
+          }
+        }
+        Thread.detachNewThread { arrive("thread") }
+        Task.detached { arrive("task") }
+        URLSession.shared.dataTask(with: URL(string: "http://localhost:1/")!) { _, _, _ in arrive("session") }.resume()
+        OperationQueue.main.addOperation(BlockOperation { arrive("operation") })
+        // Time passes after all have arrived.
+        DispatchQueue.global().async { arrivals.wait() }
+        """) + "extension DispatchQueue { static var isOnMainThread: Bool { Thread.isMainThread } }\n"
+    }
+    defer { home.remove() }
+    let output = try home.run("inspect", ["--at", "0.1"])
+    #expect(output.status == 0, "\(output.errors)")
+    for name in ["thread", "task", "session", "operation"] {
+      #expect("\(output.text)\(output.errors)".contains("\(name) true true"), "\(output.text) \(output.errors)")
+    }
+  }
+
   @Test func withoutBubblewrapNoProjectCodeRuns() throws {
     let home = try Home { _ in Self.controller("") }
     defer { home.remove() }

@@ -16,7 +16,10 @@ public final class Device: @unchecked Sendable {
   private static let detached = Device()
 
   /// The device whose turn runs, or a detached device outside any turn.
-  public static var current: Device { installed ?? detached }
+  public static var current: Device { known ?? detached }
+
+  /// The device of the caller; nil outside any turn.
+  static var known: Device? { installed ?? ofOtherThreads }
 
   /// The value of `CACurrentMediaTime()` at launch, in seconds. It is not zero, because a `beginTime` of 0 means unset.
   package static let mediaTimeAtLaunch: Double = 1000

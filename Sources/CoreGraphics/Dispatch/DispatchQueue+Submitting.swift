@@ -150,9 +150,9 @@ extension DispatchQueue {
 
   /// Calls `body` at once on the main queue; on other threads, waits until a turn of the device has called it.
   ///
-  /// Where no device is installed, no turn would come, and `body` is called at once.
+  /// Where no device is known, no turn would come, and `body` is called at once.
   static func waitForMain(_ body: () -> Void) {
-    if isOnMain || Device.installed == nil { body() } else { main.sync(execute: body) }
+    if isOnMain || Device.known == nil { body() } else { main.sync(execute: body) }
   }
 }
 

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 // The queue of an operation queue. Foundation stores a queue of Dispatch, and clients use the queues of this module.
-extension OperationQueue {
+extension Foundation.OperationQueue {
   /// The dispatch queue that runs the operations; nil if the operation queue has threads of its own.
   @_disfavoredOverload
   public var underlyingQueue: DispatchQueue? {

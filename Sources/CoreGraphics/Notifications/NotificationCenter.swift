@@ -71,13 +71,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   ///
   /// A block without a queue runs on the thread of the post, otherwise on the queue, and the post waits for it.
   open func addObserver(
-    forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?,
+    forName name: Notification.Name?, object obj: Any?, queue: Foundation.OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
     let observer = Observer(target: nil, name: name, sender: obj) { notification in
       guard let queue, queue !== OperationQueue.current else { return block(notification) }
       if queue === OperationQueue.main { return DispatchQueue.waitForMain { block(notification) } }
-      let (message, device) = (Message(notification: notification), Device.installed)
+      let (message, device) = (Message(notification: notification), Device.known)
       let operation = BlockOperation {
         Device.$installed.withValue(device) { block(message.notification) }
       }

@@ -17,7 +17,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Returns the value that is associated with an object for a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  Device.current[AssociatedObjects.self].values(of: object as AnyObject)?[UInt(bitPattern: key)]?.value
+  Device.current[AssociatedObjects.self].value(for: UInt(bitPattern: key), of: object)
 }
 
 /// Sets the value that is associated with an object for a key; nil removes it.
@@ -25,10 +25,10 @@ public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   let association = value.map { Association($0, isRetained: policy != .OBJC_ASSOCIATION_ASSIGN) }
-  Device.current[AssociatedObjects.self].set(association, for: UInt(bitPattern: key), of: object as AnyObject)
+  Device.current[AssociatedObjects.self].set(association, for: UInt(bitPattern: key), of: object)
 }
 
 /// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  Device.current[AssociatedObjects.self].removeAll(of: object as AnyObject)
+  Device.current[AssociatedObjects.self].removeAll(of: object)
 }

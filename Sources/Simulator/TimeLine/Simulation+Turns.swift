@@ -47,7 +47,7 @@ extension Simulation {
     defer { watch?.end() }
     timeConditions.wallClock?.beginTurn(at: device.now)
     defer { timeConditions.wallClock?.endTurn() }
-    try device.run {
+    try device.runTurn {
       try body()
       drainMainQueue()
       CATransaction.flush()

@@ -3,7 +3,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct AssociatedObjectTests {
-  private final class Owner {}
+  private final class Owner: Sendable {}
   private final class Value {}
 
   nonisolated(unsafe) private static var first: UInt8 = 0
@@ -32,6 +32,43 @@ import Testing
       #expect(objc_getAssociatedObject(owner, &Self.first) as? Value === value)
       value = nil
       #expect(objc_getAssociatedObject(owner, &Self.first) == nil)
+    }
+  }
+
+  /// `objc_setAssociatedObject(self, &key, true, .OBJC_ASSOCIATION_ASSIGN)` is common, and the number stays.
+  @Test func assignedNumbersAndClassesStay() {
+    Device().run {
+      let owner = Owner()
+      objc_setAssociatedObject(owner, &Self.first, true, .OBJC_ASSOCIATION_ASSIGN)
+      #expect(objc_getAssociatedObject(owner, &Self.first) as? Bool == true)
+      objc_setAssociatedObject(owner, &Self.first, Value.self, .OBJC_ASSOCIATION_ASSIGN)
+      #expect(objc_getAssociatedObject(owner, &Self.first) as? Value.Type == Value.self)
+    }
+  }
+
+  @Test func classesHaveAssociationsOfTheirOwn() {
+    Device().run {
+      objc_setAssociatedObject(Owner.self, &Self.first, "owner", .OBJC_ASSOCIATION_RETAIN)
+      objc_setAssociatedObject(Value.self, &Self.first, "value", .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(Owner.self, &Self.first) as? String == "owner")
+      objc_removeAssociatedObjects(Owner.self)
+      #expect(objc_getAssociatedObject(Owner.self, &Self.first) == nil)
+      #expect(objc_getAssociatedObject(Value.self, &Self.first) as? String == "value")
+    }
+  }
+
+  @Test func everyThreadMayAssociateValues() {
+    let device = Device()
+    device.run {
+      let owners = (0..<64).map { _ in Owner() }
+      DispatchQueue.concurrentPerform(iterations: 2_000) { index in
+        let owner = owners[index % owners.count]
+        objc_setAssociatedObject(owner, &Self.first, index % owners.count, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(Owner(), &Self.second, index, .OBJC_ASSOCIATION_RETAIN)
+      }
+      for (index, owner) in owners.enumerated() {
+        #expect(objc_getAssociatedObject(owner, &Self.first) as? Int == index)
+      }
     }
   }
 
@@ -69,7 +106,7 @@ import Testing
 
   /// Associates a value with another object when it is released.
   private final class Accessor {
-    nonisolated(unsafe) static let last = Owner()
+    static let last = Owner()
 
     deinit { objc_setAssociatedObject(Self.last, &AssociatedObjectTests.first, 1, .OBJC_ASSOCIATION_RETAIN) }
   }

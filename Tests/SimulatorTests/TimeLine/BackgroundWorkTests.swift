@@ -47,6 +47,15 @@ import UIKit
     #expect(time == DeviceTime(seconds: 0.1))
   }
 
+  @Test func resultsOfOperationsArriveBeforeTimePasses() throws {
+    let time = try arrival(headless: true) { done in
+      let operation = BlockOperation { usleep(50_000) }
+      operation.completionBlock = { OperationQueue.main.addOperation(done) }
+      OperationQueue().addOperation(operation)
+    }
+    #expect(time == DeviceTime(seconds: 0.1))
+  }
+
   /// Work that does not end is waited for once.
   @Test func endlessWorkDoesNotStopTheDevice() throws {
     let simulation = try simulation(watch: TurnWatch { _ in })
