@@ -532,7 +532,7 @@ import Testing
       let result = try TestModule.rewrite("let a = 1\nlet b = \(nested(500, begin, end))\n")
       #expect(result.report.leftOut.map(\.text) == [reason])
     }
-    // What follows an interpolation is a string again, in which a bracket counts for nothing.
+    // After an interpolation the string continues, and brackets in strings do not count.
     let brackets = String(repeating: "[", count: 40)
     let after = ##"let a = "\(1)\##(brackets)"; let b = "\(")")\##(brackets)"; let c = [1]"##
     #expect(try TestModule.rewrite(after).report.leftOut.isEmpty)

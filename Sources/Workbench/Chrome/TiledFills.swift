@@ -1,6 +1,6 @@
 /// Rectangles to fill and images over them, distributed over the square tiles of a bitmap.
 struct TiledFills {
-  /// What a tile shows, in the order of drawing. Pixels count from the tile's own corner.
+  /// The contents of a tile, in drawing order. Pixels count from the tile's own corner.
   struct Tile: Equatable {
     var fills: [PixelFill] = []
     var stamps: [PixelStamp] = []
