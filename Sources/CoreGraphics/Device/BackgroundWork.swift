@@ -36,12 +36,13 @@ package final class BackgroundWork: Sendable {
   ///
   /// After `limit` seconds, the blocks that are running then count as late.
   func wait(limit: Double, hasPosted: () -> Bool) -> Bool {
-    let count = state.withLock { state in
-      state.isAwaited = state.running > state.late
+    let awaited: Int? = state.withLock { state in
+      guard state.running > state.late else { return nil }
+      state.isAwaited = true
       return state.running
     }
+    guard let count = awaited else { return false }
     defer { state.withLock { $0.isAwaited = false } }
-    guard state.withLock({ $0.isAwaited }) else { return false }
     let deadline = Dispatch.DispatchTime.now() + limit
     while !hasPosted(), state.withLock({ $0.running == count }) {
       guard change.wait(timeout: deadline) == .timedOut else { continue }
