@@ -119,7 +119,7 @@ final class MenuSession {
   }
 
   private func showRows() {
-    card.show(path.last ?? menu, isInside: !path.isEmpty) { [weak self] in self?.chose($0) }
+    card.show(path.last ?? menu, isSubmenu: !path.isEmpty) { [weak self] in self?.chose($0) }
     layOutCard()
   }
 
