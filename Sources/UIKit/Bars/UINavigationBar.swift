@@ -255,7 +255,7 @@ open class UINavigationBar: UIView {
     largeTitle.show(
       topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: promptHeight + rowHeight,
       visibleHeight: largeTitleHeight)
-    // The small title fades in within 0.2 s when 8 points of the large title remain. Both numbers are choices.
+    // The small title fades in within 0.2 s when 8 points of the large title remain. Both numbers are our choice.
     let alpha: CGFloat = largeTitleHeight > 8 ? 0 : 1
     guard titleLabel.alpha != alpha else { return }
     UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }

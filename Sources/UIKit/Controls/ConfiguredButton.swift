@@ -161,7 +161,7 @@ extension CGRect {
   }
 }
 
-/// The colours and fonts of a configuration for one state of the button. The opacities are choices.
+/// The colours and fonts of a configuration for one state of the button. The opacities are our choice.
 @MainActor
 struct ConfigurationStyle {
   let foreground: UIColor

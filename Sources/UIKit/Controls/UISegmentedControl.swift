@@ -1,6 +1,6 @@
 /// A horizontal control made of segments, one of which can be selected.
 ///
-/// The appearance is that of iOS 13 and later. The lengths and colours are choices that resemble it.
+/// The appearance is that of iOS 13 and later. The lengths and colours are our choice and resemble it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` if no segment is selected.

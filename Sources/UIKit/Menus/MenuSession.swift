@@ -1,7 +1,7 @@
 // A menu on the screen, from its presentation to its dismissal.
 //
 // The menu is a card in front of all views of the window. The card is below its source if it fits there, or else on the
-// side with more space. A touch outside closes the menu. Lengths and durations are choices.
+// side with more space. A touch outside closes the menu. Lengths and durations are our choice.
 
 /// Closures that notify the source of a menu.
 struct MenuEvents {

@@ -6,7 +6,7 @@ final class BackSwipe {
   private unowned let navigation: UINavigationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  /// The speed beyond which a swipe is fast, in points per second. It is a choice.
+  /// The speed beyond which a swipe is fast, in points per second (our choice).
   static let velocityLimit: CGFloat = 300
 
   init(_ navigation: UINavigationController) {

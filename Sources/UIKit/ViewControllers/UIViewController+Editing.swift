@@ -24,7 +24,7 @@ extension UIViewController {
   }
 
   /// The system's minimum margin at the sides of the screen: 16 points, or 20 for widths from 414 points on. The limit
-  /// is a choice.
+  /// is our choice.
   static var systemSideMargin: CGFloat { UIScreen.main.bounds.width >= 414 ? 20 : 16 }
 
   /// The minimum margins of the root view.

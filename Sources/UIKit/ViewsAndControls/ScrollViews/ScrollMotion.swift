@@ -76,7 +76,7 @@ struct ScrollMotion {
     self.init(phases: [(0, spring)], end: Double(target))
   }
 
-  /// Creates the movement of `setContentOffset(_:animated:)`. Apple does not document its duration; 0.3 s is a choice.
+  /// Creates the movement of `setContentOffset(_:animated:)`. Apple does not document its duration; 0.3 s is our choice.
   init(from: CGFloat, to: CGFloat) {
     let duration = 0.3
     self.init(
