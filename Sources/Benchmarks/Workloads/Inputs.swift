@@ -58,7 +58,7 @@ struct Inputs {
     }
   }
 
-  /// Generates the paths of W5.
+  /// Generates the paths of the workload W5.
   private mutating func makePaths(_ random: inout Generator) {
     let (w, h, s) = (Float(width), Float(height), Float(scale))
     func path(curves: Int, closes: Bool, _ random: inout Generator) -> CGPath {
