@@ -1,8 +1,8 @@
 /// The metrics of a bar, by the height of the screen and the prompt.
 public enum UIBarMetrics: Int, Sendable {
-  /// A bar in a regular height.
+  /// A bar of regular height.
   case `default`
-  /// A bar in a compact height, as of a phone in landscape orientation.
+  /// A bar of compact height, as on a phone in landscape orientation.
   case compact
   /// A default bar with a prompt.
   case defaultPrompt = 101

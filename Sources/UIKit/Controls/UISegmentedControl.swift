@@ -188,7 +188,7 @@ open class UISegmentedControl: UIControl {
 
   private func naturalWidth(_ segment: Segment) -> CGFloat { segment.view.intrinsicContentSize.width + 24 }
 
-  /// The frames of the segments. The width that segments of a set width leave is for the others. It is divided evenly
+  /// The frames of the segments. Segments without a set width share the remaining width. It is divided evenly
   /// or in proportion to their contents.
   private var segmentFrames: [CGRect] {
     let flexible = segments.filter { $0.width == 0 }
