@@ -7,7 +7,7 @@ package struct CallbackRecord: Hashable, Sendable {
   package let subject: String
 }
 
-/// The calls to client code that the time line shows, oldest first.
+/// The calls to client code that the timeline shows, oldest first.
 package struct CallbackLog: Sendable {
   /// The maximum number of kept calls, a choice. The oldest tenth is dropped when there are more.
   private static let limit = 20_000

@@ -74,7 +74,7 @@ extension PreviewController {
 
   /// Expands the selected row to single layers or members, or collapses it.
   private func openRow() {
-    guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
+    guard let row = selectedRow else { return showMessage("first choose a row of the timeline, with ↑ ↓ or a click") }
     toggleOpen(row)
   }
 
@@ -95,7 +95,7 @@ extension PreviewController {
 
   private func override(_ change: (inout AnimationOverrides, Set<AnimationSlot>) -> Void) {
     updateAnimations()
-    guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
+    guard let row = selectedRow else { return showMessage("first choose a row of the timeline, with ↑ ↓ or a click") }
     change(&player.overrides, Set(row.bars.map(\.slot)))
     panelState.cache = nil
     updateAnimations()

@@ -45,7 +45,7 @@ extension PreviewController {
   /// A hint about edits of the selected touch, or about how to start a touch.
   var advice: String {
     if let touch = selectedTouch?.touch {
-      return touch.isLifted ? "drag its end, on the screen or on the time line, to let go elsewhere" : ""
+      return touch.isLifted ? "drag its end, on the screen or on the timeline, to let go elsewhere" : ""
     }
     guard role == .scrub else { return "drag on the screen to begin one" }
     let key = keys.rows.first { $0.command == .role }.map { ", or \($0.keys) for every drag" } ?? ""
