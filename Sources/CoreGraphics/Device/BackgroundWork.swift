@@ -4,7 +4,7 @@ import Synchronization
 /// The blocks that were submitted to queues of other threads and have not ended.
 ///
 /// A command that shows no window simulates seconds within milliseconds. It waits for these blocks before the device's
-/// time passes, so that their results arrive at the time at which they were submitted.
+/// time passes. Their results therefore arrive at the time at which they were submitted.
 package final class BackgroundWork: Sendable {
   private struct State {
     /// The number of blocks.

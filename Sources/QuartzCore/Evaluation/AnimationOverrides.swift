@@ -33,7 +33,7 @@ package struct AnimationOverrides: Sendable, Equatable {
 /// A maker of trees in which animations are overridden. Layers without such animations are shared with the committed
 /// tree.
 package final class OverriddenTrees {
-  /// The maximum number of cached layers, a choice. With more, the cache is emptied.
+  /// The maximum number of cached layers (our choice). With more, the cache is emptied.
   private static let cacheLimit = 20_000
 
   package let overrides: AnimationOverrides

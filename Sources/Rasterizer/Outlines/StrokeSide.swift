@@ -7,8 +7,8 @@
 // If the curve continues beyond the pen's reach, the fold does no harm: another part of the curve covers it. Near an
 // end, the side stays at the centre of curvature, and the fold becomes a separate polygon.
 //
-// Invariant: the polygon has the area of the side. Its corners are outside the side, by two thirds of the distance by
-// which chords between points on the side would be inside.
+// Invariant: the polygon has the area of the side. Chords between points of the side would be inside it. Corners are
+// outside by two thirds of that distance.
 
 /// The subdivision of one side of a stroke, in reusable memory.
 struct StrokeSide: ~Copyable {
