@@ -36,7 +36,7 @@ struct Inputs {
     images[.tile] = Self.tile(width, height, Float(scale)).image
     let sigma = 10 * Float(scale)
     shadowPad = Int((sigma * 3).rounded(.up))
-    images[.shadow] = Self.shadow(width, height, Float(scale), sigma, shadowPad).image
+    images[.shadow] = Self.shadow(width, height, scale: Float(scale), sigma: sigma, pad: shadowPad).image
     images[.square] = Self.square(scale).image
     makePaths(&random)
   }
