@@ -38,10 +38,10 @@ struct RecordCommand: SceneCommand {
     let kind = try VideoKind(path: output, codec: codec)
     if dither, kind != .gif { throw SimulationError("--dither is for GIF videos, not for \(output)") }
     let threads = try drawing.count()
-    let (look, plans) = (try stage.look(), try stage.plans(of: options))
+    let (style, plans) = (try stage.style(), try stage.plans(of: options))
     let video = try span.video(of: plans[0], at: options.at, standardRate: kind.framesPerSecond, threads: threads)
     let images: any VideoImages =
-      try look.map { try StagedFrames(plans, look: $0, timing: video.timing, threads: threads, watch: video.watch) }
+      try style.map { try StagedFrames(plans, style: $0, timing: video.timing, threads: threads, watch: video.watch) }
       ?? video.images
     if case .encoded = kind, !(images.width.isMultiple(of: 2) && images.height.isMultiple(of: 2)) {
       let size = "\(images.width)x\(images.height)"

@@ -213,8 +213,6 @@ import UIKit
     isDirty = true
   }
 
-  package func tell(_ text: String) { showMessage(text) }
-
   func needsDisplay() { isDirty = true }
 
   /// Records the host time of an event or a frame.
