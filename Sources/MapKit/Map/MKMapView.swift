@@ -204,10 +204,10 @@ open class MKMapView: UIView {
     super.didMoveToWindow()
     guard window != nil, !isLoaded else { return }
     isLoaded = true
-    DispatchQueue.main.async { [weak self] in self?.tellOfLoading() }
+    DispatchQueue.main.async { [weak self] in self?.notifyOfLoading() }
   }
 
-  private func tellOfLoading() {
+  private func notifyOfLoading() {
     delegate?.mapViewWillStartLoadingMap(self)
     delegate?.mapViewDidFinishLoadingMap(self)
     delegate?.mapViewDidFinishRenderingMap(self, fullyRendered: true)
