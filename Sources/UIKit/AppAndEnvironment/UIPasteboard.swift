@@ -143,7 +143,7 @@ open class UIPasteboard: NSObject {
   /// The images of all items; nil for none. Setting it replaces the items.
   open var images: [UIImage]? {
     get { values(PasteboardValue.image) }
-    set { items = (newValue ?? []).map { [PasteboardValue.picture: $0] } }
+    set { items = (newValue ?? []).map { [PasteboardValue.png: $0] } }
   }
   /// The colours of all items; nil for none. Setting it replaces the items.
   open var colors: [UIColor]? {
