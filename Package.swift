@@ -83,7 +83,7 @@ let libraries: [Target] = [
   target("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
   target("CoreText", ["CoreGraphics", "CHarfBuzz"]),
   target("Compression", ["CZlib"]),
-  target("LottieReading", ["Compression"]),
+  target("LottieReading", ["Compression", "CZlib"]),
   target("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
   target("QuartzCore", ["CoreGraphics", "CoreText"]),
   target("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),
@@ -93,7 +93,7 @@ let libraries: [Target] = [
   target("AVFoundation", ["UIKit"]),
   target("CoreLocation", ["CoreGraphics"]),
   target("MapKit", ["UIKit", "CoreLocation"]),
-  target("Projects", []),
+  target("Projects", ["LottieReading"]),
   target("Simulator", ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
 ]
 

@@ -3,8 +3,8 @@
 //   Benchmarks THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
 //
 // Each frame is drawn from its operations. No renderer may reuse results of earlier frames. The caches of shapes,
-// shadows and groups are therefore emptied before each frame. All renderers may prepare images in advance. W4 draws
-// only its damage.
+// shadows and groups are therefore emptied before each frame. All renderers may prepare images in advance. The workload
+// W4 draws only its damage. `Workload` describes W1 to W5.
 import CoreGraphics
 import Rasterizer
 
@@ -90,8 +90,8 @@ struct WorkloadRun {
 enum RawImage {
   /// Writes width, height and pixels, each as a 32-bit word.
   ///
-  /// It copies no more than the compared renderers do. Frames are measured before and after it, and a copy evicts data
-  /// from the processor's caches.
+  /// Files are written between measured frames. A copy evicts data from the processor's caches, so there is none that
+  /// the compared renderers don't make, too.
   static func write(_ target: FrameBuffer, to path: String) throws {
     try target.data(after: [UInt32(target.width), UInt32(target.height)]).write(to: URL(fileURLWithPath: path))
   }

@@ -1,5 +1,4 @@
-// ISA level 1 of edges: the transformation of points to the grid, two at a time, and the DDA traversal, eight at a
-// time.
+// ISA level 1 of edges. Points are transformed to the grid two at a time, and the DDA traverses eight edges at a time.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "avx2_traversal.h"

@@ -35,8 +35,10 @@ typedef struct {
   uint32_t index;
   // The index of the last node with a fragment that is not inline, or −1 if there is none.
   int32_t lastNode;
-  // The number of fragments that are not on the border of the cell, and the sum of the covers of those on the border.
-  int32_t count, border;
+  // The number of fragments that are not on the border of the cell.
+  int32_t count;
+  // The sum of the covers of fragments on the border.
+  int32_t border;
   // The first fragments. Unused ones are empty.
   CKFragment fragments[INLINE_FRAGMENTS];
   // The sum of all covers left of the cell.

@@ -1,8 +1,8 @@
 // The source of the XDND protocol, version 5.
 //
-// The source has a connection and a window of its own, so it takes no events from SDL. The server sends events of a
-// pressed button to SDL's window only, so the source queries the pointer's position. libX11 is the copy that SDL loaded;
-// the program does not link it.
+// The source has a connection and a window of its own, so it takes no events from SDL. While a button is pressed, the
+// server sends events to SDL's window only. The source therefore queries the pointer's position. The program does not
+// link libX11, but uses the copy that SDL loaded.
 #include "xdrag.h"
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xatom.h>

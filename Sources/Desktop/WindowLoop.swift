@@ -133,7 +133,7 @@ import Workbench
       case .visible(let visible): isVisible = visible
       case .quit: isRunning = false
       case .dropped(let path): replaceContent(path)
-      case .droppedText: content.tell("a text was dropped, expected a file: a project, a document or an image")
+      case .droppedText: content.showMessage("a text was dropped, expected a file: a project, a document or an image")
       case .lost: throw .gone(system: "Wayland compositor")
       case .wake: break
       }
@@ -162,7 +162,7 @@ import Workbench
       content.start(wake: wake)
       pendingDamage = PixelRegion()
     } catch {
-      content.tell("\(error)")
+      content.showMessage("\(error)")
     }
   }
 

@@ -36,8 +36,9 @@ import Simulator
     return frames.last.map { SourcePlace(file: $0.file, line: $0.line) }
   }
 
-  /// Returns the line of a frame. If the compiler recorded only a nearby line, the result is the last line up to that one
-  /// that makes an object of the class.
+  /// Returns the line of a frame, at which an object of a class is made.
+  ///
+  /// If the compiler recorded only a nearby line, the result is the last line up to it that makes such an object.
   private static func line(of frame: Symbolizer.Frame, making type: AnyClass?) -> Int {
     guard frame.isNearby == true, let type, let text = try? String(contentsOfFile: frame.file, encoding: .utf8) else {
       return frame.line

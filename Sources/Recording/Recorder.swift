@@ -44,7 +44,7 @@ import Simulator
   private func recordGIF(to path: String, isDithered: Bool) throws {
     guard timing.framesPerSecond <= GIFFormat.maximumFramesPerSecond else {
       throw SimulationError(
-        "--fps is \(JSONValue.text(of: timing.framesPerSecond)), and a GIF film has at most "
+        "--fps is \(JSONValue.text(of: timing.framesPerSecond)), and a GIF video has at most "
           + "\(JSONValue.text(of: GIFFormat.maximumFramesPerSecond)) frames a second")
     }
     let output = try FileOutput(path)

@@ -33,10 +33,10 @@ package enum VideoKind: Sendable, Equatable {
     }
     guard let codec else { return }
     guard case .encoded(let container, _) = self else {
-      throw SimulationError("--codec is for films in mp4, webm and mkv, not for \(path)")
+      throw SimulationError("--codec is for videos in mp4, webm and mkv, not for \(path)")
     }
     guard container != "webm" || codec != .h264 else {
-      throw SimulationError("\(path): a webm film has the codec vp9 or av1, not h264")
+      throw SimulationError("\(path): a webm video has the codec vp9 or av1, not h264")
     }
     self = .encoded(container: container, codec: codec)
   }

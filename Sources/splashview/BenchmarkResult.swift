@@ -2,7 +2,7 @@ import Simulator
 
 /// The measurements of the frames of a scene; times are in milliseconds where not said otherwise.
 struct BenchmarkResult {
-  /// One frame of the scene's time line.
+  /// One frame of the scene's timeline.
   struct Frame {
     /// The device time in seconds.
     var time: Double

@@ -5,11 +5,11 @@ import Simulator
 /// Renders golden tests in processes of this program. Several run at once, and a trap ends only one.
 enum GoldenDrawing {
   /// Returns the images of a case's frames.
-  @Sendable static func images(of launch: GoldenCase) throws -> [[UInt8]] {
+  @Sendable static func images(of goldenCase: GoldenCase) throws -> [[UInt8]] {
     let folder = try TemporaryFolder()
     let output = try OwnProgram.run(
-      ["frames"] + launch.arguments + [
-        "--moments", launch.test.times.joined(separator: ","), "-o", folder.path,
+      ["frames"] + goldenCase.arguments + [
+        "--moments", goldenCase.test.times.joined(separator: ","), "-o", folder.path,
       ] + ParentOptions.arguments)
     guard output.status == 0 else {
       let sentence = OwnProgram.sentence(of: output)
@@ -17,6 +17,6 @@ enum GoldenDrawing {
       if output.status == 2 { throw SimulationError(sentence) }
       throw SceneCrash(sentence)
     }
-    return try launch.frames.indices.map { try FileReading.bytes(of: "\(folder.path)/\($0).png") }
+    return try goldenCase.frames.indices.map { try FileReading.bytes(of: "\(folder.path)/\($0).png") }
   }
 }

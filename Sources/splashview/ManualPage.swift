@@ -60,7 +60,7 @@ struct ManualPage {
     ("splashview render youla --at 2.3 -o youla.png", "Draws one moment; needs no display."),
     ("splashview render youla --at 0..2 --fps 30 -o frames/", "Draws the frames of two seconds."),
     ("splashview render --like shot.png -o again.png", "Draws a screenshot again, to the same bytes."),
-    ("splashview record youla --fps 50 -o youla.gif", "Records a film; .png, .webp, .mp4 and others do, too."),
+    ("splashview record youla --fps 50 -o youla.gif", "Records a video; .png, .webp, .mp4 and others do, too."),
     ("splashview page youla -o youla.html", "Writes a page that plays the scene in any browser."),
     ("splashview strip youla --count 8 --curves -o strip.png", "Draws moments side by side, with curves."),
     ("splashview verify youla.png", "Tells whether this machine draws the same bytes."),

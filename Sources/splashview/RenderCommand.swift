@@ -89,7 +89,7 @@ struct RenderCommand: SceneCommand {
   private static func checkName(_ output: String) throws {
     let ending = (output as NSString).pathExtension.lowercased()
     if ["gif", "webp", "apng", "mp4", "webm", "mkv", "y4m"].contains(ending) {
-      throw SimulationError("\(output): render draws PNG images; record makes films")
+      throw SimulationError("\(output): render draws PNG images; record makes videos")
     }
     if ["jpg", "jpeg", "bmp", "tif", "tiff", "svg", "pdf", "heic", "avif"].contains(ending) {
       throw SimulationError("\(output): render draws PNG images, expected a name with .png, or a folder")

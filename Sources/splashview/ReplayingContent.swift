@@ -18,7 +18,7 @@ import Workbench
   func handle(_ event: InputEvent) { content.handle(event) }
   func takeRequests() -> [WindowRequest] { content.takeRequests() }
   func start(wake: @escaping @Sendable () -> Void) { content.start(wake: wake) }
-  func tell(_ text: String) { content.tell(text) }
+  func showMessage(_ text: String) { content.showMessage(text) }
 
   func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
     content.draw(deadline: deadline, presented: presented)

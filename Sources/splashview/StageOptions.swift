@@ -20,12 +20,12 @@ struct StageOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "Devices side by side, separated by commas.")
   var devices: String?
 
-  /// Returns the look of the stage; nil to show only the screen.
-  func look() throws -> StageLook? {
-    var look = StageLook()
-    (look.showsLayers, look.showsCurves, look.showsTouches) = (overlay, curves, touches)
-    (look.hasBezel, look.isMasked, look.background) = (bezel, mask, try background.map(Self.color))
-    return look == StageLook() && devices == nil ? nil : look
+  /// Returns the style of the stage; nil to show only the screen.
+  func style() throws -> StageStyle? {
+    var style = StageStyle()
+    (style.showsLayers, style.showsCurves, style.showsTouches) = (overlay, curves, touches)
+    (style.hasBezel, style.isMasked, style.background) = (bezel, mask, try background.map(Self.color))
+    return style == StageStyle() && devices == nil ? nil : style
   }
 
   private static func color(_ text: String) throws -> CGColor {

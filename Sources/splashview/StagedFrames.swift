@@ -16,11 +16,11 @@ import Workbench
   let height: Int
 
   /// Creates the images for plans of devices side by side.
-  init(_ plans: [LaunchPlan], look: StageLook, timing: VideoTiming, threads: Int, watch: TurnWatch?) throws {
+  init(_ plans: [LaunchPlan], style: StageStyle, timing: VideoTiming, threads: Int, watch: TurnWatch?) throws {
     (self.plans, self.timing, self.threads, self.watch) = (plans, timing, threads, watch)
     let models = try plans.map { try $0.start(watch: watch).model }
     scale = models.map(\.scale).max() ?? 1
-    stage = VideoStage(models: models, look: look, scale: scale)
+    stage = VideoStage(models: models, style: style, scale: scale)
     _ = try DeviceModel.custom(size: stage.size, scale: scale)
     width = Int((stage.size.width * scale).rounded())
     height = Int((stage.size.height * scale).rounded())

@@ -27,7 +27,7 @@ struct VideoRunner: Sendable {
     try FileWriting.replace(gesture, with: Data(request.gesture.utf8))
     // Without ffmpeg the video is an animated PNG image.
     let ext = SearchPath().program("ffmpeg") == nil ? "png" : "mp4"
-    let video = "\(temporary.path)/film.\(ext)"
+    let video = "\(temporary.path)/video.\(ext)"
     let output = try OwnProgram.run(
       ["record"] + source(of: request) + [
         "--gesture", gesture, "--from", JSONValue.text(of: request.start), "--to", JSONValue.text(of: request.end),

@@ -71,7 +71,7 @@ struct WindowCommand: SceneCommand {
 
   /// The folder of screenshots and gestures.
   var captureFolder: String {
-    CaptureFolder.path(asked: screenshots, environment: ProcessInfo.processInfo.environment) {
+    CaptureFolder.path(named: screenshots, environment: ProcessInfo.processInfo.environment) {
       try? String(contentsOfFile: $0, encoding: .utf8)
     }
   }

@@ -73,7 +73,7 @@ import Workbench
   }
 
   func handle(_ event: InputEvent) { events.append(event) }
-  func tell(_ text: String) { messages.append(text) }
+  func showMessage(_ text: String) { messages.append(text) }
 
   func schedule(at now: Double) -> FrameSchedule {
     now < movesUntil ? .everyFrame : nextFrame.map { .at($0) } ?? .never

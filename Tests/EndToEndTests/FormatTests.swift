@@ -5,7 +5,7 @@ import Testing
 ///
 /// They must find the size, the number of frames, delays that add up to the exact length, and the pixels of `render`.
 @Suite struct FormatTests {
-  /// The length of the film in seconds. A frame at 60 Hz is not a whole number of hundredths.
+  /// The length of the video in seconds. A frame at 60 Hz is not a whole number of hundredths.
   private static let length = 1.1
   private static let film = ["record", "reveal", "--from", "0.9", "--to", "2", "--scale", "1"]
   private static let python = "/usr/bin/python3"
@@ -26,7 +26,7 @@ import Testing
     try body(path, folder.path)
   }
 
-  /// Renders the frames of the film into a folder of numbered images.
+  /// Renders the frames of the video into a folder of numbered images.
   private func stills(fps: String, in folder: String) throws -> String {
     let path = folder + "/stills"
     let words = ["render", "reveal", "--at", "0.9..2", "--fps", fps, "--scale", "1", "-o", path]

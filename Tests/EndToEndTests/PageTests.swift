@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pages with films, opened in a real browser where there is one.
+/// Pages with videos, opened in a real browser where there is one.
 @Suite struct PageTests {
   private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     .first(where: FileManager.default.isExecutableFile)

@@ -3,7 +3,7 @@ import ImageIO
 import ScriptFiles
 import Testing
 
-/// Films, decoded by other programs.
+/// Videos, decoded by other programs.
 @Suite struct RecordTests {
   private static let film = ["record", "reveal", "--from", "1", "--to", "1.5", "--scale", "1", "--fps"]
 
@@ -86,7 +86,7 @@ import Testing
 
   /// Fine lines over fields of colour, at the scale of the device.
   ///
-  /// With one pixel a point, the subsampled chroma alone would cost too much: without any other loss, the film has 39.85 dB.
+  /// With one pixel a point, the subsampled chroma alone would cost too much: without any other loss, the video has 39.85 dB.
   @Test(arguments: [("film.mp4", "h264"), ("film.webm", "vp9"), ("film.webm", "av1")])
   func eachFrameOfAVideoIsCloseToARenderedFrame(name: String, codec: String) throws {
     let folder = try Program.temporaryFolder()
@@ -154,7 +154,7 @@ import Testing
     let path = folder.appendingPathComponent("film.mp4").path
     let output = try Program.run("/usr/bin/env", words + ["30", "-o", path], environment: [:], limit: 60)
     #expect(output.status == 2)
-    #expect(output.errors.contains("ffmpeg ended with status 3 before the film was done: no room for films"))
+    #expect(output.errors.contains("ffmpeg ended with status 3 before the video was done: no room for films"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
   }
 
@@ -219,7 +219,7 @@ import Testing
     #expect(try Data(contentsOf: film) == Data("before".utf8))
   }
 
-  /// The command is ended in the middle of a long film, by each signal, for each kind of output.
+  /// The command is ended in the middle of a long video, by each signal, for each kind of output.
   @Test(arguments: ["INT", "TERM", "KILL"], ["film.mp4", "film.gif", "film.y4m", "shots/%04d.png"])
   func anEndedRecordingLeavesNothing(signal: String, name: String) throws {
     let folder = try Program.temporaryFolder()

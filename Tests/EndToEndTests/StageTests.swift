@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import Testing
 
-/// Film strips, and films with more than a screen.
+/// Film strips, and videos with more than a screen.
 @Suite struct StageTests {
   private func size(_ path: String) throws -> [Int] {
     let pixels = try PNGReader.pixels([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))

@@ -101,7 +101,7 @@ import Testing
     let duration = before.time - began
     #expect(abs(try release("faster").time - began - duration / 2) < 0.01, "three steps double the speed")
     let dragged = try release("dragged")
-    // The drag has 170 points of the window, in which the lane over the time line makes the device a little smaller.
+    // The drag has 170 points of the window, in which the lane over the timeline makes the device a little smaller.
     #expect((165...195).contains(before.x - dragged.x) && dragged.time == before.time, "\(before) \(dragged)")
     #expect(try isCard("finished"), "y lets client code finish")
     #expect(try !isCard("cancelled"), "n lets it cancel")

@@ -100,7 +100,7 @@ import Testing
     #expect(try module.build().modules.first?.findings == [])
   }
 
-  /// What may have changed since the last build.
+  /// The possible changes since the last build.
   enum Change: CaseIterable {
     case nothing
     case libraries

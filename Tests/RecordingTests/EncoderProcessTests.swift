@@ -32,7 +32,7 @@ import Testing
     let seconds = "\(100_000 + Int.random(in: 0..<1_000_000))"
     let folder = try Self.folder(running: "\(before)sleep \(seconds) & wait")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("film.mp4").path
+    let path = folder.appendingPathComponent("video.mp4").path
     let sentence = "\(path): ffmpeg has done nothing for 1 seconds and was ended"
     try {
       let encoder = try EncoderProcess(

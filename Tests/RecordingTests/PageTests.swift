@@ -9,29 +9,29 @@ import Testing
   private static let title = "</script><b>&"
 
   /// Records a page and returns its text.
-  private func page(_ film: DrawnFilm, layers: PageLayers = PageLayers()) throws -> String {
+  private func page(_ video: DrawnVideo, layers: PageLayers = PageLayers()) throws -> String {
     let folder = try TemporaryFolder()
-    let timing = try VideoTiming(start: 0.5, end: 0.5 + Double(film.count) / 30, framesPerSecond: 30)
+    let timing = try VideoTiming(start: 0.5, end: 0.5 + Double(video.count) / 30, framesPerSecond: 30)
     let format = PageFormat(
-      title: Self.title, subtitle: "a film", images: film, points: CGSize(width: 7, height: 4), timing: timing,
+      title: Self.title, subtitle: "a video", images: video, points: CGSize(width: 7, height: 4), timing: timing,
       layers: layers)
-    try Recorder(film, timing: timing, threads: 2).record(format, to: folder.path + "/film.html")
-    #expect(folder.names == ["film.html"])
-    return String(decoding: try folder.bytes("film.html"), as: UTF8.self)
+    try Recorder(video, timing: timing, threads: 2).record(format, to: folder.path + "/video.html")
+    #expect(folder.names == ["video.html"])
+    return String(decoding: try folder.bytes("video.html"), as: UTF8.self)
   }
 
-  private func film(in page: String) throws -> JSONValue {
-    let start = try #require(page.range(of: "id=\"film\">"))
+  private func video(in page: String) throws -> JSONValue {
+    let start = try #require(page.range(of: "id=\"video\">"))
     let rest = page[start.upperBound...]
     let end = try #require(rest.range(of: "</script>"))
     return try JSONParser.parse(Array(rest[..<end.lowerBound].utf8))
   }
 
   @Test(arguments: [1, 29, 64]) func everyFrameCanBeDrawnFromTheLastKeyFrame(count: Int) throws {
-    let drawn = DrawnFilm(count: count, isTranslucent: true)
-    let film = try film(in: page(drawn))
-    #expect(film["title"]?.string == Self.title && film["count"]?.number == Double(count))
-    let frames = try #require(film["frames"]?.array)
+    let drawn = DrawnVideo(count: count, isTranslucent: true)
+    let video = try video(in: page(drawn))
+    #expect(video["title"]?.string == Self.title && video["count"]?.number == Double(count))
+    let frames = try #require(video["frames"]?.array)
     #expect(frames.count == count)
     var pixels = [UInt32](repeating: 0, count: drawn.width * drawn.height)
     for (index, frame) in frames.enumerated() {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func thePageLoadsNoOtherResources() throws {
-    let page = try page(DrawnFilm(count: 3))
+    let page = try page(DrawnVideo(count: 3))
     #expect(!page.contains("http:") || page.components(separatedBy: "http://www.w3.org/2000/svg").count == 2)
     #expect(!page.contains("https:") && !page.contains("eval(") && !page.contains("innerHTML"))
     #expect(!page.contains(" style=") && !page.contains(" onclick="))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func thePolicyNamesTheScriptByItsHash() throws {
-    let page = try page(DrawnFilm(count: 1))
+    let page = try page(DrawnVideo(count: 1))
     for (name, tag) in [("script", "<script>"), ("style", "<style>")] {
       let start = try #require(page.range(of: tag))
       let rest = page[start.upperBound...]

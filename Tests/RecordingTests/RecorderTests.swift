@@ -7,20 +7,20 @@ import Testing
 
 @MainActor @Suite struct RecorderTests {
   private func record(
-    _ film: DrawnFilm, _ name: String, in folder: borrowing TemporaryFolder, framesPerSecond: Double = 30
+    _ video: DrawnVideo, _ name: String, in folder: borrowing TemporaryFolder, framesPerSecond: Double = 30
   ) throws -> VideoTiming {
-    let duration = Double(film.count) / framesPerSecond
+    let duration = Double(video.count) / framesPerSecond
     let timing = try VideoTiming(start: 0, end: duration, framesPerSecond: framesPerSecond)
     let path = folder.path + "/" + name
     let kind = try VideoKind(path: path, codec: nil)
-    try Recorder(film, timing: timing, threads: 2).record(kind, to: path)
+    try Recorder(video, timing: timing, threads: 2).record(kind, to: path)
     return timing
   }
 
-  private func expect(_ decoded: DecodedFilm, is film: DrawnFilm, lasts duration: Double, unit: Double) {
-    #expect(decoded.frames.count == film.count)
+  private func expect(_ decoded: DecodedVideo, is video: DrawnVideo, lasts duration: Double, unit: Double) {
+    #expect(decoded.frames.count == video.count)
     for (index, frame) in decoded.frames.enumerated() {
-      let isSame = frame == film.image(index).pixels
+      let isSame = frame == video.image(index).pixels
       #expect(isSame, "frame \(index)")
     }
     #expect(abs(decoded.delays.reduce(0, +) - duration) <= unit / 2)
@@ -28,34 +28,34 @@ import Testing
 
   @Test(arguments: [1, 2, 29]) func animatedPNGKeepsEveryPixel(count: Int) throws {
     let folder = try TemporaryFolder()
-    let film = DrawnFilm(count: count, isTranslucent: true)
-    let timing = try record(film, "film.png", in: folder)
-    expect(try VideoDecoder.animatedPNG(folder.bytes("film.png")), is: film, lasts: timing.duration, unit: 1e-9)
-    #expect(folder.names == ["film.png"])
+    let video = DrawnVideo(count: count, isTranslucent: true)
+    let timing = try record(video, "video.png", in: folder)
+    expect(try VideoDecoder.animatedPNG(folder.bytes("video.png")), is: video, lasts: timing.duration, unit: 1e-9)
+    #expect(folder.names == ["video.png"])
   }
 
   @Test(arguments: [1, 2, 29]) func webPKeepsEveryPixel(count: Int) throws {
     let folder = try TemporaryFolder()
-    let film = DrawnFilm(count: count, isTranslucent: true)
-    let timing = try record(film, "film.webp", in: folder)
-    expect(try VideoDecoder.webP(folder.bytes("film.webp")), is: film, lasts: timing.duration, unit: 1e-3)
+    let video = DrawnVideo(count: count, isTranslucent: true)
+    let timing = try record(video, "video.webp", in: folder)
+    expect(try VideoDecoder.webP(folder.bytes("video.webp")), is: video, lasts: timing.duration, unit: 1e-3)
   }
 
   @Test(arguments: [1, 3, 7, 100, 254]) func aGIFOfFewColorsKeepsEveryPixel(colors: Int) throws {
     let folder = try TemporaryFolder()
-    let film = DrawnFilm(count: 29, colors: colors)
-    let timing = try record(film, "film.gif", in: folder)
-    expect(try VideoDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
+    let video = DrawnVideo(count: 29, colors: colors)
+    let timing = try record(video, "video.gif", in: folder)
+    expect(try VideoDecoder.gif(folder.bytes("video.gif")), is: video, lasts: timing.duration, unit: 1e-2)
   }
 
   @Test func imagesAreNumberedAndHaveTheirCaptureRecords() throws {
     let folder = try TemporaryFolder()
-    let film = DrawnFilm(count: 11)
-    _ = try record(film, "shot-%03d.png", in: folder)
+    let video = DrawnVideo(count: 11)
+    _ = try record(video, "shot-%03d.png", in: folder)
     #expect(folder.names == (0..<11).map { "shot-0\($0 < 10 ? "0" : "")\($0).png" })
     for index in 0..<11 {
       let bytes = try folder.bytes(folder.names[index])
-      let isSame = try PNGReader.pixels(bytes).pixels == film.image(index).pixels
+      let isSame = try PNGReader.pixels(bytes).pixels == video.image(index).pixels
       #expect(isSame)
       #expect(try PNGReader.texts(bytes).map(\.text) == ["\(index)"])
     }
@@ -63,14 +63,14 @@ import Testing
 
   @Test func y4mHasTheColorsOfVideo() throws {
     let folder = try TemporaryFolder()
-    let film = DrawnFilm(count: 2)
-    _ = try record(film, "film.y4m", in: folder)
-    let bytes = try folder.bytes("film.y4m")
+    let video = DrawnVideo(count: 2)
+    _ = try record(video, "video.y4m", in: folder)
+    let bytes = try folder.bytes("video.y4m")
     let head = "YUV4MPEG2 W21 H13 F30:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
     #expect(String(decoding: bytes.prefix(head.utf8.count), as: UTF8.self) == head)
     #expect(bytes.count == head.utf8.count + 2 * (6 + 3 * 21 * 13))
     let planes = Array(bytes.dropFirst(head.utf8.count + 6))
-    for (index, pixel) in film.image(0).pixels.enumerated() {
+    for (index, pixel) in video.image(0).pixels.enumerated() {
       let (y, u, v) = (Double(planes[index]), Double(planes[273 + index]), Double(planes[546 + index]))
       let luma = (y - 16) * 255 / 219
       let (blue, red) = (luma + 1.772 * (u - 128) * 255 / 224, luma + 1.402 * (v - 128) * 255 / 224)
@@ -78,8 +78,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["film.png", "film.gif", "film.webp", "film.y4m", "film.mp4", "%04d.png", "new/"])
-  func aFailedFilmLeavesNoFile(name: String) throws {
+  @Test(arguments: ["video.png", "video.gif", "video.webp", "video.y4m", "video.mp4", "%04d.png", "new/"])
+  func aFailedVideoLeavesNoFile(name: String) throws {
     struct Failure: Error {}
     struct Broken: VideoImages {
       let width = 4

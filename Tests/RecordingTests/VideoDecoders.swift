@@ -2,8 +2,8 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-/// A decoded film: whole frames in straight colours 0xAARRGGBB, and their delays in seconds.
-struct DecodedFilm {
+/// A decoded video: whole frames in straight colours 0xAARRGGBB, and their delays in seconds.
+struct DecodedVideo {
   var frames: [[UInt32]] = []
   var delays: [Double] = []
 }
@@ -26,7 +26,7 @@ private struct ByteReader {
   mutating func little(_ count: Int) throws -> Int { try take(count).reversed().reduce(0) { $0 << 8 | Int($1) } }
 }
 
-/// The canvas of a film, on which frames replace rectangles.
+/// The canvas of a video, on which frames replace rectangles.
 private struct Canvas {
   let width: Int
   var pixels: [UInt32]
@@ -45,13 +45,13 @@ private struct Canvas {
 
 enum VideoDecoder {
   /// Decodes an animated PNG file, each of whose frames is made a PNG file of its own.
-  static func animatedPNG(_ bytes: [UInt8]) throws -> DecodedFilm {
+  static func animatedPNG(_ bytes: [UInt8]) throws -> DecodedVideo {
     let file = try PNGFile(bytes)
     let header = try #require(file.chunks.first)
     var number = ByteReader(bytes: header.data)
     func big(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
     var canvas = Canvas(width: big(try number.take(4)[...]), height: big(try number.take(4)[...]))
-    var film = DecodedFilm()
+    var video = DecodedVideo()
     var (control, sequence) = ([UInt8](), 0)
     for chunk in file.chunks {
       switch chunk.type {
@@ -69,23 +69,23 @@ enum VideoDecoder {
         let end = PNGFile.Chunk(type: "IEND", data: [])
         let image = try PNGReader.pixels(PNGFile.signature + size.bytes + data.bytes + end.bytes)
         canvas.put(image.pixels.map { $0 }, x: big(control[12..<16]), y: big(control[16..<20]), width: image.width)
-        film.frames.append(canvas.pixels)
-        film.delays.append(Double(big(control[20..<22])) / Double(big(control[22..<24])))
+        video.frames.append(canvas.pixels)
+        video.delays.append(Double(big(control[20..<22])) / Double(big(control[22..<24])))
       default: break
       }
     }
     let count = try #require(file.chunks.first { $0.type == "acTL" })
-    #expect(big(count.data[0..<4]) == film.frames.count)
-    return film
+    #expect(big(count.data[0..<4]) == video.frames.count)
+    return video
   }
 
   /// Decodes an animated WebP file, each of whose frames is made a WebP file of its own.
-  static func webP(_ bytes: [UInt8]) throws -> DecodedFilm {
+  static func webP(_ bytes: [UInt8]) throws -> DecodedVideo {
     var reader = ByteReader(bytes: bytes)
     #expect(try reader.take(4) == Array("RIFF".utf8))
     #expect(try reader.little(4) == bytes.count - 8)
     _ = try reader.take(4)
-    var (film, canvas) = (DecodedFilm(), Canvas(width: 0, height: 0))
+    var (video, canvas) = (DecodedVideo(), Canvas(width: 0, height: 0))
     while reader.place < bytes.count {
       let name = String(decoding: try reader.take(4), as: UTF8.self)
       let length = try reader.little(4)
@@ -97,22 +97,22 @@ enum VideoDecoder {
       case "ANMF":
         let (x, y) = (try chunk.little(3) * 2, try chunk.little(3) * 2)
         let (width, height) = (try chunk.little(3) + 1, try chunk.little(3) + 1)
-        film.delays.append(Double(try chunk.little(3)) / 1000)
+        video.delays.append(Double(try chunk.little(3)) / 1000)
         _ = try chunk.next()
         let data = Array(chunk.bytes[chunk.place..<length])
         let size = (0..<4).map { UInt8((data.count + 4) >> (8 * $0) & 255) }
         let image = try WebPReader.pixels(Array("RIFF".utf8) + size + Array("WEBP".utf8) + data)
         #expect((image.width, image.height) == (width, height))
         canvas.put(image.pixels.map { $0 }, x: x, y: y, width: width)
-        film.frames.append(canvas.pixels)
+        video.frames.append(canvas.pixels)
       default: break
       }
     }
-    return film
+    return video
   }
 
   /// Decodes a GIF file with one palette.
-  static func gif(_ bytes: [UInt8]) throws -> DecodedFilm {
+  static func gif(_ bytes: [UInt8]) throws -> DecodedVideo {
     var reader = ByteReader(bytes: bytes)
     #expect(try reader.take(6) == Array("GIF89a".utf8))
     var canvas = Canvas(width: try reader.little(2), height: try reader.little(2))
@@ -121,13 +121,13 @@ enum VideoDecoder {
     let palette = try (0..<count).map { _ in
       0xFF00_0000 | UInt32(try reader.next()) << 16 | UInt32(try reader.next()) << 8 | UInt32(try reader.next())
     }
-    var (film, transparent) = (DecodedFilm(), 0)
+    var (video, transparent) = (DecodedVideo(), 0)
     while true {
       switch try reader.next() {
       case 0x21:
         if try reader.next() == 0xF9 {
           _ = try reader.take(2)
-          film.delays.append(Double(try reader.little(2)) / 100)
+          video.delays.append(Double(try reader.little(2)) / 100)
           transparent = Int(try reader.next())
           _ = try reader.next()
         } else {
@@ -143,8 +143,8 @@ enum VideoDecoder {
         let entries = try lzw(data, bits: bits)
         #expect(entries.count == width * height)
         canvas.put(entries.map { $0 == transparent ? nil : palette[$0] }, x: x, y: y, width: width)
-        film.frames.append(canvas.pixels)
-      default: return film
+        video.frames.append(canvas.pixels)
+      default: return video
       }
     }
   }

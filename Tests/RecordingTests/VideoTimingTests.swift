@@ -30,7 +30,7 @@ import Testing
     (.nan, 1, 1, 60),
     (0, 86_400, 1, 60), (0, .infinity, 1, 60),
   ])
-  func impossibleFilmsAreErrors(start: Double, end: Double, rate: Double, framesPerSecond: Double) {
+  func impossibleVideosAreErrors(start: Double, end: Double, rate: Double, framesPerSecond: Double) {
     #expect(throws: SimulationError.self) {
       try VideoTiming(start: start, end: end, rate: rate, framesPerSecond: framesPerSecond)
     }

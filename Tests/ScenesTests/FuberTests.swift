@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [("6", 7), ("0", 1), ("12.5", 13.5), ("never", 30), ("fail:2", 8.5)] as [(String, Double)])
-  func theTimeLineEndsAfterTheAnswer(_ handshake: String, _ end: Double) throws {
+  func theTimelineEndsAfterTheAnswer(_ handshake: String, _ end: Double) throws {
     let simulation = try Simulation(
       scene: #require(SceneCatalogue.scene(named: "fuber")), parameters: ["handshake": handshake])
     #expect(simulation.duration == end)

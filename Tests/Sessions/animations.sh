@@ -1,5 +1,5 @@
 #!/bin/bash
-# animations.sh: the time line of animations: a row is chosen, made longer and put back, muted and played again.
+# animations.sh: the timeline of animations: a row is chosen, made longer and put back, muted and played again.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 step "the panel, and a row"
 start skype --at 0.5 --paused --screenshots "$OUT/captures"

@@ -1,6 +1,6 @@
 #!/bin/bash
 # soak.sh: uses the window for SECONDS_OF_USE seconds, prints its resident memory after each two rounds, and fails when it grows.
-# Every scene is played, replayed, dragged and scrubbed with and without the overlay, the time line and the cards.
+# Every scene is played, replayed, dragged and scrubbed with and without the overlay, the timeline and the cards.
 export OUT=${OUT:-$(mktemp -d)}
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 duration=${SECONDS_OF_USE:-600}

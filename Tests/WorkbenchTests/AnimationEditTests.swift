@@ -8,46 +8,6 @@ import UIKit
 
 @testable import Workbench
 
-/// A scene whose square moves and then fades. A dot follows on a spring, and a ring in a group.
-@MainActor private final class LogoDelegate: NSObject, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.makeKeyAndVisible()
-    self.window = window
-    let (square, dot, ring) = (CALayer(), CALayer(), CALayer())
-    (square.name, dot.name, ring.name) = ("square", "dot", "ring")
-    for layer in [square, dot, ring] {
-      layer.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
-      window.layer.addSublayer(layer)
-    }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.toValue, fade.duration) = (0, 0.5)
-      square.add(fade, forKey: "fade")
-    }
-    let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue, move.duration) = (0, 100, 1)
-    square.add(move, forKey: "move")
-    CATransaction.commit()
-    let spring = CASpringAnimation(keyPath: "position.y")
-    (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 1)
-    dot.add(spring, forKey: "spring")
-    let (grow, turn, group) = (
-      CABasicAnimation(keyPath: "transform.scale"), CABasicAnimation(keyPath: "transform.rotation"), CAAnimationGroup()
-    )
-    (grow.fromValue, grow.toValue, grow.duration) = (1, 2, 0.5)
-    (turn.fromValue, turn.toValue) = (0, 3)
-    (group.animations, group.duration) = ([grow, turn], 2)
-    ring.add(group, forKey: "group")
-    return true
-  }
-}
-
 /// Animations that are edited in the window. The scene runs again with all inputs, and edits are written to the source.
 @MainActor @Suite struct AnimationEditTests {
   private func makePreview(collectsCalls: Bool = false) throws -> PreviewController {
@@ -227,8 +187,8 @@ import UIKit
     #expect(try RenderJob().png(plan, watch: nil) == data)
   }
 
-  /// A film is drawn by another process, from the recorded inputs and the changes.
-  @Test func aFilmHasTheChanges() throws {
+  /// A video is drawn by another process, from the recorded inputs and the changes.
+  @Test func aVideoHasTheChanges() throws {
     let preview = try makePreview()
     let requests = Mutex<[VideoRequest]>([])
     preview.options.startVideo = { request in
@@ -241,7 +201,7 @@ import UIKit
     key(.character("9"), preview)
     key(.character("r"), preview, [.control, .shift])
     let request = try #require(requests.withLock { $0.first })
-    let gesture = try GestureFile(text: Array(request.gesture.utf8), name: "film")
+    let gesture = try GestureFile(text: Array(request.gesture.utf8), name: "video")
     #expect(gesture.changes.map(\.edit.duration) == [1.05])
   }
 

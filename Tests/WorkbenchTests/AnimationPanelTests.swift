@@ -236,7 +236,7 @@ import UIKit
   @Test func theFrameGraphHasTheShownFrames() throws {
     let preview = try makePreview()
     let columns = preview.panelState.graph.columns(40, of: preview.panelState.axis)
-    #expect(columns.allSatisfy { $0 != nil }, "each part of the time line was shown")
+    #expect(columns.allSatisfy { $0 != nil }, "each part of the timeline was shown")
     #expect(columns.contains { ($0?.drawing ?? 0) > 0 })
   }
 

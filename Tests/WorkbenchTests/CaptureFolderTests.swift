@@ -4,8 +4,8 @@ import Testing
 @testable import Workbench
 
 @Suite struct CaptureFolderTests {
-  private func path(_ environment: [String: String], asked: String? = nil, file: String? = nil) -> String {
-    CaptureFolder.path(asked: asked, environment: environment) { name in
+  private func path(_ environment: [String: String], named: String? = nil, file: String? = nil) -> String {
+    CaptureFolder.path(named: named, environment: environment) { name in
       name == "/home/me/.config/user-dirs.dirs" ? file : nil
     }
   }
@@ -17,7 +17,7 @@ import Testing
     #expect(path(home, file: "XDG_PICTURES_DIR=\"/data/pics\"\n") == "/data/pics")
     #expect(path(home, file: "XDG_PICTURES_DIR=\"relative\"\n") == "/home/me/Pictures")
     #expect(path(home.merging(["XDG_PICTURES_DIR": "/p"]) { $1 }) == "/p")
-    #expect(path(home, asked: "shots") == "shots")
+    #expect(path(home, named: "shots") == "shots")
     #expect(path([:]) == "/Pictures")
   }
 

@@ -63,9 +63,9 @@ import UIKit
     }
     let contents = OverlayContents(frame.evaluate(at: .zero))
     #expect(contents.anchors.contains(CGPoint(x: 100, y: 100)))
-    var look = StageLook()
-    look.showsLayers = true
-    let stage = VideoStage(models: [try DeviceModel.custom(size: Self.size, scale: 1)], look: look, scale: 1)
+    var style = StageStyle()
+    style.showsLayers = true
+    let stage = VideoStage(models: [try DeviceModel.custom(size: Self.size, scale: 1)], style: style, scale: 1)
     let pixels = Self.pixels(of: stage.frame(of: [StagedMoment(tree: frame, time: .zero, contents: contents)]))
     // The arms of the cross are in row and column 100, and the halo is beside them.
     for (x, y) in [(98, 99), (98, 101), (99, 98), (101, 98)] { #expect(pixels.pixel(x: x, y: y) & 0xFF < 0xD0) }

@@ -115,7 +115,7 @@ import Testing
     #expect(try #require(touch).release == release, "one drag is one step")
   }
 
-  @Test func aReleaseIsDraggedOnTheTimeLine() throws {
+  @Test func aReleaseIsDraggedOnTheTimeline() throws {
     swipe(to: 250)
     finishWork(from: 3)
     let handle = try target { if case .releaseTime = $0 { true } else { false } }

@@ -8,6 +8,7 @@ import Testing
     let table = KeyTable()
     #expect(table.rows.count == Command.allCases.count)
     #expect(Set(table.rows.map(\.title)).count == table.rows.count)
+    #expect(table.rows.allSatisfy { !$0.title.isEmpty })
   }
 
   @Test func aCommandThatDoesNothingHasNoRowAndNoKey() {

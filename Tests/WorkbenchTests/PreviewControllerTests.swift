@@ -344,7 +344,7 @@ import UIKit
   @Test func aMessageIsShownAfterALongRest() throws {
     _ = draw(1)
     _ = preview.schedule(at: 1)
-    preview.tell("this file cannot be opened")
+    preview.showMessage("this file cannot be opened")
     #expect(!draw(1000).isEmpty)
     #expect(preview.message?.text == "this file cannot be opened")
     _ = draw(1000 + PreviewController.messageSeconds - 0.1)

@@ -39,13 +39,13 @@ import UIKit
 
   @Test func aScreenWithoutABezelHasNothingAroundIt() throws {
     let model = try DeviceModel.named("iPhone X")
-    var look = StageLook()
-    look.isMasked = true
-    #expect(VideoStage(models: [model], look: look, scale: 3).size == model.size)
-    look.hasBezel = true
-    #expect(VideoStage(models: [model], look: look, scale: 3).size == CGSize(width: 375 + 68, height: 812 + 68))
+    var style = StageStyle()
+    style.isMasked = true
+    #expect(VideoStage(models: [model], style: style, scale: 3).size == model.size)
+    style.hasBezel = true
+    #expect(VideoStage(models: [model], style: style, scale: 3).size == CGSize(width: 375 + 68, height: 812 + 68))
     let other = try DeviceModel.named("iPhone 8")
-    let both = VideoStage(models: [model, other], look: StageLook(), scale: 3)
+    let both = VideoStage(models: [model, other], style: StageStyle(), scale: 3)
     #expect(both.size == CGSize(width: 375 + 20 + 375 + 40, height: 812 + 40))
   }
 
@@ -53,7 +53,7 @@ import UIKit
     let simulation = try simulation("reveal")
     let time = DeviceTime(seconds: 1.2)
     let alone = try simulation.pixels(at: time)
-    let stage = VideoStage(models: [simulation.model], look: StageLook(), scale: 2)
+    let stage = VideoStage(models: [simulation.model], style: StageStyle(), scale: 2)
     let frame = try stage.frame(at: time, of: [simulation])
     let staged = FrameImage.draw(frame, scale: 2, compositor: .init(threads: 1))
     let isSame = staged.pixels == alone.pixels

@@ -72,7 +72,7 @@ open class AVPlayer: NSObject {
     for observer in observers { observer() }
     guard rate > 0, let item = currentItem, item.status == .readyToPlay else { return }
     let left = DeviceTime(seconds: (position.duration - position.seconds) / rate)
-    end = device.events.schedule(at: device.now + left, label: "end of film") { [weak self] in self?.finish(item) }
+    end = device.events.schedule(at: device.now + left, label: "end of video") { [weak self] in self?.finish(item) }
   }
 
   private func finish(_ item: AVPlayerItem) {

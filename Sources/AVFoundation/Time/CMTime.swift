@@ -10,7 +10,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public var timescale: Int32
   /// The kind of the time.
   public var flags: CMTimeFlags
-  /// The number of times by which the time line began anew. It is stored and not used.
+  /// The number of times by which the timeline began anew. It is stored and not used.
   public var epoch: Int64 = 0
 
   /// Creates a time from a value and a timescale. A timescale that is not positive results in an invalid time.

@@ -87,7 +87,7 @@ extension Inputs {
   }
 
   /// Returns the blurred shadow of the card of W3.
-  static func shadow(_ width: Int, _ height: Int, _ s: Float, _ sigma: Float, _ pad: Int) -> Pixels {
+  static func shadow(_ width: Int, _ height: Int, scale s: Float, sigma: Float, pad: Int) -> Pixels {
     let (w, h) = (width - 32 * Int(s), Int((Float(height) * 0.6).rounded(.down)))
     let r = 16 * s
     let shape = Pixels(w + 2 * pad, h + 2 * pad) { column, line in

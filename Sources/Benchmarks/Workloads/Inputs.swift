@@ -36,7 +36,7 @@ struct Inputs {
     images[.tile] = Self.tile(width, height, Float(scale)).image
     let sigma = 10 * Float(scale)
     shadowPad = Int((sigma * 3).rounded(.up))
-    images[.shadow] = Self.shadow(width, height, Float(scale), sigma, shadowPad).image
+    images[.shadow] = Self.shadow(width, height, scale: Float(scale), sigma: sigma, pad: shadowPad).image
     images[.square] = Self.square(scale).image
     makePaths(&random)
   }
@@ -58,7 +58,7 @@ struct Inputs {
     }
   }
 
-  /// Generates the paths of W5.
+  /// Generates the paths of the workload W5.
   private mutating func makePaths(_ random: inout Generator) {
     let (w, h, s) = (Float(width), Float(height), Float(scale))
     func path(curves: Int, closes: Bool, _ random: inout Generator) -> CGPath {

@@ -4,7 +4,7 @@ import Synchronization
 /// The blocks that were submitted to queues of other threads and have not ended.
 ///
 /// A command that shows no window simulates seconds within milliseconds. It waits for these blocks before the device's
-/// time passes, so that their results arrive at the time at which they were submitted.
+/// time passes. Their results therefore arrive at the time at which they were submitted.
 package final class BackgroundWork: Sendable {
   private struct State {
     /// The number of blocks.
@@ -36,12 +36,13 @@ package final class BackgroundWork: Sendable {
   ///
   /// After `limit` seconds, the blocks that are running then count as late.
   func wait(limit: Double, hasPosted: () -> Bool) -> Bool {
-    let count = state.withLock { state in
-      state.isAwaited = state.running > state.late
+    let awaited: Int? = state.withLock { state in
+      guard state.running > state.late else { return nil }
+      state.isAwaited = true
       return state.running
     }
+    guard let count = awaited else { return false }
     defer { state.withLock { $0.isAwaited = false } }
-    guard state.withLock({ $0.isAwaited }) else { return false }
     let deadline = Dispatch.DispatchTime.now() + limit
     while !hasPosted(), state.withLock({ $0.running == count }) {
       guard change.wait(timeout: deadline) == .timedOut else { continue }

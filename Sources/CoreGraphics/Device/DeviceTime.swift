@@ -1,4 +1,4 @@
-/// A point on a device's time line, in ticks of 1/705,600,000 s.
+/// A point on a device's timeline, in ticks of 1/705,600,000 s.
 ///
 /// Frames at 24, 25, 30, 60, 90 and 120 Hz last a whole number of ticks. Sums of frames therefore do not drift.
 public struct DeviceTime: Hashable, Comparable, Sendable {

@@ -23,9 +23,10 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 extension CGContext {
   /// Creates a bitmap context of a size in pixels, whose pixels are in the memory at `data` unless it is nil.
   ///
-  /// Returns nil for components of other sizes than 8 bits, for colours that are not premultiplied, and for rows that are
-  /// too short. Each drawing operation is written to the client's memory at once. As in Core Graphics, and unlike
-  /// UIKit's contexts, y points up and images are drawn upright.
+  /// Returns nil for components that have not 8 bits, colours that are not premultiplied, and rows that are too short.
+  ///
+  /// Each drawing operation is written to the client's memory at once. As in Core Graphics, and unlike UIKit's
+  /// contexts, y points up and images are drawn upright.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32

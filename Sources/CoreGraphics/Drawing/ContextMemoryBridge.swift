@@ -52,8 +52,9 @@
 }
 
 extension CGContext {
-  /// The address of the bitmap's memory, with pixels of 32 bits in the order red, green, blue, alpha, unless the context
-  /// was made with another format; nil for a context without a bitmap.
+  /// The address of the bitmap's memory; nil for a context without a bitmap.
+  ///
+  /// The standard format has pixels of 32 bits in the order red, green, blue, alpha.
   ///
   /// The memory is valid as long as the context. What a client writes to it is drawn upon.
   public var data: UnsafeMutableRawPointer? {

@@ -13,7 +13,7 @@ extension CGImage {
   /// The space of the colours, sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
-  /// A provider of the bytes of the pixels, row by row from the top; nil for a drawing that cannot be rasterised here.
+  /// A provider of the bytes of the pixels, row by row from the top; nil for a drawing that is not rasterised here.
   ///
   /// It is made once, so pointers to its data stay valid as long as the image.
   public var dataProvider: CGDataProvider? {

@@ -67,64 +67,6 @@ public final class CGImage: @unchecked Sendable {
   }
 }
 
-/// A decoder of an image, which decodes it once and keeps the pixels.
-package protocol ImageDecoder: AnyObject, Sendable {
-  /// The decoded pixels. They are transparent if the data behind the header are damaged.
-  var pixels: PixelImage { get }
-  /// Returns the pixels at a mip level of at most `level`.
-  ///
-  /// Pixels that are kept in memory are returned at their level. That is 0 for an image small enough to be kept whole.
-  func pixels(mipLevel level: Int) -> MipImage
-  /// Begins to decode on another thread, so that the pixels are available when they are drawn.
-  ///
-  /// An image that is too large to be kept whole is not decoded, because the level is not known yet.
-  func decodeAhead()
-}
-
-/// An image at one of its mip levels.
-package struct MipImage: Sendable {
-  /// The pixels of the level.
-  package let pixels: PixelImage
-  /// The number of times that the width and the height were halved.
-  package let level: Int
-
-  package init(_ pixels: PixelImage, level: Int) { (self.pixels, self.level) = (pixels, level) }
-}
-
-/// The content of an image that a higher target draws. The compositor knows the concrete types.
-package protocol ImageProvider: AnyObject, Sendable {
-  /// The weight of the content.
-  var weight: DrawingWeight { get }
-}
-
-/// Premultiplied BGRA8 pixels: each word is 0xAARRGGBB. Rows are contiguous, the top row is first.
-package final class PixelImage: Sendable {
-  package let width: Int
-  package let height: Int
-  package let pixels: [UInt32]
-  /// A Boolean value indicating whether all pixels are opaque.
-  package let isOpaque: Bool
-
-  package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(pixels.count == width * height, "a pixel image needs width × height pixels")
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-    isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
-  }
-}
-
-/// A rasterizer of drawings for client code that needs pixels. The simulator installs one in each device.
-package protocol DrawingRasterizer: Sendable {
-  /// Returns the image as `width` × `height` pixels.
-  func rasterize(_ image: CGImage) -> PixelImage
-}
-
-/// The slot of the device's rasterizer of drawings; nil if none is installed.
-package enum DrawingRasterizerSlot: DeviceSlot {
-  package static func makeValue(for device: Device) -> (any DrawingRasterizer)? { nil }
-}
-
 extension CGImage {
   /// The pixels of the image; nil for a drawing on a device without a rasterizer.
   package var pixelImage: PixelImage? {

@@ -47,7 +47,7 @@ final class MethodTable: DeviceSlot {
     return nil
   }
 
-  /// Calls the implementation that replaces the code of a method, and returns its result; nil without such a one.
+  /// Calls the implementation that replaces the code of a method, and returns its result; nil if there is none.
   func callReplacement(_ method: Method, type: AnyClass, target: Any, _ arguments: () -> [Any?]) -> Result? {
     guard let found = replacedMethod(method, type), let body = implementation(of: found).body else { return nil }
     let isAdded = found != method

@@ -4,7 +4,7 @@
 // do not drift. The tolerance has no effect. Timers fire in every run loop mode. On iOS a timer of the default mode
 // pauses while the user scrolls.
 
-/// A timer that fires once or repeatedly on the time line of the current device.
+/// A timer that fires once or repeatedly on the timeline of the current device.
 open class Timer: NSObject, @unchecked Sendable {
   /// The interval between two firings in seconds, or 0 for a timer that fires once.
   public let timeInterval: TimeInterval

@@ -29,7 +29,7 @@ open class CLLocationManager: NSObject {
     super.init()
     LaterCall(self) {
       $0.authorization.add($0)
-      $0.tellOfAuthorization()
+      $0.notifyOfAuthorization()
     }.submit()
   }
 
@@ -58,11 +58,11 @@ open class CLLocationManager: NSObject {
   ) { LaterCall(self) { _ in completion?(CLError(.denied)) }.submit() }
 
   func authorizationChanged() {
-    tellOfAuthorization()
+    notifyOfAuthorization()
     if isSearching { fail(.denied) }
   }
 
-  private func tellOfAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
+  private func notifyOfAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
 
   private func fail(_ code: CLError.Code) { delegate?.locationManager(self, didFailWithError: CLError(code)) }
 

@@ -16,12 +16,12 @@ package struct CaseResult: Sendable, Equatable {
   /// The number of drawings, including those after failures.
   package var attempts = 1
 
-  package init(_ launch: GoldenCase) {
-    (name, test, limits) = (launch.name, launch.test.path, launch.test.tolerance.limits)
+  package init(_ goldenCase: GoldenCase) {
+    (name, test, limits) = (goldenCase.name, goldenCase.test.path, goldenCase.test.tolerance.limits)
   }
 
   /// Creates the result of a case that its shard did not finish.
-  init(name: String, lost sentence: String) {
+  init(unfinished name: String, _ sentence: String) {
     (self.name, test, limits) = (name, "", ComparisonLimits())
     frames = [FrameResult(name, .error, sentence)]
   }
@@ -36,9 +36,9 @@ package struct CaseResult: Sendable, Equatable {
   package var isGood: Bool { frames.allSatisfy(\.isGood) }
 
   /// Returns a result in which every frame has the same outcome and description.
-  static func all(_ launch: GoldenCase, _ outcome: FrameResult.Outcome, _ sentence: String) -> CaseResult {
-    var result = CaseResult(launch)
-    result.frames = launch.frames.map { FrameResult($0.name, outcome, sentence) }
+  static func all(_ goldenCase: GoldenCase, _ outcome: FrameResult.Outcome, _ sentence: String) -> CaseResult {
+    var result = CaseResult(goldenCase)
+    result.frames = goldenCase.frames.map { FrameResult($0.name, outcome, sentence) }
     return result
   }
 }

@@ -53,7 +53,7 @@ struct ShardResults {
     let known = Set(results.map(\.name))
     return results
       + cases.filter { !known.contains($0) }.map { name in
-        CaseResult(name: name, lost: "shard \(shard.text) died before this case was done")
+        CaseResult(unfinished: name, "shard \(shard.text) died before this case was done")
       }
   }
 }

@@ -7,12 +7,12 @@ import Simulator
 ///
 /// The policy decides whether a drawn image becomes a golden one. Images of failures have a folder of their own.
 struct CaseJudgement {
-  let launch: GoldenCase
+  let goldenCase: GoldenCase
   let policy: GoldenPolicy
 
   /// Returns the results for drawn images, which are in the order of the case's frames.
   func results(_ images: [[UInt8]]) -> [FrameResult] {
-    zip(launch.frames, images).map { frame, bytes in
+    zip(goldenCase.frames, images).map { frame, bytes in
       do { return try result(frame, bytes) } catch {
         return FrameResult(frame.name, .error, (error as? SimulationError)?.message ?? "\(error)")
       }
@@ -20,7 +20,7 @@ struct CaseJudgement {
   }
 
   private func result(_ frame: GoldenFrame, _ bytes: [UInt8]) throws -> FrameResult {
-    let images = FailureImages(folder: policy.failureFolder(of: launch.test), stem: frame.stem)
+    let images = FailureImages(folder: policy.failureFolder(of: goldenCase.test), stem: frame.stem)
     guard FileManager.default.fileExists(atPath: frame.path) else {
       return try missing(frame, bytes, images)
     }
@@ -36,10 +36,10 @@ struct CaseJudgement {
       if policy.isUpdating { return try written(frame, bytes, .updated, "the golden image was broken") }
       throw error
     }
-    let comparison = ImageComparison(name: frame.name, reference, drawn, limits: launch.test.tolerance.limits)
+    let comparison = ImageComparison(name: frame.name, reference, drawn, limits: goldenCase.test.tolerance.limits)
     if comparison.isSame {
       images.remove()
-      let reason = launch.test.tolerance.reason.map { " (\($0))" } ?? ""
+      let reason = goldenCase.test.tolerance.reason.map { " (\($0))" } ?? ""
       return passed(frame, golden, comparison.sentence + reason)
     }
     if policy.isUpdating {
@@ -72,7 +72,7 @@ struct CaseJudgement {
   private func written(
     _ frame: GoldenFrame, _ bytes: [UInt8], _ outcome: FrameResult.Outcome, _ sentence: String
   ) throws -> FrameResult {
-    try FileWriting.replace(frame.path, in: launch.test.imageFolder, with: Data(bytes))
+    try FileWriting.replace(frame.path, in: goldenCase.test.imageFolder, with: Data(bytes))
     var result = FrameResult(frame.name, outcome, sentence)
     result.goldenKey = ContentKey.text(of: bytes)
     return result

@@ -23,12 +23,12 @@ final class FileKeys: Sendable {
   }
 
   /// Returns the fingerprint of a case, or nil if its dependencies are unknown.
-  func key(of launch: GoldenCase) -> String? {
-    guard let files = launch.test.drawnFiles else { return nil }
+  func key(of goldenCase: GoldenCase) -> String? {
+    guard let files = goldenCase.test.drawnFiles else { return nil }
     var key = ContentKey()
     key.add(machine)
-    for word in launch.arguments + launch.test.times { key.add(word) }
-    let limits = launch.test.tolerance.limits
+    for word in goldenCase.arguments + goldenCase.test.times { key.add(word) }
+    let limits = goldenCase.test.tolerance.limits
     key.add("\(limits.threshold) \(limits.count) \(limits.percent ?? -1) \(limits.countsSmoothedEdges)")
     for path in files { key.add(self.key(of: path)) }
     return key.text

@@ -51,44 +51,44 @@ package struct SuiteRun: Sendable {
   }
 
   /// Runs a case and returns its result. Skips the case if the run has ended.
-  private func result(of launch: GoldenCase, _ isEnded: borrowing Atomic<Bool>) -> CaseResult {
-    if isEnded.load(ordering: .relaxed) || isCancelled() { return .all(launch, .skipped, CaseResult.endedBefore) }
-    let result = self.result(of: launch)
+  private func result(of goldenCase: GoldenCase, _ isEnded: borrowing Atomic<Bool>) -> CaseResult {
+    if isEnded.load(ordering: .relaxed) || isCancelled() { return .all(goldenCase, .skipped, CaseResult.endedBefore) }
+    let result = self.result(of: goldenCase)
     if endsAtFailure, !result.isGood { isEnded.store(true, ordering: .relaxed) }
     return result
   }
 
-  private func result(of launch: GoldenCase) -> CaseResult {
-    if let known = cache?.result(of: launch) { return known }
-    var result = drawn(launch)
+  private func result(of goldenCase: GoldenCase) -> CaseResult {
+    if let known = cache?.result(of: goldenCase) { return known }
+    var result = drawn(goldenCase)
     while !result.isGood, result.attempts <= retries, !isCancelled() {
       let attempts = result.attempts
-      result = drawn(launch)
+      result = drawn(goldenCase)
       result.attempts = attempts + 1
     }
-    cache?.store(result, of: launch)
+    cache?.store(result, of: goldenCase)
     return result
   }
 
-  private func drawn(_ launch: GoldenCase) -> CaseResult {
-    var result = CaseResult(launch)
+  private func drawn(_ goldenCase: GoldenCase) -> CaseResult {
+    var result = CaseResult(goldenCase)
     let start = ContinuousClock.now
     let images: [[UInt8]]
     do {
-      images = try drawing(launch)
-      guard images.count == launch.frames.count else {
-        throw SimulationError("\(images.count) images were drawn, expected \(launch.frames.count)")
+      images = try drawing(goldenCase)
+      guard images.count == goldenCase.frames.count else {
+        throw SimulationError("\(images.count) images were drawn, expected \(goldenCase.frames.count)")
       }
     } catch _ where isCancelled() {
       // The signal that cancels the run may also have ended the drawing process.
-      return .all(launch, .skipped, CaseResult.endedBefore)
+      return .all(goldenCase, .skipped, CaseResult.endedBefore)
     } catch let crash as SceneCrash {
-      return .all(launch, .crashed, crash.sentence)
+      return .all(goldenCase, .crashed, crash.sentence)
     } catch {
-      return .all(launch, .error, (error as? SimulationError)?.message ?? "\(error)")
+      return .all(goldenCase, .error, (error as? SimulationError)?.message ?? "\(error)")
     }
     result.seconds = start.duration(to: .now) / .seconds(1)
-    result.frames = CaseJudgement(launch: launch, policy: policy).results(images)
+    result.frames = CaseJudgement(goldenCase: goldenCase, policy: policy).results(images)
     return result
   }
 }

@@ -27,8 +27,8 @@ package struct MeasuredTimes: Sendable, Equatable {
   /// Returns the expected duration of a case in milliseconds.
   ///
   /// The duration is that of the earlier run, or an estimate from the number of frames.
-  func expected(_ launch: GoldenCase) -> Int {
-    milliseconds[launch.name] ?? Self.startTime + Self.frameTime * launch.frames.count
+  func expected(_ goldenCase: GoldenCase) -> Int {
+    milliseconds[goldenCase.name] ?? Self.startTime + Self.frameTime * goldenCase.frames.count
   }
 
   /// The estimated durations of a launch and of a frame, in milliseconds (measured on two cores).

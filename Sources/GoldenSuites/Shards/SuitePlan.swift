@@ -18,10 +18,10 @@ package struct SuitePlan: Sendable {
   ) throws {
     let cases = tests.flatMap(\.cases)
     var seen: Set<String> = []
-    for launch in cases where !seen.insert(launch.name).inserted {
-      throw SimulationError("two tests are called \(launch.name)")
+    for goldenCase in cases where !seen.insert(goldenCase.name).inserted {
+      throw SimulationError("two tests are called \(goldenCase.name)")
     }
-    all = cases.filter { launch in filters.isEmpty || filters.contains { launch.name.contains($0) } }
+    all = cases.filter { goldenCase in filters.isEmpty || filters.contains { goldenCase.name.contains($0) } }
     guard !all.isEmpty else {
       let names = filters.map { "\"\($0)\"" }.joined(separator: " or ")
       throw SimulationError(
@@ -31,7 +31,7 @@ package struct SuitePlan: Sendable {
     let shares = Self.shares(all, count: shard.count, times: times)
     own = zip(all, shares).filter { $0.1 == shard.index }.map(\.0)
     var key = ContentKey()
-    for (launch, share) in zip(all, shares) { key.add("\(share) \(launch.name)") }
+    for (goldenCase, share) in zip(all, shares) { key.add("\(share) \(goldenCase.name)") }
     fingerprint = key.text
   }
 

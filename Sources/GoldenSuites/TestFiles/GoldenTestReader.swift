@@ -140,8 +140,8 @@ package struct GoldenTestReader {
     }
     guard test.project == nil else { return nil }
     var files: [String]? = []
-    for launch in test.cases {
-      let plan = try (node["scene"] ?? node).checking { try launch.request.plan(scenes: scenes) }
+    for goldenCase in test.cases {
+      let plan = try (node["scene"] ?? node).checking { try goldenCase.request.plan(scenes: scenes) }
       for (name, value) in try node["parameters"]?.members() ?? [] {
         _ = try value.checking { try plan.scene.values(changing: [(name, try value.string())]) }
       }

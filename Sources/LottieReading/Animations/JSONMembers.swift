@@ -8,20 +8,18 @@ struct JSONMembers {
   /// The number of names that are compared one by one. More are kept in a set.
   private static let listedMembers = 32
 
-  /// An object or a list that has not ended.
+  /// The members of an object that has not ended. An array has none.
   private struct Level {
-    let isObject: Bool
     /// The name of the current member.
     var name: ArraySlice<UInt8> = []
     /// The names of the first members.
     var names: [ArraySlice<UInt8>] = []
     var moreNames: Set<ArraySlice<UInt8>> = []
-    /// A Boolean value indicating whether a string is the name of a member.
-    var isBeforeName: Bool
   }
 
   private let bytes: [UInt8]
-  private var levels: [Level] = []
+  /// The levels down to the current value. The first one is the outermost object.
+  private var levels = [Level()]
 
   private init(_ data: Data) { bytes = [UInt8](data) }
 
@@ -32,40 +30,22 @@ struct JSONMembers {
   }
 
   private mutating func scan() throws {
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\""):
-        let end = endOfString(from: index + 1)
-        if levels.last?.isBeforeName == true { try add(bytes[index + 1..<end]) }
-        index = end
-      case UInt8(ascii: "{"): levels.append(Level(isObject: true, isBeforeName: true))
-      case UInt8(ascii: "["):
+    // Foundation also reads UTF-16, in which other bytes precede the object.
+    var scanner = JSONScanner(bytes.drop { $0 != UInt8(ascii: "{") }, maximumDepth: .max)
+    try scanner.scan { _, event in
+      switch event {
+      case .name(let range): try addName(bytes[range])
+      case .begin(let index) where bytes[index] == UInt8(ascii: "["):
         try checkKeyframes(at: index)
-        levels.append(Level(isObject: false, isBeforeName: false))
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = levels.popLast()
-      case UInt8(ascii: ":"): setIsBeforeName(false)
-      case UInt8(ascii: ","): setIsBeforeName(levels.last?.isObject ?? false)
-      default: break
+        levels.append(Level())
+      case .begin(let index) where bytes[index] == UInt8(ascii: "{"): levels.append(Level())
+      case .end: if levels.count > 1 { levels.removeLast() }
+      case .begin, .string: break
       }
-      index += 1
     }
   }
 
-  /// Returns the index of the quotation mark that ends a string.
-  private func endOfString(from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(index, bytes.count)
-  }
-
-  private mutating func setIsBeforeName(_ isBeforeName: Bool) {
-    if !levels.isEmpty { levels[levels.count - 1].isBeforeName = isBeforeName }
-  }
-
-  private mutating func add(_ written: ArraySlice<UInt8>) throws {
+  private mutating func addName(_ written: ArraySlice<UInt8>) throws {
     let name = Self.decoded(written)
     let last = levels.count - 1
     let isListed = levels[last].names.contains(name)
@@ -81,7 +61,7 @@ struct JSONMembers {
 
   /// Throws a fault for `"k": []`. lottie-ios takes the first keyframe of every property.
   private func checkKeyframes(at index: Int) throws {
-    guard let level = levels.last, level.isObject, level.name.elementsEqual("k".utf8),
+    guard let level = levels.last, level.name.elementsEqual("k".utf8),
       bytes[(index + 1)...].first(where: { !Self.isSpace($0) }) == UInt8(ascii: "]")
     else { return }
     throw fault("a property has no keyframes, expected at least one", at: index)
@@ -93,11 +73,11 @@ struct JSONMembers {
     LottieFault(LottieFault.place(of: index, in: bytes) + sentence)
   }
 
-  /// Returns a name without escape sequences.
+  /// Returns the bytes of a name without escape sequences.
+  ///
+  /// Names are compared by bytes, because strings of canonically equivalent characters are equal.
   private static func decoded(_ written: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard written.contains(UInt8(ascii: "\\")) else { return written }
-    let list = Data("[\"".utf8) + written + Data("\"]".utf8)
-    guard let name = try? JSONDecoder().decode([String].self, from: list).first else { return written }
+    guard written.contains(UInt8(ascii: "\\")), let name = JSONScanner.decoded(written) else { return written }
     return Array(name.utf8)[...]
   }
 }

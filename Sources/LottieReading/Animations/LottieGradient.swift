@@ -1,7 +1,7 @@
 /// The colours of a gradient: a number of stops, and a list of numbers at each key time.
 ///
-/// A list has four numbers for each stop, its location and its colour, and then any number of pairs, a location and an
-/// opacity. lottie-ios reads beyond the end of other lists.
+/// A list has four numbers for each stop, its location and its colour. Any number of pairs follow, each with a location
+/// and an opacity. lottie-ios reads beyond the end of other lists.
 struct LottieGradient: Decodable {
   private enum CodingKeys: String, CodingKey { case p, k }
 

@@ -2,11 +2,11 @@ import Foundation
 
 /// The files of a `.lottie` archive.
 ///
-/// Every file is unpacked once, with its stated size as the limit. lottie-ios then gets an archive of the same files that
-/// ``repacked`` writes, so that there is only one reading of a strange archive.
+/// Every file is unpacked once, with its stated size as the limit. lottie-ios gets an archive of the same files, which
+/// ``repacked`` writes. A strange archive is therefore not read in two ways.
 ///
-/// The offsets below are those of PKWARE's APPNOTE.TXT, 4.3.7 (local headers), 4.3.12 (central directory) and 4.3.16 (its
-/// end).
+/// The offsets below are those of PKWARE's APPNOTE.TXT, 4.3.7 (local headers), 4.3.12 (central directory) and 4.3.16
+/// (its end).
 public struct LottieArchive {
   static let maximumFiles = 10_000
   static let maximumBytes = 256 << 20

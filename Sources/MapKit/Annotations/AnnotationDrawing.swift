@@ -2,7 +2,7 @@ import UIKit
 
 /// The drawing of a balloon whose tip is in the middle of the bottom edge.
 ///
-/// Its proportions are a choice: a circle as wide as Apple's marker, 28 points, and a tip of 6 points.
+/// Its proportions are our choice: a circle as wide as Apple's marker, 28 points, and a tip of 6 points.
 struct BalloonDrawing {
   var color: UIColor
   var glyph: UIColor
@@ -29,7 +29,7 @@ struct BalloonDrawing {
   }
 }
 
-/// The drawing of a pin whose tip is in the middle of the bottom edge. Its proportions are a choice.
+/// The drawing of a pin whose tip is in the middle of the bottom edge. Its proportions are our choice.
 struct PinDrawing {
   var color: UIColor
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The annotations of a map with their views, and the views that wait to be used again.
+/// The annotations of a map with their views, and the reusable views.
 @MainActor
 final class AnnotationLayer {
   private struct Entry {

@@ -3,7 +3,7 @@ import UIKit
 /// The view of an annotation on a map.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
-  /// The annotation that the view shows; nil for a view that waits to be used again.
+  /// The annotation that the view shows; nil for a reusable view.
   open var annotation: (any MKAnnotation)?
   /// The identifier by which the view is used again; nil for none.
   open package(set) var reuseIdentifier: String?
@@ -34,7 +34,7 @@ open class MKAnnotationView: UIView {
   /// The importance of the view. All views are shown here.
   open var displayPriority = MKFeatureDisplayPriority.required
   weak var map: MKMapView?
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
 
   /// Creates a view for an annotation, with an identifier for being used again.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -56,7 +56,7 @@ open class MKAnnotationView: UIView {
     setUp()
   }
 
-  func setUp() { addSubview(picture) }
+  func setUp() { addSubview(imageView) }
 
   /// Sets up a view that draws itself above the coordinate.
   func setUpDrawing(size: CGSize) {
@@ -67,9 +67,9 @@ open class MKAnnotationView: UIView {
   }
 
   private func imageChanged() {
-    picture.image = image
+    imageView.image = image
     bounds.size = image?.size ?? .zero
-    picture.frame = bounds
+    imageView.frame = bounds
     map?.placeAnnotations()
   }
 

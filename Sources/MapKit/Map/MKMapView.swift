@@ -35,7 +35,7 @@ open class MKMapView: UIView {
   open var isZoomEnabled = true { didSet { gestures.pinch.isEnabled = isZoomEnabled } }
   /// A Boolean value that indicates whether the user can move the map.
   open var isScrollEnabled = true { didSet { gestures.pan.isEnabled = isScrollEnabled } }
-  let layerOfAnnotations = AnnotationLayer()
+  let annotationLayer = AnnotationLayer()
   private let gestures = MapGestures()
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 0.01, longitudeDelta: 0.01))
@@ -118,10 +118,10 @@ open class MKMapView: UIView {
   // MARK: Annotations
 
   /// All annotations of the map.
-  open var annotations: [any MKAnnotation] { layerOfAnnotations.annotations }
+  open var annotations: [any MKAnnotation] { annotationLayer.annotations }
   /// The annotations that are selected: one or none.
   open var selectedAnnotations: [any MKAnnotation] {
-    get { layerOfAnnotations.selected?.annotation.map { [$0] } ?? [] }
+    get { annotationLayer.selected?.annotation.map { [$0] } ?? [] }
     set {
       if let first = newValue.first {
         selectAnnotation(first, animated: false)
@@ -135,11 +135,11 @@ open class MKMapView: UIView {
   open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
   /// Adds annotations. Their views are made before the next layout.
   open func addAnnotations(_ annotations: [any MKAnnotation]) {
-    for annotation in annotations { layerOfAnnotations.add(annotation, to: self) }
+    for annotation in annotations { annotationLayer.add(annotation, to: self) }
     setNeedsLayout()
   }
   /// Removes an annotation.
-  open func removeAnnotation(_ annotation: any MKAnnotation) { layerOfAnnotations.remove(annotation, from: self) }
+  open func removeAnnotation(_ annotation: any MKAnnotation) { annotationLayer.remove(annotation, from: self) }
   /// Removes annotations.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) { for one in annotations { removeAnnotation(one) } }
   /// Shows a region that contains annotations, and adds those that the map does not have.
@@ -150,37 +150,37 @@ open class MKMapView: UIView {
     setRegion(region, animated: animated)
   }
   /// Returns the view of an annotation; nil before it is shown.
-  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { layerOfAnnotations.view(of: annotation) }
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { annotationLayer.view(of: annotation) }
   /// Selects an annotation and shows its callout.
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     layoutIfNeeded()
-    layerOfAnnotations.select(layerOfAnnotations.view(of: annotation), in: self)
+    annotationLayer.select(annotationLayer.view(of: annotation), in: self)
   }
   /// Deselects an annotation and hides its callout.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
-    guard let annotation, layerOfAnnotations.selected?.annotation === annotation else { return }
-    layerOfAnnotations.select(nil, in: self)
+    guard let annotation, annotationLayer.selected?.annotation === annotation else { return }
+    annotationLayer.select(nil, in: self)
   }
 
   /// Registers a class for views with an identifier.
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
-    layerOfAnnotations.register(viewClass, identifier)
+    annotationLayer.register(viewClass, identifier)
   }
-  /// Returns a view that waits to be used again; nil for none.
+  /// Returns a reusable view with an identifier; nil if there is none.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
-    layerOfAnnotations.dequeue(identifier)
+    annotationLayer.dequeue(identifier)
   }
-  /// Returns a view for an annotation that waits to be used again, or a new one of the registered class.
+  /// Returns a reusable view for an annotation, or a new one of the registered class.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation)
     -> MKAnnotationView
   {
-    let view = layerOfAnnotations.dequeue(identifier) ?? layerOfAnnotations.make(identifier)
+    let view = annotationLayer.dequeue(identifier) ?? annotationLayer.make(identifier)
     view.annotation = annotation
     return view
   }
 
   /// Moves the views of the annotations to their coordinates.
-  func placeAnnotations() { layerOfAnnotations.place(in: self) }
+  func placeAnnotations() { annotationLayer.place(in: self) }
 
   // MARK: Drawing
 
@@ -195,7 +195,7 @@ open class MKMapView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()
-    layerOfAnnotations.makeViews(in: self)
+    annotationLayer.makeViews(in: self)
     placeAnnotations()
   }
 
@@ -204,10 +204,10 @@ open class MKMapView: UIView {
     super.didMoveToWindow()
     guard window != nil, !isLoaded else { return }
     isLoaded = true
-    DispatchQueue.main.async { [weak self] in self?.tellOfLoading() }
+    DispatchQueue.main.async { [weak self] in self?.notifyOfLoading() }
   }
 
-  private func tellOfLoading() {
+  private func notifyOfLoading() {
     delegate?.mapViewWillStartLoadingMap(self)
     delegate?.mapViewDidFinishLoadingMap(self)
     delegate?.mapViewDidFinishRenderingMap(self, fullyRendered: true)

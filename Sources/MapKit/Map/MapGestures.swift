@@ -49,6 +49,6 @@ final class MapGestures {
 
   private func select() {
     guard let map, tap.state == .ended else { return }
-    map.layerOfAnnotations.select(map.layerOfAnnotations.view(at: tap.location(in: map), in: map), in: map)
+    map.annotationLayer.select(map.annotationLayer.view(at: tap.location(in: map), in: map), in: map)
   }
 }

@@ -144,7 +144,7 @@ import Workbench
     return OverImage(path: path, name: image.name)
   }
 
-  package func tell(_ text: String) {
+  package func showMessage(_ text: String) {
     options.log(text)
     if let client = current?.client, client.phase == .ready { client.show(text) }
   }

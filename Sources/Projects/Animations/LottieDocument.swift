@@ -1,4 +1,5 @@
 import Foundation
+import LottieReading
 
 /// Recognises Lottie animations by the contents of their files.
 package enum LottieDocument {
@@ -12,7 +13,7 @@ package enum LottieDocument {
     guard ["lottie", "lot"].contains(where: { path.hasSuffix("." + $0) }) else { return false }
     guard let file = RegularFile.handle(path) else { return false }
     defer { try? file.close() }
-    return (try? file.read(upToCount: 2)) == Data("PK".utf8)
+    return LottieFile.isArchive((try? file.read(upToCount: 2)) ?? Data())
   }
 
   /// Returns whether a file is a Lottie animation: JSON with the typical members, or a `.lottie` archive.

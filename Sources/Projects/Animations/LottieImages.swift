@@ -1,9 +1,12 @@
 import Foundation
+import LottieReading
 
 /// Finds the image files of a Lottie animation, which are in its folder or in a subfolder.
 package enum LottieImages {
   /// The maximum number of files (our choice).
   private static let limit = 1000
+  /// The maximum length of a path in an animation, in bytes. Longer strings are embedded images.
+  private static let maximumStringLength = 4096
 
   /// Returns the existing image files that an animation names. Files outside of the animation's folder are ignored.
   package static func files(of animation: String) -> [String] {
@@ -28,12 +31,13 @@ package enum LottieImages {
   static func names(in text: Data) -> [(directory: String, name: String)] {
     var found: [(directory: String, name: String)] = []
     var asset: [String: String] = [:]
-    var scanner = JSONScanner(maximumDepth: 3)
-    scanner.scan(text) { scanner, event in
+    var scanner = JSONScanner([UInt8](text)[...], maximumDepth: 3)
+    scanner.scan { scanner, event in
       let path = scanner.path
       guard path.first == "assets", found.count < limit else { return }
       switch event {
-      case .string(let bytes?) where path.count == 3: asset[path[2]] = string(bytes)
+      case .string(let range) where path.count == 3 && range.count <= maximumStringLength:
+        asset[path[2]] = JSONScanner.decoded(scanner.text[range])
       case .end where path.count == 2:
         if let name = asset["p"], !name.isEmpty, !name.hasPrefix("data:") { found.append((asset["u"] ?? "", name)) }
         asset = [:]
@@ -41,11 +45,5 @@ package enum LottieImages {
       }
     }
     return found
-  }
-
-  /// Decodes a JSON string.
-  private static func string(_ bytes: [UInt8]) -> String? {
-    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
-    return try? JSONDecoder().decode([String].self, from: Data("[\"".utf8) + bytes + Data("\"]".utf8)).first
   }
 }

@@ -1,4 +1,4 @@
-// The images, fonts, texts and other values that the player gives to lottie-ios, and the markers of the time line.
+// The images, fonts, texts and other values that the player gives to lottie-ios, and the markers of the timeline.
 extension LottiePlayerSource {
   static let providers = #"""
     import CoreText
@@ -282,14 +282,14 @@ extension LottiePlayerSource {
 
     /// Adds an empty layer for each marker that the first cycle reaches, with an animation as long as the marker.
     ///
-    /// The time line shows these animations, and can go to their beginnings and ends.
+    /// The timeline shows these animations, and can go to their beginnings and ends.
     func addMarkers(of animation: LottieAnimation, speed: CGFloat, in parent: CALayer) {
       let speed = Double(abs(speed))
       guard animation.framerate > 0, speed > 0 else { return }
       let now = parent.convertTime(CACurrentMediaTime(), from: nil)
       let frames = animation.startFrame...max(animation.startFrame, animation.endFrame)
       let markers = Set(animation.markerNames).compactMap { name in animation.frameTime(forMarker: name).map { ($0, name) } }
-      // The time line lists the layer in front first.
+      // The timeline lists the layer in front first.
       for (frame, name) in markers.sorted(by: <) where frames.contains(frame) {
         let length = min(max(1, animation.durationFrameTime(forMarker: name) ?? 1), max(1, frames.upperBound - frame))
         let layer = CALayer()

@@ -9,6 +9,7 @@ struct RepairMemory: Codable {
   let tools: String
   /// The modules that the build could import.
   private var available: [String]
+  // The repairs, as in `RewritingJob`.
   private var stubs: [RewritingJob.Stub]
   private var standIns: [RewritingJob.StandIn]
   private var dropped: [String]
@@ -22,7 +23,7 @@ struct RepairMemory: Codable {
   /// The text of each repaired line, by `FILE:LINE`.
   private var lines: [String: String] = [:]
   /// The fingerprint of each file, by its path.
-  private var keys: [String: String] = [:]
+  private var fingerprints: [String: String] = [:]
 
   /// Creates the memory of a job that compiled successfully.
   init(_ job: RewritingJob, _ repair: Repair, tools: String) {
@@ -38,7 +39,7 @@ struct RepairMemory: Codable {
     }
     for file in job.files {
       let contents = FileContents(file.path)
-      keys[file.path] = contents.key
+      fingerprints[file.path] = contents.fingerprint
       for position in byFile[file.path] ?? [] {
         if let line = Int(position.dropFirst(file.path.count + 1)) { lines[position] = contents.text(ofLine: line) }
       }
@@ -51,7 +52,7 @@ struct RepairMemory: Codable {
   func apply(to job: inout RewritingJob) -> Repair {
     guard Set(available).isSuperset(of: job.available) else { return Repair() }
     let files = Dictionary(job.files.map { ($0.path, FileContents($0.path)) }, uniquingKeysWith: { first, _ in first })
-    let changed = files.filter { keys[$0.key] != $0.value.key }
+    let changed = files.filter { fingerprints[$0.key] != $0.value.fingerprint }
     let declared = changed.values.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
     // A changed file may declare the missing name now, so repairs that mention such a name are dropped.
     func isUnaffected(_ text: String) -> Bool { declared.isDisjoint(with: FileContents.names(in: text)) }
@@ -106,7 +107,7 @@ extension Repair.Finding {
 
 /// The lines of a source file, with a fingerprint.
 private struct FileContents {
-  let key: String
+  let fingerprint: String
   private let lines: [Substring]
 
   init(_ path: String) {
@@ -114,7 +115,7 @@ private struct FileContents {
     var key = ContentKey()
     let text = String(decoding: data, as: UTF8.self)
     key.add(text)
-    self.key = key.text
+    fingerprint = key.text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 

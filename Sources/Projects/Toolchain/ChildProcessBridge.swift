@@ -16,7 +16,7 @@ package struct ChildProcess: Sendable {
     _ program: String, _ arguments: [String], environment: [String: String], passing: [Int32] = [],
     usesTerminal: Bool = false, isBubblewrap: Bool = false
   ) throws(ProjectError) {
-    let (output, errors) = (try Self.pipe(), try Self.pipe())
+    let (output, errors) = (try PipeEnds.make(), try PipeEnds.make())
     outputs = [output[0], errors[0]]
     defer { for end in [output[1], errors[1]] { close(end) } }
     var files = unsafe posix_spawn_file_actions_t()
@@ -66,14 +66,6 @@ package struct ChildProcess: Sendable {
       throw ProjectError("\(program): this program cannot be started")
     }
     identifier = child
-  }
-
-  /// Returns the two ends of a pipe. They are closed in programs that other threads start.
-  static func pipe() throws(ProjectError) -> [Int32] {
-    var ends: [Int32] = [0, 0]
-    guard unsafe Foundation.pipe(&ends) == 0 else { throw ProjectError("there are too many open files") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return ends
   }
 
   /// The highest descriptor to close in the started program. Closing unused descriptors does no harm.

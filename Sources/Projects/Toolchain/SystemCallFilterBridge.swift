@@ -51,7 +51,7 @@ enum SystemCallFilter {
 
   /// Returns the end of a pipe that contains the filter.
   static func open() throws(ProjectError) -> Int32 {
-    let ends = try ChildProcess.pipe()
+    let ends = try PipeEnds.make()
     defer { close(ends[1]) }
     // A pipe has room for far more bytes.
     _ = unsafe write(ends[1], bytes, bytes.count)

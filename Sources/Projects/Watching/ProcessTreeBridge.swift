@@ -84,15 +84,9 @@ package struct ProcessTree {
 
   /// Returns the names in a folder that are numbers.
   private static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
+    guard let stream = FolderStream(folder) else { return [] }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if Int(name) != nil { names.append(name) }
-    }
+    while let name = stream.nextName() { if Int(name) != nil { names.append(name) } }
     return names
   }
 }

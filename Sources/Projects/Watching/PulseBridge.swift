@@ -28,7 +28,7 @@ package final class Pulse: Sendable {
 
   /// Creates a pipe. `reportsCrash` returns true after the other process has reported a crash.
   package init(reportsCrash: @escaping @Sendable () -> Bool) throws(ProjectError) {
-    let ends = try ChildProcess.pipe()
+    let ends = try PipeEnds.make()
     // Neither side waits for the other.
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     (input, output, self.reportsCrash) = (ends[0], ends[1], reportsCrash)

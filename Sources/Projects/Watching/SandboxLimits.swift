@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the processes of a sandbox may use together.
+/// The resources that the processes of a sandbox may use together.
 ///
-/// The system's own limits are for one process each. Those for a user do not hold for root.
+/// The system's own limits are for one process each. Its limits for a user do not apply to root.
 package struct SandboxLimits: Sendable {
   /// The maximum number of processes, including two of bubblewrap.
   var processes: Int

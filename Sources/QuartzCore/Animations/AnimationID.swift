@@ -12,8 +12,8 @@ package struct AnimationID: Hashable, Sendable, Codable {
   }
 }
 
-/// The animations that share a layer, a key and a key path. They run one after the other.
-package struct AnimationSlot: Hashable, Sendable {
+/// The place at which animations are added: a layer, a key and a key path. Its animations run one after the other.
+package struct AnimationAddress: Hashable, Sendable {
   /// The identity of the layer.
   package var layer: UInt64
   /// The key under which the animations are added; empty without one.

@@ -7,7 +7,7 @@ package struct CallbackRecord: Hashable, Sendable {
   package let subject: String
 }
 
-/// The calls to client code that the time line shows, oldest first.
+/// The calls to client code that the timeline shows, oldest first.
 package struct CallbackLog: Sendable {
   /// The maximum number of kept calls, a choice. The oldest tenth is dropped when there are more.
   private static let limit = 20_000
@@ -28,14 +28,14 @@ package enum CallbackLogSlot: DeviceSlot {
 
 extension CAAnimation {
   /// Tells the delegate that the animation has begun.
-  func tellDelegateStarted(on device: Device) {
+  func notifyDelegateStarted(on device: Device) {
     guard let delegate else { return }
     recordCallback("animationDidStart", on: device)
     delegate.animationDidStart(self)
   }
 
   /// Tells the delegate that the animation is over.
-  func tellDelegateStopped(finished: Bool, on device: Device) {
+  func notifyDelegateStopped(finished: Bool, on device: Device) {
     guard let delegate else { return }
     recordCallback(finished ? "animationDidStop" : "animationDidStop, not finished", on: device)
     delegate.animationDidStop(self, finished: finished)

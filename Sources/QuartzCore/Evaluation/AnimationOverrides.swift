@@ -3,11 +3,11 @@
 /// The scene does not know of the overrides. They change the tree that is evaluated, and no commit.
 package struct AnimationOverrides: Sendable, Equatable {
   /// The animations without an effect.
-  package var muted: Set<AnimationSlot> = []
+  package var muted: Set<AnimationAddress> = []
   /// The animations that stand still, each with the device time whose effect it shows.
-  package var held: [AnimationSlot: DeviceTime] = [:]
+  package var held: [AnimationAddress: DeviceTime] = [:]
   /// The animations that run while all others stand still. An empty set stops no animation.
-  package var solo: Set<AnimationSlot> = []
+  package var solo: Set<AnimationAddress> = []
   /// The device time whose effect the animations outside `solo` show.
   package var soloTime: DeviceTime = .zero
 
@@ -24,16 +24,16 @@ package struct AnimationOverrides: Sendable, Equatable {
   }
 
   /// Returns the device time at which an animation stands still; nil where it runs.
-  package func time(holding slot: AnimationSlot) -> DeviceTime? {
-    if let time = held[slot] { return time }
-    return solo.isEmpty || solo.contains(slot) ? nil : soloTime
+  package func time(holding address: AnimationAddress) -> DeviceTime? {
+    if let time = held[address] { return time }
+    return solo.isEmpty || solo.contains(address) ? nil : soloTime
   }
 }
 
 /// A maker of trees in which animations are overridden. Layers without such animations are shared with the committed
 /// tree.
 package final class OverriddenTrees {
-  /// The maximum number of cached layers, a choice. With more, the cache is emptied.
+  /// The maximum number of cached layers (our choice). With more, the cache is emptied.
   private static let cacheLimit = 20_000
 
   package let overrides: AnimationOverrides
@@ -89,9 +89,9 @@ package final class OverriddenTrees {
 
   /// Returns the animation to show for a committed one; nil for one that is muted.
   private func overridden(_ animation: RenderAnimation, on layer: UInt64) -> RenderAnimation? {
-    let slot = animation.slot(on: layer)
-    if overrides.muted.contains(slot) { return nil }
-    guard let time = overrides.time(holding: slot) else { return animation }
+    let address = animation.address(on: layer)
+    if overrides.muted.contains(address) { return nil }
+    guard let time = overrides.time(holding: address) else { return animation }
     // The animations of a layer that did not exist at that time had not begun.
     return animation.held(at: localTimes[time]?[layer] ?? -.infinity)
   }

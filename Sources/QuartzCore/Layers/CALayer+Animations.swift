@@ -36,7 +36,7 @@ final class AnimationRecord {
     if let start { device.events.cancel(start.token) }
     guard !hasEnded else { return }
     hasEnded = true
-    animation.tellDelegateStopped(finished: false, on: device)
+    animation.notifyDelegateStopped(finished: false, on: device)
     leaveGroups()
   }
 
@@ -103,7 +103,7 @@ extension CALayer {
     guard !record.hasEnded else { return }
     record.hasEnded = true
     if finished, !record.hasBegun { begin(record) }
-    record.animation.tellDelegateStopped(finished: finished, on: device)
+    record.animation.notifyDelegateStopped(finished: finished, on: device)
     record.leaveGroups()
   }
 
@@ -111,7 +111,7 @@ extension CALayer {
   func begin(_ record: AnimationRecord) {
     guard !record.hasBegun else { return }
     record.hasBegun = true
-    record.animation.tellDelegateStarted(on: device)
+    record.animation.notifyDelegateStarted(on: device)
   }
 
   /// Fixes the begin times of pending animations and compiles them.

@@ -4,7 +4,7 @@
 extension CALayer {
   /// The greatest number of levels in one tree of layers.
   ///
-  /// The value is a choice: twice the depth of a large app. Drawing such a tree takes less than half of a usual stack.
+  /// The value is our choice: twice the depth of a large app. Drawing such a tree takes less than half of a usual stack.
   package static let maximumLevels = 128
 
   /// Returns a Boolean value indicating whether a layer fits below this one, and diagnoses it if not.

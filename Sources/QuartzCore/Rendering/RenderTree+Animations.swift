@@ -125,8 +125,8 @@ extension RenderAnimation {
   }
 
   /// Returns the series of animations on a layer to which the animation belongs.
-  package func slot(on layer: UInt64) -> AnimationSlot {
-    AnimationSlot(layer: layer, key: key, keyPath: keyPath ?? "")
+  package func address(on layer: UInt64) -> AnimationAddress {
+    AnimationAddress(layer: layer, key: key, keyPath: keyPath ?? "")
   }
 
   /// The spring of a spring animation.

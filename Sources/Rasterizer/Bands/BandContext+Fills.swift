@@ -135,7 +135,7 @@ extension BandContext {
 
   /// Returns a run joined with the single pixels before and after it, and the index of the last joined run.
   ///
-  /// Those pixels are the partially covered edges of a rectangle.
+  /// A rectangle has such pixels at its partially covered edges.
   private func edgedSpan(from k: Int) -> (Int, SpanCoverage) {
     let (runs, count) = (row.runs, row.count)
     let first = UInt32(runs[k].value)

@@ -1,5 +1,5 @@
-// The 28 blend modes on premultiplied pixels, by the formulas of W3C Compositing and Blending Level 1 and of Apple's
-// documentation of `CGBlendMode`.
+// The 28 blend modes on premultiplied pixels. The formulas are those of W3C Compositing and Blending Level 1, and of
+// Apple's documentation of `CGBlendMode`.
 //
 // Source-over has kernels of its own. The other modes are rare and use plain Float arithmetic, pixel by pixel.
 import CoreGraphics

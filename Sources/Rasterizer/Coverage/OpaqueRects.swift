@@ -23,13 +23,13 @@ struct OpaqueRects: Sendable {
   /// Returns the widest run of columns in `x0..<x1` that one rectangle covers in all rows of `area`.
   func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
     var best = (0, 0)
-    func look(_ inside: PixelRect) {
-      guard inside.y0 <= area.y0, inside.y1 >= area.y1 else { return }
-      let (from, to) = (max(inside.x0, x0), min(inside.x1, x1))
+    func compare(_ rect: PixelRect) {
+      guard rect.y0 <= area.y0, rect.y1 >= area.y1 else { return }
+      let (from, to) = (max(rect.x0, x0), min(rect.x1, x1))
       if to - from > best.1 - best.0 { best = (from, to) }
     }
-    if count > 0 { look(rects.0) }
-    if count > 1 { look(rects.1) }
+    if count > 0 { compare(rects.0) }
+    if count > 1 { compare(rects.1) }
     return best
   }
 }

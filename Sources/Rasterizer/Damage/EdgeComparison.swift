@@ -3,10 +3,10 @@ import CoreGraphics
 
 /// Compares the edges of two shapes, to find the columns in which their coverage may differ.
 ///
-/// Where both shapes have the same edges, coverage differs only if the winding numbers to the left differ. Those are
-/// equal at all heights of a band if the edges of one shape and the reversed edges of the other form closed chains.
-/// Their height hashes then add up to zero. Trimmed and growing outlines have common edges at the ends of a band's edge
-/// list. Only a common prefix and a common suffix are therefore searched.
+/// Where both shapes have the same edges, coverage differs only if the winding numbers to the left differ. Consider the
+/// edges of one shape and the reversed edges of the other. If they form closed chains, the winding numbers are equal at
+/// all heights of a band, and the height hashes add up to zero. Trimmed and growing outlines have common edges at the
+/// ends of a band's edge list. Only a common prefix and a common suffix are therefore searched.
 struct EdgeComparison: ~Copyable {
   /// Connected edges in a band: the columns that they touch, and the hash of the first height minus that of the last.
   struct Chain {

@@ -72,8 +72,8 @@ struct CubicSubdivision {
   /// The largest number of lines for one curve.
   private static let maxLines = 512.0
   private static let maxParts = 16
-  /// The largest share of a step for a single chord. Up to it, the chord is no farther from the curve than the corners
-  /// of many lines.
+  /// The largest number of steps, less than one, that a single chord may replace. Such a chord is no farther from the
+  /// curve than the corners of many lines are.
   private static let singleStep = 0.86
   /// The factor of the tolerance where a side folds back far from the ends. Such a fold is hidden inside the stroke.
   private static let foldFactor = 8.0

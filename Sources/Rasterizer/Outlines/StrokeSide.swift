@@ -7,8 +7,8 @@
 // If the curve continues beyond the pen's reach, the fold does no harm: another part of the curve covers it. Near an
 // end, the side stays at the centre of curvature, and the fold becomes a separate polygon.
 //
-// Invariant: a corner is outside the side by two thirds of the distance that a chord would be inside. Areas therefore
-// agree.
+// Invariant: the polygon has the area of the side. Chords between points of the side would be inside it. Corners are
+// outside by two thirds of that distance.
 
 /// The subdivision of one side of a stroke, in reusable memory.
 struct StrokeSide: ~Copyable {
@@ -19,7 +19,7 @@ struct StrokeSide: ~Copyable {
     var parameter: Double
     /// 1 − cos θ, where θ is the turn of the curve since the previous cut.
     var turn = 0.0
-    /// The share of the pen's radius at which the side folds back, or 1 if it does not.
+    /// The fraction of the pen's radius at which the side folds back, or 1 if it does not.
     var reach = 1.0
     /// A Boolean value indicating whether the curve turns abruptly before this cut.
     var isCusp = false
@@ -46,6 +46,7 @@ struct StrokeSide: ~Copyable {
       if bend > square * speed { reach = square * speed / bend }
     }
   }
+
   /// The largest number of bisections of an interval. If the curve still turns too far in it, its end is a cusp.
   private static let maxBisections = 10
   private var cuts = ScratchBuffer<Cut>()
@@ -163,8 +164,7 @@ struct StrokeSide: ~Copyable {
     corner(cuts[max(k - 1, 0)], cuts[k], cuts[min(k + 1, cuts.count - 1)], curve, pen, reach: reach)
   }
 
-  /// Returns the corner of the side at a cut. Where the side folds back, it is at the share `reach` of the pen's
-  /// radius.
+  /// Returns the corner of the side at a cut. `reach` is the fraction of the pen's radius, for a side that folds back.
   @inline(__always)
   private func corner(
     _ before: Cut, _ cut: Cut, _ next: Cut, _ curve: Cubic, _ pen: StrokePen, reach: Double

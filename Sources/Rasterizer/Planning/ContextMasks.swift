@@ -17,7 +17,8 @@ final class ContextMasks {
     return start..<all.count
   }
 
-  /// Appends a mask, and copies of others if necessary, and returns the masks of a range and the new one as one range.
+  /// Appends a mask, and returns the masks of a range and the new one as one range. Masks of the range are copied if
+  /// necessary.
   func join(_ first: Range<Int>, _ mask: CoverageMask) -> Range<Int> {
     let start = copyToEnd(first)
     all.append(mask)

@@ -6,11 +6,11 @@ enum GroupEffect: Int {
 }
 
 extension DisplayGroup {
-  /// Returns a list of the group without `effect` and the effects outside it, and with the default state.
+  /// Returns what an effect is applied to: the group with only the effects inside it, and with the default state.
   ///
   /// It is not inlined, so that its copies of the group do not enlarge the stack of functions that recurse.
   @inline(never)
-  func before(_ effect: GroupEffect) -> DisplayList {
+  func input(of effect: GroupEffect) -> DisplayList {
     var group = self
     group.state = DisplayState()
     group.shadow = nil

@@ -1,9 +1,9 @@
 // A display list prepared for one target: a flat list of steps in pixels, from which any band can be drawn.
 //
 // Most groups need no surface of their own. The pixels below a clipped, masked or translucent group are saved, and the
-// group is drawn directly onto the target. Both are then interpolated by the group's coverage. Source-over is linear in
-// the source's coverage, so the result is the same as with a surface, and only a clip's edge pixels are written twice.
-// Other blend modes need a transparent surface, which is one band high.
+// group is drawn directly onto the target. Both are then interpolated by the group's coverage. The result is the same
+// as with a surface, because source-over is linear in the source's coverage. Only a clip's edge pixels are written
+// twice. Other blend modes need a transparent surface, which is one band high.
 //
 // Steps and masks are values in two arrays whose memory the renderer reuses, so that a frame of plain layers allocates
 // nothing.

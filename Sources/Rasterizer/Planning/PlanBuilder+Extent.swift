@@ -4,7 +4,7 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// The rectangle of an item or a clip without bounds. Its sides are exact, and larger than any target's.
+  /// The rectangle of an item or a clip without bounds, which is larger than any target.
   private static let everywhere = PixelRect(x0: -1 << 20, y0: -1 << 20, x1: 1 << 20, y1: 1 << 20)
 
   /// Returns a rectangle that contains all pixels that a list can touch, and those that its backdrops read.
@@ -65,9 +65,9 @@ extension PlanBuilder {
     }
     if let shadow = group.shadow {
       let reach = GaussianBlur.reach(sigma: shadow.sigma * transform.meanScale)
-      let move = Double(abs(shadow.offset.width) + abs(shadow.offset.height)) * transform.scale(near: 0, 0)
-      let far = move < 1e6 ? Int(move.rounded(.up)) : 1_000_000
-      box = box.expanded(by: reach + far)
+      let distance = Double(abs(shadow.offset.width) + abs(shadow.offset.height)) * transform.scale(near: 0, 0)
+      let pixels = distance < 1e6 ? Int(distance.rounded(.up)) : 1_000_000
+      box = box.expanded(by: reach + pixels)
     }
     return box
   }

@@ -13,8 +13,8 @@ extension PlanBuilder {
 
   /// Adds contents as one group.
   ///
-  /// `isMany` indicates whether the contents have more than one item, and `blends` whether any of them has a blend mode
-  /// other than source-over.
+  /// `isMany` indicates whether the contents have more than one item. `blends` indicates whether any of them has a
+  /// blend mode other than source-over.
   private mutating func addGroup(
     _ mode: CGBlendMode, in context: Context, ofMany isMany: Bool, blends: Bool,
     hasBackdrop: @autoclosure () -> Bool, _ body: (inout PlanBuilder, Context) -> Void

@@ -16,7 +16,7 @@ extension PlanBuilder {
   ) -> Bool {
     guard Self.hasShadowOfAlpha(group), Self.hasShadows(group.contents, levels: Self.shadowLevelsDrawnTwice + 1)
     else { return false }
-    let list = group.before(.shadow)
+    let list = group.input(of: .shadow)
     guard let areas = areas(of: group, list, transform: transform, in: context),
       let surface = surface(of: list, transform: transform, area: areas.surface)
     else { return true }

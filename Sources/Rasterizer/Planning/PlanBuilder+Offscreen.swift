@@ -88,7 +88,7 @@ extension PlanBuilder {
     let wanted = context.bounds.intersection(clamps ? whole : whole.expanded(by: reach))
     let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
     guard !wanted.isEmpty,
-      let surface = surface(of: group.before(.filters), transform: transform, area: area),
+      let surface = surface(of: group.input(of: .filters), transform: transform, area: area),
       let result = filtered(
         surface, within: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
     else { return }
@@ -208,7 +208,7 @@ extension PlanBuilder {
   private func rasterized(_ group: DisplayGroup, scale: Double, box: PixelRect) -> RasterizedGroup? {
     func make() -> RasterizedGroup? {
       let unit = ProjectiveTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-      return drawn(group.before(.rasterization), transform: unit, area: box).flatMap(RasterizedGroup.init)
+      return drawn(group.input(of: .rasterization), transform: unit, area: box).flatMap(RasterizedGroup.init)
     }
     guard let origin = group.cacheKey else { return make() }
     let key = RenderCaches.GroupKey(

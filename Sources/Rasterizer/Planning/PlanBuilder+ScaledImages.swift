@@ -1,8 +1,8 @@
 // The caching of scaled images that do not move while other layers do.
 //
 // Scaling a pixel takes about five times as long as copying it. The scaled pixels of an image are cached once twice its
-// area has been scaled with the same geometry. This is the rule of the ski rental problem (Karlin and others 1988): in
-// any case, the work is at most one and a half times the minimum. An image that moves is never cached.
+// area has been scaled with the same geometry. This is the rule of the ski rental problem (Karlin and others 1988). The
+// work is then at most one and a half times the minimum. An image that moves is never cached.
 //
 // Pixels are scaled by the shader that would draw them, at the same positions, so the bytes are the same.
 import CoreGraphics

@@ -15,7 +15,7 @@ extension PlanBuilder {
       addShadow(of: shape, color: color, sigma: sigma, transform: moved, in: context)
       return
     }
-    let list = group.before(.shadow)
+    let list = group.input(of: .shadow)
     let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
     let whole = estimate(list, transform: moved)
     let wanted = context.bounds.intersection(whole.expanded(by: reach))

@@ -17,7 +17,7 @@ struct GIFFormat: VideoFormat {
 
   init(width: Int, height: Int, timing: VideoTiming, palette: ColorPalette, isDithered: Bool) throws {
     guard width <= 65_535, height <= 65_535 else {
-      throw SimulationError("a GIF film has at most 65535 pixels a side, not \(width)x\(height)")
+      throw SimulationError("a GIF video has at most 65535 pixels a side, not \(width)x\(height)")
     }
     (self.width, self.height, self.timing) = (width, height, timing)
     (self.palette, self.isDithered) = (palette, isDithered)

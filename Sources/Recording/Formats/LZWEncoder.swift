@@ -5,17 +5,17 @@ struct LZWEncoder {
   /// The number of bits of a palette index.
   private let bits: Int
   private static let maximumCode = 4095
-  /// The number of slots in the hash table: a power of two, four times the maximum number of strings.
-  private static let slotCount = 16_384
+  /// The number of buckets in the hash table: a power of two, four times the maximum number of strings.
+  private static let bucketCount = 16_384
 
   private var output: [UInt8] = []
   private var pending: UInt32 = 0
   private var pendingBits = 0
   private var codeBits = 0
   private var nextCode = 0
-  /// The hash table's keys: the code of a string's prefix and its last index, with a 1 above them. A free slot has 0.
-  private var keys = [UInt32](repeating: 0, count: slotCount)
-  private var codes = [UInt16](repeating: 0, count: slotCount)
+  /// The hash table's keys: the code of a string's prefix and its last index, with a 1 above them. A free bucket has 0.
+  private var keys = [UInt32](repeating: 0, count: bucketCount)
+  private var codes = [UInt16](repeating: 0, count: bucketCount)
 
   init(bits: Int) { self.bits = bits }
 
@@ -57,7 +57,7 @@ struct LZWEncoder {
 
   private func place(of key: UInt32) -> Int {
     var place = Int((key &* 2_654_435_761) >> 18)
-    while keys[place] != 0, keys[place] != key { place = (place + 1) & (Self.slotCount - 1) }
+    while keys[place] != 0, keys[place] != key { place = (place + 1) & (Self.bucketCount - 1) }
     return place
   }
 

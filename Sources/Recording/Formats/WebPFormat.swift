@@ -10,7 +10,7 @@ struct WebPFormat: VideoFormat {
 
   init(width: Int, height: Int, timing: VideoTiming) throws {
     guard width <= 16_383, height <= 16_383 else {
-      throw SimulationError("a WebP film has at most 16383 pixels a side, not \(width)x\(height)")
+      throw SimulationError("a WebP video has at most 16383 pixels a side, not \(width)x\(height)")
     }
     (self.width, self.height, self.timing) = (width, height, timing)
   }

@@ -33,7 +33,7 @@ package struct VideoTiming: Sendable, Equatable {
     duration = (end - start) / rate
     count = max(1, Int((duration * framesPerSecond).rounded()))
     guard count <= Self.maximumCount else {
-      throw SimulationError("this film has \(count) frames, expected at most \(Self.maximumCount)")
+      throw SimulationError("this video has \(count) frames, expected at most \(Self.maximumCount)")
     }
   }
 

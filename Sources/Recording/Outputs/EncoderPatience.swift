@@ -31,8 +31,10 @@ struct EncoderPatience {
   private var silence = Duration.zero
   private var idle = Duration.zero
 
-  /// Creates the limits for an amount of work: 20 seconds of idle waits and half a second a frame, and a minute of
-  /// processor time and ten seconds a frame of a million pixels (our choices). AV1 needs about one.
+  /// Creates the limits for an amount of work (our choice).
+  ///
+  /// Idle waits may take 20 seconds, and half a second a frame. Work may take a minute of processor time, and ten
+  /// seconds a frame of a million pixels. AV1 needs about one.
   init(_ work: Work, silenceLimit: Duration = Self.silenceLimit) {
     self.silenceLimit = silenceLimit
     idleLimit = .seconds(20) + .milliseconds(500) * work.frames

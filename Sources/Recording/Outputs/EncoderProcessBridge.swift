@@ -34,7 +34,7 @@ final class EncoderProcess: VideoOutput {
     let programs = SearchPath(environment: environment)
     guard let encoder = programs.program("ffmpeg") else {
       throw SimulationError(
-        "\(path): films of this kind are encoded by ffmpeg, which is not on the path; install the package ffmpeg, or "
+        "\(path): videos of this kind are encoded by ffmpeg, which is not on the path; install the package ffmpeg, or "
           + "record .gif, .apng, .webp, .y4m or a folder of images")
     }
     (self.path, self.interruption) = (path, interruption)
@@ -158,6 +158,6 @@ final class EncoderProcess: VideoOutput {
     let status = try end()
     let said = String(decoding: messages, as: UTF8.self)
     let last = said.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
-    return SimulationError("\(path): ffmpeg ended with status \(status) before the film was done\(last)")
+    return SimulationError("\(path): ffmpeg ended with status \(status) before the video was done\(last)")
   }
 }

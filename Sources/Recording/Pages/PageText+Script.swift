@@ -4,23 +4,23 @@ extension PageText {
     "use strict";
     (() => {
       const byID = id => document.getElementById(id);
-      const film = JSON.parse(byID("film").textContent);
+      const video = JSON.parse(byID("video").textContent);
       const screen = byID("screen"), overlay = byID("overlay"), slider = byID("time"), play = byID("play");
       const speeds = byID("speed"), showsLayers = byID("layers"), showsCurves = byID("curved"), loop = byID("loop");
       const pixels = screen.getContext("2d"), lines = overlay.getContext("2d");
       const kinds = [["#9a9a9a", []], ["#ff8a00", []], ["#00b84a", [8, 3]], ["#e03ce0", [4, 3]]];
-      const last = film.count - 1;
+      const last = video.count - 1;
       let images = [], shown = -1, isPlaying = false, begun = {time: 0, frame: 0};
 
       // Frames whose layers or curves are null have those of the frame before.
       const filled = list => { let value = []; return list.map(item => value = item ?? value); };
-      const outlines = filled(film.layers.shown), running = filled(film.layers.running);
-      const seconds = frame => film.start + frame * film.rate / film.fps;
+      const outlines = filled(video.layers.shown), running = filled(video.layers.running);
+      const seconds = frame => video.start + frame * video.rate / video.fps;
 
       const draw = frame => {
-        const key = frame - frame % film.interval;
+        const key = frame - frame % video.interval;
         for (let index = shown >= key && shown < frame ? shown + 1 : key; index <= frame; index++) {
-          const [x, y, width, height] = film.frames[index];
+          const [x, y, width, height] = video.frames[index];
           pixels.clearRect(x, y, width, height);
           pixels.drawImage(images[index], x, y);
         }
@@ -33,10 +33,10 @@ extension PageText {
         lines.setTransform(1, 0, 0, 1, 0, 0);
         lines.clearRect(0, 0, width, height);
         if (!showsLayers.checked) return;
-        const scale = width / film.points[0];
+        const scale = width / video.points[0];
         lines.lineWidth = 1.5 * ratio;
         for (const number of outlines[shown] || []) {
-          const [kind, , ...corners] = film.layers.outlines[number];
+          const [kind, , ...corners] = video.layers.outlines[number];
           lines.strokeStyle = kinds[kind][0];
           lines.setLineDash(kinds[kind][1].map(length => length * ratio));
           lines.beginPath();
@@ -76,7 +76,7 @@ extension PageText {
 
       const drawCurves = () => {
         const cards = showsCurves.checked ? running[shown] || [] : [];
-        byID("curves").replaceChildren(...cards.map(([number, ...progress]) => card(film.layers.curves[number], progress)));
+        byID("curves").replaceChildren(...cards.map(([number, ...progress]) => card(video.layers.curves[number], progress)));
       };
 
       const show = frame => {
@@ -85,7 +85,7 @@ extension PageText {
         draw(frame);
         shown = frame;
         slider.value = frame;
-        const text = `${seconds(frame).toFixed(3)} s, frame ${frame + 1} of ${film.count}`;
+        const text = `${seconds(frame).toFixed(3)} s, frame ${frame + 1} of ${video.count}`;
         byID("clock").textContent = text;
         slider.setAttribute("aria-valuetext", text);
         drawLayers();
@@ -103,7 +103,7 @@ extension PageText {
       };
       const advance = now => {
         if (!isPlaying) return;
-        const frame = begun.frame + Math.floor(Math.max(0, now - begun.time) / 1000 * film.fps * Number(speeds.value));
+        const frame = begun.frame + Math.floor(Math.max(0, now - begun.time) / 1000 * video.fps * Number(speeds.value));
         if (frame <= last) show(frame);
         else if (loop.checked) { show(0); anchor(); }
         else { show(last); setPlaying(false); return; }
@@ -120,11 +120,11 @@ extension PageText {
       // The smallest layer under the pointer is named.
       const nameLayer = event => {
         if (!showsLayers.checked) return;
-        const box = screen.getBoundingClientRect(), scale = film.points[0] / box.width;
+        const box = screen.getBoundingClientRect(), scale = video.points[0] / box.width;
         const x = (event.clientX - box.left) * scale, y = (event.clientY - box.top) * scale;
         let best = Infinity, name = "";
         for (const number of outlines[shown] || []) {
-          const [, title, ...c] = film.layers.outlines[number];
+          const [, title, ...c] = video.layers.outlines[number];
           let isInside = true, sign = 0, area = 0;
           for (let i = 0; i < 8; i += 2) {
             const j = (i + 2) % 8, cross = (c[j] - c[i]) * (y - c[i + 1]) - (c[j + 1] - c[i + 1]) * (x - c[i]);
@@ -132,7 +132,7 @@ extension PageText {
             if (cross !== 0) sign = cross;
             area += c[i] * c[j + 1] - c[j] * c[i + 1];
           }
-          if (isInside && Math.abs(area) <= best) [best, name] = [Math.abs(area), film.layers.names[title]];
+          if (isInside && Math.abs(area) <= best) [best, name] = [Math.abs(area), video.layers.names[title]];
         }
         byID("name").textContent = name;
       };
@@ -188,9 +188,9 @@ extension PageText {
       });
       const notice = byID("notice");
       notice.textContent = "Loading…";
-      [screen.width, screen.height] = [film.width, film.height];
+      [screen.width, screen.height] = [video.width, video.height];
       slider.max = last;
-      Promise.all(film.frames.map(load)).then(loaded => {
+      Promise.all(video.frames.map(load)).then(loaded => {
         images = loaded;
         notice.hidden = true;
         byID("player").hidden = false;

@@ -37,7 +37,7 @@ enum PageText {
       <div id="curves"></div>
       <p class="keys">Space plays, ← and → step, Home and End jump, [ and ] change the speed, d shows layers, c curves. Drag the screen to scrub.</p>
       </div></main>
-      <script type="application/json" id="film">
+      <script type="application/json" id="video">
       """
   }
 

@@ -80,10 +80,10 @@ public enum SceneCatalogue {
       parameters: [
         SceneParameter(
           "splash", .choice(["move", "indicator", "laststate", "film"]), default: "move",
-          "What is seen until the start scene: a scene, an image with an indicator, the last state, or a film."),
+          "What is seen until the start scene: a scene, an image with an indicator, the last state, or a video."),
         SceneParameter(
           "snapshot", .text, default: "", "Where laststate keeps its image; the state folder without it."),
-        SceneParameter("film", .text, default: "", "The film that is played; the scene's own without it."),
+        SceneParameter("film", .text, default: "", "The video that is played; the scene's own without it."),
       ],
       pointer: .scrub, duration: 1.6,
       durationWith: { ["indicator": 3.4, "laststate": 0.5, "film": 2.4][$0["splash"] ?? ""] ?? 1.6 },

@@ -44,7 +44,7 @@ public struct Input: Sendable, Hashable {
     case setting(name: String, value: String)
   }
 
-  /// The time of the input on the device's time line.
+  /// The time of the input on the device's timeline.
   public var time: DeviceTime
   /// The kind of the input, with its values.
   public var kind: Kind

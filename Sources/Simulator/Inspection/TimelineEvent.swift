@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// An event that a time line shows, such as a touch, a timer or a call to client code.
+/// An event that a timeline shows, such as a touch, a timer or a call to client code.
 package struct TimelineEvent: Sendable, Equatable {
   /// The kinds of events.
   package enum Kind: Int, CaseIterable, Sendable {

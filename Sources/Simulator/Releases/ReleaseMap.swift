@@ -95,7 +95,7 @@ package struct ReleaseMap: Sendable, Equatable {
   private var restRow: Int? { velocities.indices.min { abs(velocities[$0]) < abs(velocities[$1]) } }
 
   /// A Boolean value indicating whether all releases at rest were tried.
-  package var knowsRest: Bool {
+  package var hasTriedRest: Bool {
     restRow.map { row in fractions.indices.allSatisfy { outcome(column: $0, row: row) != nil } } ?? false
   }
 

@@ -71,15 +71,15 @@ import UIKit
 
   /// Returns the indices of all releases in the order of the trials.
   ///
-  /// The middle row, a finger at rest, comes first. The others follow from coarse to fine.
+  /// The middle row, for a finger at rest, comes first. The others follow from coarse to fine.
   package static func order(columns: Int, rows: Int) -> [Int] {
-    let rest = rows / 2
-    var known = Set((0..<columns).map { rest * columns + $0 })
-    return known.sorted()
+    let middle = rows / 2
+    var listed = Set((0..<columns).map { middle * columns + $0 })
+    return listed.sorted()
       + strides.flatMap { stride in
-        Swift.stride(from: rest % stride, to: rows, by: stride).flatMap { row in
+        Swift.stride(from: middle % stride, to: rows, by: stride).flatMap { row in
           Swift.stride(from: min(stride / 2, columns - 1), to: columns, by: stride).compactMap { column in
-            known.insert(row * columns + column).inserted ? row * columns + column : nil
+            listed.insert(row * columns + column).inserted ? row * columns + column : nil
           }
         }
       }

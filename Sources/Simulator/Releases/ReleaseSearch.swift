@@ -1,7 +1,7 @@
 // The search for the outcomes of an interactive transition.
 //
-// A slow drag along the whole line measures the fraction at each distance. Then each release is tried on its own
-// device, because client code may have any rule.
+// A slow drag along the whole line measures the completed fraction of the transition at each distance. Then each release
+// is tried on a device of its own, because client code may decide by any rule.
 import UIKit
 
 /// Tries many releases of one drag.
@@ -21,7 +21,7 @@ package struct ReleaseSearch {
   /// The map without outcomes.
   private let empty: ReleaseMap
 
-  /// Finds the transition of a launched scene: that of its gesture, or of a common drag.
+  /// Finds the transition that the recorded drag of a launched scene moves. Without a recording, tries common drags.
   package init(_ simulation: Simulation, grid: Grid) throws {
     self.simulation = simulation
     let drags: [ReleaseDrag]

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The report of `splashview seams` on a launch, from the launch image to the application's first controls.
 package struct SeamReport: Sendable, Equatable {
-  /// The steps of a launch in which one image replaces another.
+  /// The parts of a launch, from the launch image to the running application.
   package enum Place: String, Sendable, CaseIterable {
     case launch = "launch image → first frame"
     case splash = "inside the splash"
@@ -59,7 +59,7 @@ package struct SeamReport: Sendable, Equatable {
   /// The lines for the part about seams in a longer report.
   package var shortLines: [String] {
     let (first, remaining) = (steps.prefix(Self.shortCount), max(0, steps.count - Self.shortCount))
-    let more = remaining > 0 ? ["and \(remaining) more steps; the command seams tells them"] : []
+    let more = remaining > 0 ? ["and \(remaining) more steps; the command seams lists them"] : []
     return first.map(line) + more + lastLines
   }
 

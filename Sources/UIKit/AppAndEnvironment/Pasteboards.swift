@@ -36,13 +36,13 @@ final class Pasteboards: DeviceSlot {
 enum PasteboardValue {
   static let text = "public.utf8-plain-text"
   static let address = "public.url"
-  static let picture = "public.png"
+  static let png = "public.png"
   static let color = "com.apple.uikit.color"
-  private static let texts = [text, "public.text", "public.plain-text"]
-  private static let pictures = [picture, "public.jpeg", "public.image", "com.compuserve.gif"]
+  private static let textTypes = [text, "public.text", "public.plain-text"]
+  private static let imageTypes = [png, "public.jpeg", "public.image", "com.compuserve.gif"]
 
   static func string(in item: [String: Any]) -> String? {
-    texts.lazy.compactMap { type in
+    textTypes.lazy.compactMap { type in
       item[type] as? String ?? (item[type] as? Data).flatMap { String(data: $0, encoding: .utf8) }
     }.first
   }
@@ -52,7 +52,7 @@ enum PasteboardValue {
   }
 
   @MainActor static func image(in item: [String: Any]) -> UIImage? {
-    pictures.lazy.compactMap { type in
+    imageTypes.lazy.compactMap { type in
       item[type] as? UIImage ?? (item[type] as? Data).flatMap { UIImage(data: $0) }
     }.first
   }

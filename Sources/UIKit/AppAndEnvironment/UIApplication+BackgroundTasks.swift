@@ -21,7 +21,7 @@ private enum BackgroundTasksSlot: ObjectSlot {
 }
 
 extension UIApplication {
-  /// The time limit of background tasks, in seconds. Apple documents none, so this is a choice near that of phones.
+  /// The time limit of background tasks, in seconds. Apple documents none, so it is our choice, near that of phones.
   private static var backgroundTimeLimit: Double { 30 }
 
   /// Begins a background task. The handler is called when its time runs out.

@@ -89,11 +89,11 @@ open class UIPasteboard: NSObject {
       let before = Set(contents.items.flatMap(\.keys))
       contents.items = newValue
       contents.changeCount += 1
-      tellOfChange(from: before, to: Set(newValue.flatMap(\.keys)))
+      notifyOfChange(from: before, to: Set(newValue.flatMap(\.keys)))
     }
   }
 
-  private func tellOfChange(from before: Set<String>, to now: Set<String>) {
+  private func notifyOfChange(from before: Set<String>, to now: Set<String>) {
     var changes: [String: Any] = [:]
     let (added, removed) = (now.subtracting(before).sorted(), before.subtracting(now).sorted())
     if !added.isEmpty { changes[Self.changedTypesAddedUserInfoKey] = added }
@@ -143,7 +143,7 @@ open class UIPasteboard: NSObject {
   /// The images of all items; nil for none. Setting it replaces the items.
   open var images: [UIImage]? {
     get { values(PasteboardValue.image) }
-    set { items = (newValue ?? []).map { [PasteboardValue.picture: $0] } }
+    set { items = (newValue ?? []).map { [PasteboardValue.png: $0] } }
   }
   /// The colours of all items; nil for none. Setting it replaces the items.
   open var colors: [UIColor]? {

@@ -17,7 +17,7 @@ final class TraitListener: UITraitChangeRegistration {
     (self.traits, self.handler) = (traits, handler)
   }
 
-  func tell(of new: UITraitCollection, after old: UITraitCollection) {
+  func notify(of new: UITraitCollection, after old: UITraitCollection) {
     if traits.contains(where: { $0.differs(old, new) }) { handler(old) }
   }
 }

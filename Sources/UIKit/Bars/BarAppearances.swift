@@ -20,8 +20,9 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     }
   }
 
-  /// Returns the standard appearance of the appearance proxies that apply to a bar. The bar itself copies it only when
-  /// it enters a window.
+  /// Returns the standard appearance that client code has set on the bar's appearance proxies.
+  ///
+  /// A bar adopts the values of its proxies when it enters a window. An earlier access must find them, too.
   private func proxied(_ bar: UIView) -> Appearance? {
     Device.current[AppearanceRegister.self].proxies(of: bar).lazy.compactMap {
       ($0 as? any AppearanceBar)?.standardBarAppearance as? Appearance

@@ -4,7 +4,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  /// The distance of a swipe that hides or shows the bars, in points. It is a choice.
+  /// The distance of a swipe that hides or shows the bars, in points (our choice).
   private static let distance: CGFloat = UINavigationBar.height
   private var keyboardObserver: (any NSObjectProtocol)?
   private var hidToolbar = false

@@ -6,7 +6,7 @@ private enum SearchBarSlot: ObjectSlot {
 }
 
 extension UINavigationItem {
-  /// The height of the search bar in a navigation bar, in points. It is a choice.
+  /// The height of the search bar in a navigation bar, in points (our choice).
   static let searchBarHeight: CGFloat = 52
 
   /// The height of the item's search bar; 0 if it has none.

@@ -1,28 +1,3 @@
-/// The metrics of a bar, by the height of the screen and the prompt.
-public enum UIBarMetrics: Int, Sendable {
-  /// A bar in a regular height.
-  case `default`
-  /// A bar in a compact height, as of a phone in landscape orientation.
-  case compact
-  /// A default bar with a prompt.
-  case defaultPrompt = 101
-  /// A compact bar with a prompt.
-  case compactPrompt
-}
-
-/// The styles of bars.
-public enum UIBarStyle: Int, Sendable {
-  /// A light bar.
-  case `default`
-  /// A dark bar.
-  case black
-
-  /// The name of an opaque `black` bar before iOS 7.
-  public static var blackOpaque: UIBarStyle { .black }
-  /// The name of a translucent `black` bar before iOS 7.
-  public static var blackTranslucent: UIBarStyle { .black }
-}
-
 /// A bar with a stack of navigation items. It shows the title and the buttons of the top item.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
@@ -255,7 +230,7 @@ open class UINavigationBar: UIView {
     largeTitle.show(
       topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: promptHeight + rowHeight,
       visibleHeight: largeTitleHeight)
-    // The small title fades in within 0.2 s when 8 points of the large title remain. Both numbers are choices.
+    // The small title fades in within 0.2 s when 8 points of the large title remain. Both numbers are our choice.
     let alpha: CGFloat = largeTitleHeight > 8 ? 0 : 1
     guard titleLabel.alpha != alpha else { return }
     UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }

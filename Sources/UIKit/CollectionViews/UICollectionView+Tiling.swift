@@ -157,7 +157,7 @@ extension UICollectionView {
     if view.superview !== holder { holder.addSubview(view) }
     place(view, attributes)
     order(view, attributes.zIndex)
-    tellWillDisplay(element, view)
+    notifyWillDisplay(element, view)
   }
 
   private func makeView(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement)
@@ -278,7 +278,7 @@ extension UICollectionView {
     }
   }
 
-  private func tellWillDisplay(_ element: CollectionElement, _ view: UICollectionReusableView) {
+  private func notifyWillDisplay(_ element: CollectionElement, _ view: UICollectionReusableView) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } else if element.category == .supplementaryView {

@@ -44,10 +44,11 @@ final class ConfiguredButton {
     subtitleAttributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = style.foreground
     let text = new.title ?? button.currentTitle
     title.attributedText =
-      new.attributedTitle?.drawn(titleAttributes) ?? text.map { AttributedString($0).drawn(titleAttributes) }
+      new.attributedTitle?.nsAttributedString(titleAttributes)
+      ?? text.map { AttributedString($0).nsAttributedString(titleAttributes) }
     subtitle.attributedText =
-      new.attributedSubtitle?.drawn(subtitleAttributes)
-      ?? new.subtitle.map { AttributedString($0).drawn(subtitleAttributes) }
+      new.attributedSubtitle?.nsAttributedString(subtitleAttributes)
+      ?? new.subtitle.map { AttributedString($0).nsAttributedString(subtitleAttributes) }
     for label in [title, subtitle] {
       (label.numberOfLines, label.lineBreakMode, label.alpha) = (0, .byWordWrapping, 1)
       label.textAlignment = alignment
@@ -160,7 +161,7 @@ extension CGRect {
   }
 }
 
-/// The colours and fonts of a configuration for one state of the button. The opacities are choices.
+/// The colours and fonts of a configuration for one state of the button. The opacities are our choice.
 @MainActor
 struct ConfigurationStyle {
   let foreground: UIColor

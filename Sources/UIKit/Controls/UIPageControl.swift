@@ -157,7 +157,7 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// Turns to the next page after a tap on the right half, and to the previous page after a tap on the left.
+  /// Turns to the next page after a tap on the right half, or to the previous page after one on the left.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let wasDragging = isDragging
     (dragStart, isDragging) = (nil, false)

@@ -1,6 +1,6 @@
 /// A horizontal control made of segments, one of which can be selected.
 ///
-/// The appearance is that of iOS 13 and later. The lengths and colours are choices that resemble it.
+/// The appearance is that of iOS 13 and later. The lengths and colours are our choice and resemble it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` if no segment is selected.
@@ -188,7 +188,7 @@ open class UISegmentedControl: UIControl {
 
   private func naturalWidth(_ segment: Segment) -> CGFloat { segment.view.intrinsicContentSize.width + 24 }
 
-  /// The frames of the segments. The width that segments of a set width leave is for the others. It is divided evenly
+  /// The frames of the segments. Segments without a set width share the remaining width. It is divided evenly
   /// or in proportion to their contents.
   private var segmentFrames: [CGRect] {
     let flexible = segments.filter { $0.width == 0 }

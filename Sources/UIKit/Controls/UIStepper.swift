@@ -1,6 +1,6 @@
 /// A control with two buttons that increase and decrease a value.
 ///
-/// The appearance is that of iOS 13 and later. The delay and the interval of the repetition are choices.
+/// The appearance is that of iOS 13 and later. The delay and the interval of the repetition are our choice.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)

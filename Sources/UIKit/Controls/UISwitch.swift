@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
   private var storedOn = false
   /// The x coordinate at which the touch began.
   private var start: CGFloat = 0
-  /// The minimum distance at which a touch is a drag and no tap. It is a choice.
+  /// The minimum distance at which a touch is a drag and no tap (our choice).
   private static let dragThreshold: CGFloat = 10
   private let track = UIView()
   private let thumb = UIView()

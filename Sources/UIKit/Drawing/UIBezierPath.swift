@@ -212,7 +212,7 @@ open class UIBezierPath: NSObject, NSSecureCoding {
 
   /// Appends a rounded rectangle with elliptical corners.
   ///
-  /// Each corner has a line and a curve, even at a radius of 0, so that paths of different radii can be interpolated.
+  /// Each corner has a line and a curve, even at a radius of 0. Paths of different radii can thus be interpolated.
   /// UIKit's corners are slightly smoother than ellipses, by a formula that is not published.
   private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
     let roundedSize = CGSize(

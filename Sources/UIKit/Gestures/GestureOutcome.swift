@@ -11,7 +11,7 @@ package struct GestureOutcome: Hashable, Sendable {
 
 /// The outcomes of a device's recognisers, oldest first.
 package struct GestureOutcomes: Sendable {
-  /// The maximum number of stored outcomes. Beyond it, the oldest tenth is removed. The number is a choice.
+  /// The maximum number of stored outcomes. Beyond it, the oldest tenth is removed. The number is our choice.
   private static let limit = 4000
 
   package private(set) var entries: [GestureOutcome] = []

@@ -5,7 +5,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The factor between the measured and the reported scale.
   private var base: CGFloat = 1
 
-  /// The minimum change of distance at which the gesture begins, in points. It is a choice.
+  /// The minimum change of distance at which the gesture begins, in points (our choice).
   static let hysteresis: CGFloat = 8
 
   /// The distance of the fingers, relative to that at the beginning. Client code may set it.

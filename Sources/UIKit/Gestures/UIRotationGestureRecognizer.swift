@@ -5,7 +5,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The difference between the reported and the measured rotation.
   private var base: CGFloat = 0
 
-  /// The minimum rotation at which the gesture begins, in radians. It is a choice.
+  /// The minimum rotation at which the gesture begins, in radians (our choice).
   static let hysteresis: CGFloat = 0.1
 
   /// The rotation since the gesture began, clockwise in radians. Client code may set it.

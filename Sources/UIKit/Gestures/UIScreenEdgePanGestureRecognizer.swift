@@ -63,8 +63,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// The width of a device's edge regions inside the screen, in points. Locations beyond the edge belong to the region as
 /// well.
 ///
-/// A phone's region is about 13 points wide, where fingers enter from outside the screen. The larger width here is a
-/// choice for the mouse.
+/// A phone's region is about 13 points wide, where fingers enter from outside the screen. The larger width here is for
+/// the mouse (our choice).
 package enum ScreenEdgeRegion: DeviceSlot {
   package static func makeValue(for device: Device) -> CGFloat { 24 }
 }

@@ -23,7 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction: Direction = .right
   private var timer: EventQueue.Token?
 
-  // The limits are choices near the values of iOS.
+  // The limits are our choice, near the values of iOS.
 
   /// The minimum distance of a swipe, in points.
   static let minimumDistance: CGFloat = 50

@@ -17,7 +17,7 @@ extension UIImage {
   private var pixels: PixelImage? {
     guard let image = upright, image.width > 0, image.height > 0 else { return nil }
     if let pixels = image.pixelImage { return pixels }
-    Device.current.log("UIImage: a drawing becomes bytes in a simulation only; nothing draws for this device")
+    Device.current.log("UIImage: this image is a drawing, and nothing outside a simulation turns drawings into pixels")
     return nil
   }
 }

@@ -236,7 +236,7 @@ final class LayoutEngine {
   /// Rounds the edges of a rectangle to whole pixels, so that adjacent rectangles remain adjacent.
   ///
   /// An edge in the middle between two pixels is not rounded, which would move centred contents off the centre. An
-  /// example is a width of 72 in 375 points at 3x. This is a choice.
+  /// example is a width of 72 in 375 points at 3x. This is our choice.
   static func pixelAligned(_ rect: CGRect, scale: CGFloat) -> CGRect {
     guard scale > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return rect

@@ -267,16 +267,30 @@ struct LayoutProblem {
         row.constant = Double(isHorizontal ? view.bounds.minX : view.bounds.minY)
       }
     } else {
-      row.addTerm(isHorizontal ? box.x : box.y, coefficient: 1)
-      var view = item is UIView ? (item as? UIView)?.superview : NSLayoutConstraint.view(of: item)
-      while let outerView = view, outerView !== ancestor {
-        guard let outer = boxes[ObjectIdentifier(outerView)] else { break }
-        row.addTerm(isHorizontal ? outer.x : outer.y, coefficient: 1)
-        row.constant -= Double(isHorizontal ? outerView.bounds.minX : outerView.bounds.minY)
-        view = outerView.superview
-      }
+      addOrigin(of: item, box, to: &row, isHorizontal: isHorizontal, in: ancestor)
     }
-    let view = item as? UIView
+    addPosition(of: attribute, length: length, view: item as? UIView, to: &row)
+    return row
+  }
+
+  /// Adds the left or top edge of an item, in the coordinates of an ancestor.
+  private func addOrigin(
+    of item: AnyObject, _ box: Box, to row: inout LinearRow, isHorizontal: Bool, in ancestor: UIView
+  ) {
+    row.addTerm(isHorizontal ? box.x : box.y, coefficient: 1)
+    var view = item is UIView ? (item as? UIView)?.superview : NSLayoutConstraint.view(of: item)
+    while let outerView = view, outerView !== ancestor {
+      guard let outer = boxes[ObjectIdentifier(outerView)] else { break }
+      row.addTerm(isHorizontal ? outer.x : outer.y, coefficient: 1)
+      row.constant -= Double(isHorizontal ? outerView.bounds.minX : outerView.bounds.minY)
+      view = outerView.superview
+    }
+  }
+
+  /// Adds the distance of an attribute from the left or top edge of an item.
+  private func addPosition(
+    of attribute: NSLayoutConstraint.Attribute, length: Int, view: UIView?, to row: inout LinearRow
+  ) {
     let margins = view?.layoutMargins ?? .zero
     switch attribute {
     case .left, .leading, .top: break
@@ -307,7 +321,6 @@ struct LayoutProblem {
       row.constant -= Double(view?.layoutBaselines.last ?? 0)
     case .width, .height, .notAnAttribute: break
     }
-    return row
   }
 }
 

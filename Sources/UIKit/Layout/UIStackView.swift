@@ -1,7 +1,7 @@
 /// A view that lays out its arranged subviews in a row or column.
 ///
 /// `updateConstraints()` replaces the constraints after a change. Apple does not document the priorities of its
-/// constraints, so those here are choices.
+/// constraints, so those here are our choice.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The distributions of arranged views along the axis.

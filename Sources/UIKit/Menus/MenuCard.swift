@@ -26,18 +26,18 @@ final class MenuCard: UIView {
   /// The size at which all rows are visible.
   var preferredSize: CGSize { CGSize(width: Self.width, height: height) }
 
-  /// Shows a menu. `choose` receives the element of a tapped row, or nil for the row that leads back to the outer menu.
-  func show(_ menu: UIMenu, isInside: Bool, choose: @escaping (UIMenuElement?) -> Void) {
+  /// Shows a menu or a submenu. `choose` receives the element of a tapped row, or nil for the row that leads back to the outer menu.
+  func show(_ menu: UIMenu, isSubmenu: Bool, choose: @escaping (UIMenuElement?) -> Void) {
     self.choose = choose
     for view in content.subviews { view.removeFromSuperview() }
     (rows, height) = ([], 0)
     if !menu.title.isEmpty {
-      isInside ? add(MenuRow(back: menu.title)) : addHeader(menu.title)
-      if isInside { addGap() }
+      isSubmenu ? add(MenuRow(back: menu.title)) : addHeader(menu.title)
+      if isSubmenu { addGap() }
     }
     add(menu.children) { [weak self, weak menu] in
       guard let self, let menu else { return }
-      show(menu, isInside: isInside, choose: choose)
+      show(menu, isSubmenu: isSubmenu, choose: choose)
     }
     setNeedsLayout()
   }
@@ -189,8 +189,8 @@ final class MenuRow: UIControl {
     icon.frame = CGRect(x: bounds.width - 38, y: bounds.midY - 11, width: 22, height: 22)
     let left: CGFloat = mark.image == nil ? 16 : 36
     let width = bounds.width - left - (icon.image == nil ? 16 : 46)
-    let middle = bounds.midY - (detail.text == nil ? 11 : 19)
-    label.frame = CGRect(x: left, y: middle, width: width, height: 22)
+    let top = bounds.midY - (detail.text == nil ? 11 : 19)
+    label.frame = CGRect(x: left, y: top, width: width, height: 22)
     detail.frame = CGRect(x: left, y: label.frame.maxY, width: width, height: detail.text == nil ? 0 : 16)
   }
 }

@@ -1,7 +1,7 @@
 // A menu on the screen, from its presentation to its dismissal.
 //
 // The menu is a card in front of all views of the window. The card is below its source if it fits there, or else on the
-// side with more space. A touch outside closes the menu. Lengths and durations are choices.
+// side with more space. A touch outside closes the menu. Lengths and durations are our choice.
 
 /// Closures that notify the source of a menu.
 struct MenuEvents {
@@ -119,7 +119,7 @@ final class MenuSession {
   }
 
   private func showRows() {
-    card.show(path.last ?? menu, isInside: !path.isEmpty) { [weak self] in self?.chose($0) }
+    card.show(path.last ?? menu, isSubmenu: !path.isEmpty) { [weak self] in self?.didChoose($0) }
     layOutCard()
   }
 
@@ -155,7 +155,7 @@ final class MenuSession {
   /// Chooses the row at which the finger that has opened the menu is lifted.
   func release(_ point: CGPoint) { card.choose(card.convert(point, from: nil)) }
 
-  private func chose(_ element: UIMenuElement?) {
+  private func didChoose(_ element: UIMenuElement?) {
     switch element {
     case nil:
       path = path.dropLast()
@@ -173,7 +173,7 @@ final class MenuSession {
 
   private func perform(_ action: UIAction) {
     menu.select(action)
-    (sender as? UIButton)?.chose(action)
+    (sender as? UIButton)?.didChoose(action)
     if action.attributes.contains(.keepsMenuPresented) { showRows() } else { dismiss() }
     action.performWithSender(sender, target: nil)
   }

@@ -41,7 +41,7 @@ extension UIButton {
   }
 
   /// Selects an action that was chosen in the menu, if the button shows a selection.
-  func chose(_ action: UIAction) {
+  func didChoose(_ action: UIAction) {
     guard changesSelectionAsPrimaryAction, let menu else { return }
     menu.select(action, among: .singleSelection)
     showSelection()

@@ -12,24 +12,6 @@
 /// A view that presents data in rows of a single column.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The conditions under which cells are resized when their contents change.
-  public enum SelfSizingInvalidation: Int, Sendable {
-    /// Cells keep their size.
-    case disabled
-    /// A cell is resized when it asks for it.
-    case enabled
-    /// A cell is also resized when its constraints change.
-    case enabledIncludingConstraints
-  }
-
-  /// The constant for a height that the table view chooses from the contents, or by default.
-  public nonisolated static let automaticDimension: CGFloat = -1
-  /// The constant for an index title that shows a magnifying glass, and scrolls to the top.
-  public nonisolated static let indexSearch = "{search}"
-  /// The notification that is posted when the user changes the selection.
-  public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
-    "UITableViewSelectionDidChangeNotification")
-
   /// The style of the table view.
   open internal(set) var style: Style
   /// The object that provides the data of the table view.

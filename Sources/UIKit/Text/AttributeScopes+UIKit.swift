@@ -92,7 +92,7 @@ extension AttributeDynamicLookup {
 
 extension AttributedString {
   /// Creates a string from an `NSAttributedString`. Underlines, strikethroughs and baseline offsets are dropped.
-  init(drawn text: NSAttributedString) {
+  init(nsAttributedString text: NSAttributedString) {
     typealias Keys = AttributeScopes.UIKitAttributes
     self.init()
     for (string, attributes) in text.attributeRuns {
@@ -106,12 +106,12 @@ extension AttributedString {
     }
   }
 
-  /// Returns the string as an `NSAttributedString`, which labels draw. `standard` supplies missing attributes.
-  func drawn(_ standard: AttributeContainer = AttributeContainer()) -> NSAttributedString {
+  /// Returns the string as an `NSAttributedString`, which labels draw. `defaults` supplies missing attributes.
+  func nsAttributedString(_ defaults: AttributeContainer = AttributeContainer()) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for run in runs {
-      let attributes = standard.merging(run.attributes)
-      text.append(NSAttributedString(string: String(self[run.range].characters), attributes: attributes.drawn))
+      let attributes = defaults.merging(run.attributes)
+      text.append(NSAttributedString(string: String(self[run.range].characters), attributes: attributes.nsAttributes))
     }
     return text
   }
@@ -119,17 +119,17 @@ extension AttributedString {
 
 extension AttributeContainer {
   /// The attributes under the keys of `NSAttributedString`.
-  var drawn: [NSAttributedString.Key: Any] {
+  var nsAttributes: [NSAttributedString.Key: Any] {
     typealias Keys = AttributeScopes.UIKitAttributes
-    var drawn: [NSAttributedString.Key: Any] = [:]
-    drawn[.font] = self[Keys.FontAttribute.self]
-    drawn[.foregroundColor] = self[Keys.ForegroundColorAttribute.self]
-    drawn[.backgroundColor] = self[Keys.BackgroundColorAttribute.self]
-    drawn[.kern] = self[Keys.KernAttribute.self]
-    drawn[.paragraphStyle] = self[Keys.ParagraphStyleAttribute.self]
-    drawn[.underlineStyle] = self[Keys.UnderlineStyleAttribute.self]?.rawValue
-    drawn[.strikethroughStyle] = self[Keys.StrikethroughStyleAttribute.self]?.rawValue
-    drawn[.baselineOffset] = self[Keys.BaselineOffsetAttribute.self]
-    return drawn
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.font] = self[Keys.FontAttribute.self]
+    result[.foregroundColor] = self[Keys.ForegroundColorAttribute.self]
+    result[.backgroundColor] = self[Keys.BackgroundColorAttribute.self]
+    result[.kern] = self[Keys.KernAttribute.self]
+    result[.paragraphStyle] = self[Keys.ParagraphStyleAttribute.self]
+    result[.underlineStyle] = self[Keys.UnderlineStyleAttribute.self]?.rawValue
+    result[.strikethroughStyle] = self[Keys.StrikethroughStyleAttribute.self]?.rawValue
+    result[.baselineOffset] = self[Keys.BaselineOffsetAttribute.self]
+    return result
   }
 }

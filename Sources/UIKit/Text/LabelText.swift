@@ -70,7 +70,7 @@ struct LabelText {
   private static func run(
     _ text: String, _ attributes: [NSAttributedString.Key: Any], _ style: Style, scale: CGFloat
   ) -> TextRun {
-    func color(_ key: NSAttributedString.Key) -> CGColor? { UIColor.drawn(attributes[key], style.traits) }
+    func color(_ key: NSAttributedString.Key) -> CGColor? { UIColor.cgColor(attributes[key], style.traits) }
     func number(_ key: NSAttributedString.Key) -> CGFloat { TextRun.number(attributes[key]) }
     let font = attributes[.font] as? UIFont ?? style.font
     var run = TextRun(
@@ -84,7 +84,7 @@ struct LabelText {
     run.backgroundColor = color(.backgroundColor)
     run.strokeWidth = number(.strokeWidth)
     run.strokeColor = color(.strokeColor)
-    run.shadow = (attributes[.shadow] as? NSShadow)?.drawn(with: style.traits)
+    run.shadow = (attributes[.shadow] as? NSShadow)?.displayShadow(with: style.traits)
     if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
       var lengths = paragraph.values.lengths
       lengths.alignment = (paragraph.alignment == .natural ? style.alignment : paragraph.alignment).textAlign

@@ -20,15 +20,15 @@ open class NSShadow: NSObject, NSCopying {
   }
 
   /// Returns the shadow as the display list stores it; nil without a colour.
-  func drawn(with traits: UITraitCollection) -> DisplayShadow? {
-    guard let color = UIColor.drawn(shadowColor, traits) else { return nil }
+  func displayShadow(with traits: UITraitCollection) -> DisplayShadow? {
+    guard let color = UIColor.cgColor(shadowColor, traits) else { return nil }
     return DisplayShadow(color: color, opacity: 1, offset: shadowOffset, sigma: max(0, shadowBlurRadius / 2))
   }
 }
 
 extension UIColor {
   /// Returns the colour of an attribute: a `UIColor`, resolved for the traits, or a `CGColor`.
-  static func drawn(_ value: Any?, _ traits: UITraitCollection) -> CGColor? {
+  static func cgColor(_ value: Any?, _ traits: UITraitCollection) -> CGColor? {
     if let color = value as? UIColor { return color.resolvedColor(with: traits).cgColor }
     return (value as? any TextColorSource)?.textColor
   }

@@ -72,7 +72,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// Returns the descriptor of another font, with the features of this one.
-  private func sameFeatures(name: String) -> UIFontDescriptor {
+  private func withFont(named name: String) -> UIFontDescriptor {
     let settings = fontAttributes[.featureSettings].map { [AttributeName.featureSettings: $0] } ?? [:]
     return UIFontDescriptor(name: name, size: pointSize).addingAttributes(settings)
   }
@@ -85,7 +85,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     // A weight changes only with the trait: a heavy font that stays bold stays heavy.
     let newWeight: UIFont.Weight = isBold ? (wasBold ? weight : .bold) : wasBold ? .regular : weight
     return FontName(postscriptName).name(weight: newWeight, italic: symbolicTraits.contains(.traitItalic))
-      .map(sameFeatures)
+      .map(withFont)
   }
 
   /// Returns a descriptor with additional attributes, which take precedence over existing ones.

@@ -54,7 +54,7 @@ extension UITextField {
     let characterCount =
       Range(NSRange(location: 0, length: count), in: storedText).map { storedText[$0].count } ?? count
     let line = shownLine
-    let x = label.frame.minX + inset(of: line) + line.caretOffset(after: characterCount, of: shownText)
+    let x = label.frame.minX + inset(of: line) + line.caretDistance(after: characterCount, of: shownText)
     return CGRect(x: x, y: bounds.midY - height / 2, width: 2, height: height)
   }
 
@@ -62,14 +62,14 @@ extension UITextField {
   func caret(nearestTo x: CGFloat) -> Int {
     let (line, text) = (shownLine, shownText)
     let textX = x - label.frame.minX - inset(of: line)
-    let distances = (0...text.count).map { abs(line.caretOffset(after: $0, of: text) - textX) }
+    let distances = (0...text.count).map { abs(line.caretDistance(after: $0, of: text) - textX) }
     return distances.indices.min { distances[$0] < distances[$1] } ?? text.count
   }
 }
 
 extension LabelText {
   /// Returns the distance from the start of the first line to the caret after some characters of its text.
-  fileprivate func caretOffset(after count: Int, of text: String) -> CGFloat {
+  fileprivate func caretDistance(after count: Int, of text: String) -> CGFloat {
     layout.lines.first?.caretOffset(at: text.prefix(count).utf16.count) ?? 0
   }
 }

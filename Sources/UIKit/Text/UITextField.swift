@@ -6,30 +6,6 @@
 /// A control that displays an editable line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
-  /// Constants for the type of border around a text field.
-  public enum BorderStyle: Int, Sendable {
-    /// The field has no border.
-    case none
-    /// The field has a thin rectangular border.
-    case line
-    /// The field has a bezel, which looks like a thin line here.
-    case bezel
-    /// The field has a border with rounded corners.
-    case roundedRect
-  }
-
-  /// Constants that specify when overlay views appear in a text field.
-  public enum ViewMode: Int, Sendable {
-    /// The view never appears.
-    case never
-    /// The view appears only while the field is edited.
-    case whileEditing
-    /// The view appears only while the field is not edited.
-    case unlessEditing
-    /// The view always appears.
-    case always
-  }
-
   /// The text field's delegate.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The style of the border. The default is no border.
@@ -93,7 +69,7 @@ open class UITextField: UIControl, UITextInput {
   private(set) var storedFont = UIFont.systemFont(ofSize: 17)
   let label = FieldLabel()
   private let caretView = UIView()
-  private lazy var clearButton = makeClearButton()
+  private(set) lazy var clearButton = makeClearButton()
 
   /// Creates a text field with a frame.
   public override init(frame: CGRect) {
@@ -343,16 +319,6 @@ open class UITextField: UIControl, UITextInput {
     label.textAlignment = storedAlignment
   }
 
-  private func sideViewChanged(from oldView: UIView?, to newView: UIView?) {
-    oldView?.removeFromSuperview()
-    if let newView { addSubview(newView) }
-    setNeedsLayout()
-  }
-
-  private func isShown(_ mode: ViewMode) -> Bool {
-    mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing)
-  }
-
   /// Returns the rectangle of the text: the bounds without the border's margins and visible overlay views.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let margin: CGFloat = borderStyle == .none ? 0 : 7
@@ -406,39 +372,6 @@ open class UITextField: UIControl, UITextInput {
     layOutSideViews()
     caretView.frame = caretRect(for: TextOffset(caretOffset))
     caretView.backgroundColor = tintColor
-  }
-
-  private var isClearButtonShown: Bool {
-    hasText && isShown(clearButtonMode) && !(rightView != nil && isShown(rightViewMode))
-  }
-
-  private func makeClearButton() -> UIButton {
-    let button = ClearButton()
-    button.contentMode = .redraw
-    button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-    addSubview(button)
-    return button
-  }
-
-  private func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    text = ""
-    showCaret()
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  private func layOutSideViews() {
-    if isClearButtonShown {
-      clearButton.isHidden = false
-      clearButton.frame = clearButtonRect(forBounds: bounds)
-    } else if clearButtonMode != .never {
-      clearButton.isHidden = true
-    }
-    leftView?.isHidden = !isShown(leftViewMode)
-    rightView?.isHidden = !isShown(rightViewMode)
-    leftView?.frame = leftViewRect(forBounds: bounds)
-    rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
   /// Shows the caret of a first responder, blinking from now on, or hides it.

@@ -79,7 +79,7 @@ final class InputViews {
   /// Ends editing if the finger has moved the views and does not move up when it is lifted. Otherwise the views move
   /// back.
   ///
-  /// Apple documents that a drag back up cancels the dismissal. The use of the velocity is a choice.
+  /// Apple documents that a drag back up cancels the dismissal. The use of the velocity is our choice.
   func release(velocity: CGFloat) {
     guard followsFinger else { return }
     followsFinger = false

@@ -101,8 +101,9 @@ extension UIApplication {
     return nil
   }
 
-  /// Returns the tap count of a new touch. It is one more than the previous touch's if that began less than 0.35 s ago
-  /// and less than 45 points away on each axis. Both limits are choices.
+  /// Returns the tap count of a new touch. It is one more than that of the previous touch, if that was near enough.
+  ///
+  /// The previous touch must have begun less than 0.35 s ago, and less than 45 points away on each axis (our choice).
   private func countTap(at point: CGPoint, time: TimeInterval) -> Int {
     defer { lastTap = (point, time, tapsInARow) }
     guard let last = lastTap, time - last.time < 0.35, abs(point.x - last.point.x) < 45,

@@ -1,12 +1,13 @@
 /// The gesture recogniser and the interaction controller of the swipe from the left edge, which pops a view controller.
 ///
-/// A swipe completes the pop if it is fast to the right, or ends beyond half the width and is not fast to the left.
+/// A fast swipe to the right completes the pop, and a fast one to the left cancels it. A slow swipe completes the pop
+/// if it ends beyond half the width.
 @MainActor
 final class BackSwipe {
   private unowned let navigation: UINavigationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  /// The speed beyond which a swipe is fast, in points per second. It is a choice.
+  /// The speed beyond which a swipe is fast, in points per second (our choice).
   static let velocityLimit: CGFloat = 300
 
   init(_ navigation: UINavigationController) {

@@ -4,7 +4,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
   static let duration = 0.35
   static let parallax: CGFloat = 0.3
-  /// The dimming's opacity and the shadow are choices that resemble iOS.
+  /// The dimming's opacity and the shadow are our choice and resemble iOS.
   static let scrimAlpha: CGFloat = 0.1
   static let shadow: (opacity: Float, radius: CGFloat) = (0.25, 8)
 

@@ -21,10 +21,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
 
   private weak var transition: ViewControllerTransition?
-  private var timeLine: TransitionTimeLine?
+  private var timeline: TransitionTimeline?
   private var scrubbed: (any UIViewImplicitlyAnimating)?
   private var recorder = PropertyChangeRecorder(usesLinearPacing: true)
-  private var earlier: Set<TransitionTimeLine.AnimationName> = []
+  private var earlier: Set<TransitionTimeline.AnimationName> = []
   private var tickToken: EventQueue.Token?
   /// The remaining movement after the interaction, from one fraction to another.
   private var run: (from: Double, to: Double, began: Double, length: Double, pacing: AnimationPacing)?
@@ -60,12 +60,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.transition = transition
     duration = CGFloat(transition.duration)
     percentComplete = 0
-    earlier = Set(TransitionTimeLine.names(below: transition.containerView.layer).map(\.name))
+    earlier = Set(TransitionTimeline.names(below: transition.containerView.layer).map(\.name))
     recorder = PropertyChangeRecorder(usesLinearPacing: usesLinearPacing)
   }
 
   private func stopTime(of transition: ViewControllerTransition, elapsed: Double) {
-    timeLine = TransitionTimeLine(
+    timeline = TransitionTimeline(
       stopping: transition.containerView.layer, elapsed: elapsed, earlier: earlier, recorder: recorder)
   }
 
@@ -83,13 +83,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     } else {
       // During the interaction the animations must not end, even at 100 %.
       let end = run == nil ? Double(duration) - 1e-6 : Double(duration)
-      timeLine?.move(to: min(Double(fraction * duration), end))
+      timeline?.move(to: min(Double(fraction * duration), end))
     }
   }
 
   /// Pauses a running transition, which becomes interactive.
   open func pause() {
-    guard let transition, !transition.isInteractive, run != nil || timeLine == nil else { return }
+    guard let transition, !transition.isInteractive, run != nil || timeline == nil else { return }
     transition.pauseInteractiveTransition()
     if run != nil {
       // The transition was released before. It is paused at its current position.
@@ -101,7 +101,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       animator.isReversed = false
       scrubbed = animator
       percentComplete = animator.fractionComplete
-    } else if timeLine == nil {
+    } else if timeline == nil {
       let elapsed = min(transition.elapsed, Double(duration))
       percentComplete = duration > 0 ? CGFloat(elapsed) / duration : 1
       stopTime(of: transition, elapsed: elapsed)
@@ -177,8 +177,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let run else { return }
     stopRunning()
     show(CGFloat(run.to))
-    if run.to == 0 { timeLine?.undo() }
-    timeLine?.release()
+    if run.to == 0 { timeline?.undo() }
+    timeline?.release()
   }
 
   private func stopRunning() {
@@ -190,8 +190,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Cleans up after the context's `completeTransition`.
   func transitionEnded() {
     stopRunning()
-    timeLine?.release()
-    timeLine = nil
+    timeline?.release()
+    timeline = nil
     scrubbed = nil
     transition = nil
   }

@@ -175,7 +175,7 @@ open class UITabBarController: UIViewController {
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// A Boolean value indicating whether a view controller on the selected stack hides the tab bar. The bar hides
-  /// without animation, which is a choice.
+  /// without animation, which is our choice.
   private var hidesBar: Bool {
     (selectedViewController as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
       ?? false

@@ -53,6 +53,13 @@ extension UIViewController {
 }
 
 extension UIViewController {
+  /// Forwards a change of the size to the children and to the presented controller.
+  final func forwardSizeChange(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
+    storedPresented?.presentationController?.viewWillTransition(to: size, with: coordinator)
+    storedPresented?.viewWillTransition(to: size, with: coordinator)
+  }
+
   /// Calls `willMove(toParent: nil)`. Sets the state here as well, because a subclass may not call super.
   func startLeaving() {
     willMove(toParent: nil)

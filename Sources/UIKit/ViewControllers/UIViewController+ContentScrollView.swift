@@ -8,6 +8,14 @@ struct WeakScrollView {
   weak var view: UIScrollView?
 }
 
+extension UIViewController {
+  /// The root view or its first subview that is a scroll view; nil if neither is.
+  var scrollViewFoundInView: UIScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+}
+
 extension UINavigationController {
   /// Observes the scroll view of the top view controller. The bar's appearance and the large title depend on its
   /// offset.

@@ -265,13 +265,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     forwardSizeChange(size, with: coordinator)
   }
 
-  /// Forwards a change of the size to the children and to the presented controller.
-  final func forwardSizeChange(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
-    storedPresented?.presentationController?.viewWillTransition(to: size, with: coordinator)
-    storedPresented?.viewWillTransition(to: size, with: coordinator)
-  }
-
   /// Tells the controller that its traits are about to change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -379,17 +372,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// The bar button that toggles the editing state between Edit and Done.
-  open var editButtonItem: UIBarButtonItem {
-    if let item = slots[EditButtonSlot.self] { return item }
-    let item = UIBarButtonItem(
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        self.setEditing(!self.isEditing, animated: true)
-      })
-    slots[EditButtonSlot.self] = item
-    editingChanged(isEditing)
-    return item
-  }
+  open var editButtonItem: UIBarButtonItem { editButtonItemMadeIfNeeded() }
 
   /// Sets traits that override those a child inherits; nil for none.
   open func setOverrideTraitCollection(
@@ -411,8 +394,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Returns the scroll view that bars observe. It is the one that was set, or else the root view or its first subview
   /// of the class.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let scrollView = slots[ContentScrollViewSlot.self]?.view { return scrollView }
-    guard let view = viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    slots[ContentScrollViewSlot.self]?.view ?? scrollViewFoundInView
   }
 }

@@ -60,8 +60,8 @@ extension UIView {
           traitCollectionDidChange(previous)
           viewController?.traitCollectionDidChange(previous)
           guard let previous else { return }
-          for listener in traitListeners { listener.tell(of: traits, after: previous) }
-          for listener in viewController?.traitListeners ?? [] { listener.tell(of: traits, after: previous) }
+          for listener in traitListeners { listener.notify(of: traits, after: previous) }
+          for listener in viewController?.traitListeners ?? [] { listener.notify(of: traits, after: previous) }
         }
       }
     }

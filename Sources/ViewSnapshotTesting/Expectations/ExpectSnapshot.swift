@@ -13,6 +13,11 @@
 ///   - precision: The fraction of pixels that must match, from 0 to 1.
 ///   - perceptualPrecision: The colour similarity that a matching pixel needs, from 0 to 1 for equality.
 ///   - record: The snapshots to write as new references, or nil for the enclosing record mode.
+///   - fileID: The identifier of the test's file, for the report of a failure.
+///   - filePath: The path of the test's file, beside which the references are.
+///   - testName: The name of the test function, which begins the names of the references.
+///   - line: The line of the call.
+///   - column: The column of the call.
 @MainActor public func expectSnapshot<Subject: SnapshotSubject>(
   of subject: @autoclosure @escaping @MainActor () throws -> Subject, at times: [Double] = [0],
   on devices: [String] = ["iPhone 8"], settings: [String: String] = [:], named name: String? = nil,

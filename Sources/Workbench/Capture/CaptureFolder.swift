@@ -3,11 +3,12 @@ import Simulator
 
 /// The folder for captures: the folder that the user names, or the desktop's pictures folder, or `~/Pictures`.
 package enum CaptureFolder {
-  /// Returns the folder's path. `asked` is the folder that the user names; nil for none.
+  /// Returns the folder's path. `named` is the folder that the user names; nil for none.
+  ///
   /// The desktop's folder comes from the variable `XDG_PICTURES_DIR`, or from the file `user-dirs.dirs` that
   /// xdg-user-dirs writes.
-  package static func path(asked: String?, environment: [String: String], readingFile: (String) -> String?) -> String {
-    if let asked { return asked }
+  package static func path(named: String?, environment: [String: String], readingFile: (String) -> String?) -> String {
+    if let named { return named }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
     if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
     let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
@@ -46,7 +47,7 @@ package enum CaptureFolder {
   /// The extension of a file with a PNG image that another process drags out of its window.
   package static let dragExt = "drag"
 
-  /// Lets a PNG image be dropped on another program and returns what to tell.
+  /// Lets the user drop a PNG image on another program, and returns a message for the user.
   @MainActor package static func drag(
     _ data: Data, name: String, with dragImage: (@MainActor (Data, String) throws -> Void)?
   ) -> String {
@@ -59,7 +60,7 @@ package enum CaptureFolder {
     }
   }
 
-  /// Returns text with underscores in place of characters that are no part of a capture's name.
+  /// Returns text with underscores in place of characters that a capture's name may not contain.
   package static func safe(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || "._@".contains($0) ? $0 : "_" })
   }

@@ -26,7 +26,7 @@ package struct VideoRequest: Codable, Sendable, Equatable {
   package init(data: Data) throws {
     let request = try JSONDecoder().decode(VideoRequest.self, from: data)
     guard request.start >= 0, request.end > request.start, request.end <= 86_400 else {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a film without a length"))
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a video without a length"))
     }
     self = request
   }

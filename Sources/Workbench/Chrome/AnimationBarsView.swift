@@ -103,7 +103,7 @@ import UIKit
       }
       if let isOpen = row.isOpen { Self.addTriangle(isOpen, in: frame, to: arrows) }
       addBars(of: row, in: frame, contents, to: paths)
-      showNames(of: row, slot: offset, in: frame, layout, isSelected: index == contents.selected)
+      showNames(of: row, viewIndex: offset, in: frame, layout, isSelected: index == contents.selected)
     }
     for row in rows[contents.rows.count...] { for view in row.views { view.isHidden = true } }
     showRows(Set([contents.selected].compactMap { $0 }), in: selected, layout)
@@ -248,10 +248,10 @@ import UIKit
   }
 
   private func showNames(
-    of row: AnimationRow, slot: Int, in frame: CGRect, _ layout: AnimationPanelLayout, isSelected: Bool
+    of row: AnimationRow, viewIndex: Int, in frame: CGRect, _ layout: AnimationPanelLayout, isSelected: Bool
   ) {
-    if slot == rows.count { addRow() }
-    let views = rows[slot]
+    if viewIndex == rows.count { addRow() }
+    let views = rows[viewIndex]
     for view in views.views { view.isHidden = false }
     views.title.show(row.title)
     views.label.show(row.label)

@@ -37,9 +37,9 @@ import UIKit
     showHead(chooser, layout)
     let items = chooser.rows
     for index in layout.visible {
-      let slot = index - layout.visible.lowerBound
-      if slot == rows.count { addRow() }
-      show(items[index], in: rows[slot], frame: layout.frame(ofRow: index), isSelected: index == chooser.selection)
+      let viewIndex = index - layout.visible.lowerBound
+      if viewIndex == rows.count { addRow() }
+      show(items[index], in: rows[viewIndex], frame: layout.frame(ofRow: index), isSelected: index == chooser.selection)
     }
     for row in rows[layout.visible.count...] { for view in Self.views(of: row) { view.isHidden = true } }
   }

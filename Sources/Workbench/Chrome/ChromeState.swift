@@ -40,7 +40,7 @@ import UIKit
   /// The recorded touches above the timeline; nil to hide the lane.
   var lane: GestureLane?
   /// The path of a recorded touch on the screen.
-  var way: TouchWay?
+  var touchPath: TouchPath?
   /// The positions of the fingers on the screen, in points of the device.
   var fingers: [CGPoint] = []
   /// The cards that are shown, in the order in which they were opened.

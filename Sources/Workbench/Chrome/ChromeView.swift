@@ -113,7 +113,7 @@ import UIKit
   private func showOverlay(_ state: ChromeState, over frame: CGRect) {
     let layout = state.layout
     let mapping = OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width))
-    touches.show(state.fingers, way: state.way, mapping: mapping)
+    touches.show(state.fingers, path: state.touchPath, mapping: mapping)
     outlines.show(state.outlines, screen: frame, mapping: mapping)
     compared.show(state.comparison, screen: frame, device: layout.deviceSize, mapping: mapping)
     let area = CGRect(x: 0, y: 0, width: bounds.width, height: layout.contentBottom)

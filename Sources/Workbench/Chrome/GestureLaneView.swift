@@ -6,7 +6,7 @@ import UIKit
   private static let handleWidth = 8.0
   private let bars = CAShapeLayer()
   private let chosen = CAShapeLayer()
-  private let ways = CAShapeLayer(line: Palette.touchMark, width: 1.5)
+  private let graphs = CAShapeLayer(line: Palette.touchMark, width: 1.5)
   private let handle = UIView(frame: .zero)
   private let verdict = UILabel(chrome: Palette.small, Palette.barText)
   private let none = UILabel(chrome: Palette.small, Palette.barFaint)
@@ -22,7 +22,7 @@ import UIKit
     chosen.fillColor = Palette.barHover.cgColor
     handle.backgroundColor = Palette.touchMark
     handle.layer.cornerRadius = 3
-    for shape in [bars, chosen, ways] { layer.addSublayer(shape) }
+    for shape in [bars, chosen, graphs] { layer.addSublayer(shape) }
     none.show("no touch so far")
     for view in [handle, verdict, none] as [UIView] { addSubview(view) }
   }
@@ -47,10 +47,10 @@ import UIKit
         x: x(touch.start) - 2, y: top, width: max(4, x(touch.end) - x(touch.start) + 4), height: bottom - top)
       (index == lane.selected ? selected : all).addRect(bar)
       curves.addLines(
-        between: touch.way.map { CGPoint(x: x($0.x), y: bottom - 2 - $0.y * (bottom - top - 4)) })
+        between: touch.curve.map { CGPoint(x: x($0.x), y: bottom - 2 - $0.y * (bottom - top - 4)) })
       targets.append(TargetArea(frame: bar.insetBy(dx: -3, dy: -2), target: .touch(index)))
     }
-    (bars.path, chosen.path, ways.path) = (all, selected, curves)
+    (bars.path, chosen.path, graphs.path) = (all, selected, curves)
     showRelease(lane, x: x, top: top, bottom: bottom)
   }
 

@@ -58,14 +58,14 @@ import UIKit
     let order =
       fit.shown.enumerated().filter { !items[$0.element.index].isTrailing }
       + fit.shown.enumerated().filter { items[$0.element.index].isTrailing }.reversed()
-    for (slot, (index, isShort)) in order {
+    for (viewIndex, (index, isShort)) in order {
       let item = items[index]
       let text = isShort ? item.short ?? item.text : item.text
       let wide = width(of: item, isShort: isShort)
       let x = item.isTrailing ? right - wide : left
       let frame = CGRect(x: x.rounded(), y: 3, width: wide.rounded(.up), height: bounds.height - 6)
       if item.isTrailing { right = frame.minX - gap - 2 } else { left = frame.maxX + gap }
-      fill(parts[slot], with: item, text: text, frame: frame)
+      fill(parts[viewIndex], with: item, text: text, frame: frame)
     }
     hovered = nil
   }

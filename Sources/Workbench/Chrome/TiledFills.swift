@@ -1,6 +1,6 @@
 /// Rectangles to fill and images over them, distributed over the square tiles of a bitmap.
 struct TiledFills {
-  /// What a tile shows, in the order of drawing. Pixels count from the tile's own corner.
+  /// The contents of a tile, in drawing order. Pixels count from the tile's own corner.
   struct Tile: Equatable {
     var fills: [PixelFill] = []
     var stamps: [PixelStamp] = []
@@ -35,8 +35,10 @@ struct TiledFills {
 
   /// Adds a rectangle.
   mutating func add(_ fill: PixelFill) {
-    let seen = fill.clamped(area)
-    forEachTile(of: seen) { tile, x, y in tile.fills.append(seen.moved(right: -x, down: -y).clamped(Self.whole)) }
+    let visible = fill.clamped(area)
+    forEachTile(of: visible) { tile, x, y in
+      tile.fills.append(visible.moved(right: -x, down: -y).clamped(Self.whole))
+    }
   }
 
   /// Adds an image.
@@ -49,12 +51,12 @@ struct TiledFills {
   /// The pixels of a tile.
   static let whole = PixelFill(left: 0, top: 0, right: side, bottom: side)
 
-  /// Calls `body` with each tile that a rectangle touches, and with the pixel of the tile's corner.
-  private mutating func forEachTile(of seen: PixelFill, _ body: (inout Tile, Int, Int) -> Void) {
-    if seen.isEmpty { return }
+  /// Calls `body` with each tile that a rectangle in the bitmap touches, and with the pixel of the tile's corner.
+  private mutating func forEachTile(of rect: PixelFill, _ body: (inout Tile, Int, Int) -> Void) {
+    if rect.isEmpty { return }
     let side = Self.side
-    for row in seen.top / side...(seen.bottom - 1) / side {
-      for column in seen.left / side...(seen.right - 1) / side {
+    for row in rect.top / side...(rect.bottom - 1) / side {
+      for column in rect.left / side...(rect.right - 1) / side {
         body(&tiles[row * columns + column], column * side, row * side)
       }
     }
@@ -85,20 +87,21 @@ struct TiledFills {
     }
   }
 
-  /// Calls `body` with the four sides of a frame, which do not overlap, or with the whole rectangle if it has no hole.
+  /// Calls `body` with the four sides of a frame, which do not overlap. Without room inside, the only side is the
+  /// whole rectangle.
   private mutating func forEachEdge(
     of rect: PixelFill, _ thickness: Int, _ body: (inout TiledFills, PixelFill) -> Void
   ) {
-    let hole = rect.inset(by: thickness)
-    if hole.isEmpty { return body(&self, rect) }
+    let inner = rect.inset(by: thickness)
+    if inner.isEmpty { return body(&self, rect) }
     var edge = rect
-    edge.bottom = hole.top
+    edge.bottom = inner.top
     body(&self, edge)
-    (edge.top, edge.bottom) = (hole.bottom, rect.bottom)
+    (edge.top, edge.bottom) = (inner.bottom, rect.bottom)
     body(&self, edge)
-    (edge.top, edge.bottom, edge.right) = (hole.top, hole.bottom, hole.left)
+    (edge.top, edge.bottom, edge.right) = (inner.top, inner.bottom, inner.left)
     body(&self, edge)
-    (edge.left, edge.right) = (hole.right, rect.right)
+    (edge.left, edge.right) = (inner.right, rect.right)
     body(&self, edge)
   }
 }

@@ -12,7 +12,7 @@ import UIKit
   private let halo = CAShapeLayer(line: Palette.halo, width: 4)
   private let line = CAShapeLayer(line: Palette.line(.mask), width: 2)
   private let ring = CAShapeLayer()
-  private var shown: (fingers: [CGPoint], way: TouchWay?, mapping: OverlayView.Mapping)?
+  private var shown: (fingers: [CGPoint], path: TouchPath?, mapping: OverlayView.Mapping)?
   /// The release's area for presses, in this view's superview; nil without a release.
   private(set) var target: TargetArea?
 
@@ -31,9 +31,9 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   /// Shows fingers and a path. `mapping` converts points of the device to points of the window.
-  func show(_ points: [CGPoint], way: TouchWay?, mapping: OverlayView.Mapping) {
-    if let shown, shown == (points, way, mapping) { return }
-    shown = (points, way, mapping)
+  func show(_ points: [CGPoint], path touchPath: TouchPath?, mapping: OverlayView.Mapping) {
+    if let shown, shown == (points, touchPath, mapping) { return }
+    shown = (points, touchPath, mapping)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
@@ -41,13 +41,13 @@ import UIKit
     for point in points { dots.addEllipse(in: Self.square(mapping(point), Self.fingerRadius * mapping.scale)) }
     fingers.path = dots
     let path = CGMutablePath()
-    if let way { path.addLines(between: way.points.map { mapping($0) }) }
+    if let touchPath { path.addLines(between: touchPath.points.map { mapping($0) }) }
     (line.path, halo.path) = (path, path)
     let end = CGMutablePath()
     target = nil
-    if let way, way.isLifted, let last = way.points.last {
+    if let touchPath, touchPath.isLifted, let last = touchPath.points.last {
       end.addEllipse(in: Self.square(mapping(last), Self.ringRadius))
-      target = TargetArea(frame: Self.square(mapping(last), Self.reach), target: .releasePlace(touch: way.touch))
+      target = TargetArea(frame: Self.square(mapping(last), Self.reach), target: .releasePlace(touch: touchPath.touch))
     }
     ring.path = end
   }

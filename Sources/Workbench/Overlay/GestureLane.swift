@@ -8,9 +8,10 @@ package struct GestureLane: Equatable {
     /// The times of touch-down and release, as fractions of the timeline.
     package var start: Double
     package var end: Double
-    /// The finger's distance from its start, along the axis of larger travel. `x` is the time as a fraction of the
-    /// timeline. `y` is the distance as a fraction of the largest distance.
-    package var way: [CGPoint]
+    /// The graph of the finger's distance from its start, along the axis of larger travel.
+    ///
+    /// `x` is the time as a fraction of the timeline, `y` the distance as a fraction of the largest one.
+    package var curve: [CGPoint]
     package var isLifted: Bool
   }
 
@@ -29,7 +30,7 @@ package struct GestureLane: Equatable {
       let maximum = max(1, distances.map { abs($0) }.max() ?? 1)
       return Touch(
         start: touch.start.time.seconds / end, end: touch.release.time.seconds / end,
-        way: zip(touch.samples, distances).map { CGPoint(x: $0.time.seconds / end, y: abs($1) / maximum) },
+        curve: zip(touch.samples, distances).map { CGPoint(x: $0.time.seconds / end, y: abs($1) / maximum) },
         isLifted: touch.isLifted)
     }
     self.selected = selected
@@ -37,7 +38,7 @@ package struct GestureLane: Equatable {
 }
 
 /// The path of a recorded touch on the screen, in points of the device.
-package struct TouchWay: Equatable {
+package struct TouchPath: Equatable {
   package var touch: Int
   package var points: [CGPoint]
   /// A Boolean value indicating whether the release can be moved.

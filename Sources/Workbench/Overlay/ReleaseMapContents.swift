@@ -23,7 +23,7 @@ package struct ReleaseMapContents: Equatable {
 
   /// The outcome for a finger at rest; empty until the map has it.
   package var rule: String {
-    guard let map, map.knowsRest else { return "" }
+    guard let map, map.hasTriedRest else { return "" }
     guard let threshold = map.threshold else { return "a finger at rest never finishes" }
     return "a finger at rest finishes from \(Self.percent(threshold)) on"
   }

@@ -59,8 +59,8 @@ package struct RecordingHistory: Sendable {
     Self.step(from: current, over: &future, keepingIn: &past)
   }
 
-  private static func step(from current: State, over way: inout [State], keepingIn other: inout [State]) -> State? {
-    while let state = way.popLast() {
+  private static func step(from current: State, over states: inout [State], keepingIn other: inout [State]) -> State? {
+    while let state = states.popLast() {
       if state.isLike(current) { continue }
       other.append(current)
       return state

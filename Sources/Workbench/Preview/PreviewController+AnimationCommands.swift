@@ -74,7 +74,7 @@ extension PreviewController {
 
   /// Expands the selected row to single layers or members, or collapses it.
   private func openRow() {
-    guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
+    guard let row = selectedRow else { return showMessage("first choose a row of the timeline, with ↑ ↓ or a click") }
     toggleOpen(row)
   }
 
@@ -93,10 +93,10 @@ extension PreviewController {
     needsDisplay()
   }
 
-  private func override(_ change: (inout AnimationOverrides, Set<AnimationSlot>) -> Void) {
+  private func override(_ change: (inout AnimationOverrides, Set<AnimationAddress>) -> Void) {
     updateAnimations()
-    guard let row = selectedRow else { return showMessage("first choose a row of the time line, with ↑ ↓ or a click") }
-    change(&player.overrides, Set(row.bars.map(\.slot)))
+    guard let row = selectedRow else { return showMessage("first choose a row of the timeline, with ↑ ↓ or a click") }
+    change(&player.overrides, Set(row.bars.map(\.address)))
     panelState.cache = nil
     updateAnimations()
     let state = animationRows.first { $0.id == row.id }?.state ?? .plays
@@ -230,21 +230,21 @@ extension AnimationRow {
 
 extension AnimationOverrides {
   /// Mutes animations, or unmutes them if all are muted.
-  fileprivate mutating func toggleMute(_ slots: Set<AnimationSlot>) {
-    if slots.isSubset(of: muted) { muted.subtract(slots) } else { muted.formUnion(slots) }
+  fileprivate mutating func toggleMute(_ addresses: Set<AnimationAddress>) {
+    if addresses.isSubset(of: muted) { muted.subtract(addresses) } else { muted.formUnion(addresses) }
   }
 
   /// Holds animations at a time, or releases them if all are held.
-  fileprivate mutating func toggleHold(_ slots: Set<AnimationSlot>, at time: DeviceTime) {
-    let isHeld = slots.allSatisfy { held[$0] != nil }
-    for slot in slots { held[slot] = isHeld ? nil : time }
+  fileprivate mutating func toggleHold(_ addresses: Set<AnimationAddress>, at time: DeviceTime) {
+    let isHeld = addresses.allSatisfy { held[$0] != nil }
+    for address in addresses { held[address] = isHeld ? nil : time }
   }
 
   /// Adds animations to the solo set, or removes them if all are in it. All animations outside a non-empty set are
   /// held.
-  fileprivate mutating func toggleSolo(_ slots: Set<AnimationSlot>, at time: DeviceTime) {
-    let isAlone = slots.isSubset(of: solo)
+  fileprivate mutating func toggleSolo(_ addresses: Set<AnimationAddress>, at time: DeviceTime) {
+    let isAlone = addresses.isSubset(of: solo)
     if solo.isEmpty { soloTime = time }
-    if isAlone { solo.subtract(slots) } else { solo.formUnion(slots) }
+    if isAlone { solo.subtract(addresses) } else { solo.formUnion(addresses) }
   }
 }

@@ -82,7 +82,7 @@ extension PreviewController {
   func editedItems() -> [TimelineAnimation]? {
     updateAnimations()
     guard let row = selectedRow, let bar = selectedBar else {
-      showMessage("first choose a row of the time line, with ↑ ↓ or a click")
+      showMessage("first choose a row of the timeline, with ↑ ↓ or a click")
       return nil
     }
     let timeline = player.simulation.animationTimeline

@@ -242,7 +242,7 @@ extension PreviewController {
       button("Curve", .curveEditor, "change the curve by hand", isOn: showsCurveEditor, priority: 9),
     ]
     var right = [
-      button("Fit", .fitTimeline, "the whole time line", isOff: panelState.axis.isWhole, priority: 3),
+      button("Fit", .fitTimeline, "the whole timeline", isOff: panelState.axis.isWhole, priority: 3),
       button(
         transport.cap.map { "\($0) fps" } ?? "Every frame", .frameCap, "how many frames are shown in a second",
         isOn: transport.cap != nil, priority: 1),

@@ -59,9 +59,9 @@ extension PreviewController {
     let simulation = player.simulation
     let model = simulation.model
     let both = !showsBounds && !showsCurves
-    var look = StageLook()
-    (look.showsLayers, look.showsCurves) = (showsBounds || both, showsCurves || both)
-    let shown = try VideoStage(models: [model], look: look, scale: model.scale).frame(at: time, of: [simulation])
+    var style = StageStyle()
+    (style.showsLayers, style.showsCurves) = (showsBounds || both, showsCurves || both)
+    let shown = try VideoStage(models: [model], style: style, scale: model.scale).frame(at: time, of: [simulation])
     let pixels = FrameImage.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))
     return try PNGWriter.data(pixels, texts: simulation.record(at: time).texts)
   }

@@ -70,23 +70,9 @@ extension PreviewController {
   /// Performs the command of a key.
   package func perform(_ command: Command, digit: Int = 0) {
     switch command {
-    case .playOrPause: player.playOrPause()
-    case .replay: replay()
-    case .frameBack: player.step(frames: -1)
-    case .frameForward: player.step(frames: 1)
-    case .back: move(by: -0.1)
-    case .forward: move(by: 0.1)
-    case .tenFramesBack: player.step(frames: -10)
-    case .tenFramesForward: player.step(frames: 10)
-    case .first: jump(to: .zero)
-    case .last: jump(to: player.transport.end)
-    case .tenth: jump(to: DeviceTime(seconds: player.transport.end.seconds * Double(digit) / 10))
-    case .slower: player.transport.changeRate(up: false)
-    case .faster: player.transport.changeRate(up: true)
-    case .halve: player.transport.scaleRate(by: 0.5)
-    case .double: player.transport.scaleRate(by: 2)
-    case .normalRate: player.transport.resetRate()
-    case .slowMotion: player.transport.toggleSlow()
+    case .playOrPause, .replay, .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .first,
+      .last, .tenth, .slower, .faster, .halve, .double, .normalRate, .slowMotion:
+      performOnTransport(command, digit: digit)
     case .previousScene: changeScene(by: -1)
     case .nextScene: changeScene(by: 1)
     case .overlay: toggleOverlay()
@@ -132,6 +118,30 @@ extension PreviewController {
     case .finishTransition, .cancelTransition, .interrupt, .touches, .releaseEarlier, .releaseLater, .releaseFurther,
       .releaseNearer, .slowerGesture, .fasterGesture:
       performOnGesture(command)
+    }
+  }
+
+  /// Performs a command of the transport: the shown time and its rate.
+  private func performOnTransport(_ command: Command, digit: Int) {
+    switch command {
+    case .playOrPause: player.playOrPause()
+    case .replay: replay()
+    case .frameBack: player.step(frames: -1)
+    case .frameForward: player.step(frames: 1)
+    case .back: move(by: -0.1)
+    case .forward: move(by: 0.1)
+    case .tenFramesBack: player.step(frames: -10)
+    case .tenFramesForward: player.step(frames: 10)
+    case .first: jump(to: .zero)
+    case .last: jump(to: player.transport.end)
+    case .tenth: jump(to: DeviceTime(seconds: player.transport.end.seconds * Double(digit) / 10))
+    case .slower: player.transport.changeRate(up: false)
+    case .faster: player.transport.changeRate(up: true)
+    case .halve: player.transport.scaleRate(by: 0.5)
+    case .double: player.transport.scaleRate(by: 2)
+    case .normalRate: player.transport.resetRate()
+    case .slowMotion: player.transport.toggleSlow()
+    default: break
     }
   }
 

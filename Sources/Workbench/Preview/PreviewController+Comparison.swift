@@ -59,9 +59,9 @@ extension PreviewController {
   /// Shows the image in a mode; nil hides it.
   func show(_ mode: ComparisonMode?) {
     guard var current = comparison else { return }
-    var way = current.shown ?? current.last
-    way.mode = mode ?? ComparisonMode.allCases[0]
-    (current.shown, current.last) = (mode == nil ? nil : way, way)
+    var state = current.shown ?? current.last
+    state.mode = mode ?? ComparisonMode.allCases[0]
+    (current.shown, current.last) = (mode == nil ? nil : state, state)
     comparison = current
     if mode == nil { showMessage("\(current.image.name) is hidden") }
     needsDisplay()

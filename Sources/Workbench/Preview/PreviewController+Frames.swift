@@ -97,7 +97,7 @@ extension PreviewController {
     var contents = interaction()
     if let wantedFraction, !contents.transitions.isEmpty { contents.transitions[0].fraction = wantedFraction }
     state.interaction = contents
-    (state.lane, state.way) = (lane(), touchWay)
+    (state.lane, state.touchPath) = (lane(), touchPath)
   }
 
   /// Returns the frame to show after a turn that failed.

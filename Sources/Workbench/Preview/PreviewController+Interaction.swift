@@ -45,7 +45,7 @@ extension PreviewController {
   /// A hint about edits of the selected touch, or about how to start a touch.
   var advice: String {
     if let touch = selectedTouch?.touch {
-      return touch.isLifted ? "drag its end, on the screen or on the time line, to let go elsewhere" : ""
+      return touch.isLifted ? "drag its end, on the screen or on the timeline, to let go elsewhere" : ""
     }
     guard role == .scrub else { return "drag on the screen to begin one" }
     let key = keys.rows.first { $0.command == .role }.map { ", or \($0.keys) for every drag" } ?? ""
@@ -162,9 +162,9 @@ extension PreviewController {
   }
 
   /// The path of the selected touch on the screen; nil while time runs.
-  var touchWay: TouchWay? {
+  var touchPath: TouchPath? {
     guard showsInteraction, !player.transport.isMoving, let (index, touch) = selectedTouch else { return nil }
-    return TouchWay(touch: index, points: touch.samples.map(\.point), isLifted: touch.isLifted)
+    return TouchPath(touch: index, points: touch.samples.map(\.point), isLifted: touch.isLifted)
   }
 }
 
@@ -183,8 +183,8 @@ struct TouchCache {
 extension RecordedTouch {
   /// A description of the duration, the travel and the release.
   fileprivate var summary: String {
-    let way = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
-    return "touch of \(StatusText.seconds(duration)), \(StatusText.decimal(way, places: 0)) pt"
+    let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
+    return "touch of \(StatusText.seconds(duration)), \(StatusText.decimal(distance, places: 0)) pt"
       + (isLifted ? "" : ", still down")
   }
 }

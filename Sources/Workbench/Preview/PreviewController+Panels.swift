@@ -163,7 +163,7 @@ extension PreviewController {
     showMessage("panels are at their places")
   }
 
-  // MARK: The time line
+  // MARK: The timeline
 
   /// The end of the timeline in seconds, at least a millisecond.
   private var lineEnd: Double { max(0.001, player.transport.shownEnd.seconds) }

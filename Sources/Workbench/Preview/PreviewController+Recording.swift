@@ -8,7 +8,7 @@ extension PreviewController {
   /// not affect it.
   func toggleRecording() {
     guard let start = recordingStart else {
-      guard options.startVideo != nil else { return showMessage("films cannot be made here") }
+      guard options.startVideo != nil else { return showMessage("videos cannot be made here") }
       recordingStart = player.transport.time
       return needsDisplay()
     }
@@ -46,6 +46,6 @@ extension PreviewController {
     let recording = recordingStart.map { start in
       "● recording " + StatusText.seconds(max(0, (player.transport.time - start).seconds))
     }
-    return [recording, videos.isEmpty ? nil : "writing a film"].compactMap { $0 }
+    return [recording, videos.isEmpty ? nil : "writing a video"].compactMap { $0 }
   }
 }

@@ -4,7 +4,7 @@ import Simulator
 
 /// The release map of a drag while it is computed. It is computed in time slices, which are short while something
 /// moves, so that no frame is late.
-struct ReleaseMapQuestion {
+struct PendingReleaseMap {
   /// The drag, and the edits on which its outcome depends.
   struct Subject: Equatable {
     var drag: ReleaseDrag
@@ -78,11 +78,11 @@ extension PreviewController {
       releaseMap = nil
       return
     }
-    let subject = ReleaseMapQuestion.Subject(drag: drag, edits: player.simulation.animationEdits)
+    let subject = PendingReleaseMap.Subject(drag: drag, edits: player.simulation.animationEdits)
     if let releaseMap, releaseMap.subject.hasMap(of: subject) { return }
     var grid = ReleaseSearch.Grid()
     (grid.columns, grid.rows) = (Self.columns, Self.rows)
-    releaseMap = ReleaseMapQuestion(
+    releaseMap = PendingReleaseMap(
       subject: subject, due: hostNow + Self.delay, work: ReleaseMapWork(of: drag, on: player.simulation, grid: grid))
   }
 

@@ -26,7 +26,7 @@ extension PreviewController {
       StatusItem(
         text: player.simulation.model.name, command: .devices, help: "choose a device", priority: 3),
       panelItem("Gestures", .interaction, showsInteraction, "what a release does, and why"),
-      panelItem("Animations", .animations, showsAnimations, "all animations on a time line, to be changed by hand"),
+      panelItem("Animations", .animations, showsAnimations, "all animations on a timeline, to be changed by hand"),
       panelItem("Layers", .overlay, showsBounds || showsCurves, "layers, and the curves of what runs"),
       StatusItem(
         text: role.title, style: chosenRole == nil ? .button : .active, command: .role,

@@ -10,7 +10,7 @@ extension PreviewController {
     attempt {
       guard let inputs = try player.simulation.inputs(finishing: finishing, at: player.transport.time) else {
         let word = finishing ? "finishes" : "cancels"
-        return showMessage("no way of the finger was found after which the transition \(word)")
+        return showMessage("no path of the finger was found after which the transition \(word)")
       }
       try player.steer(inputs)
       player.transport.play()

@@ -64,7 +64,7 @@ import UIKit
   /// The forecast of a release.
   var forecast: Forecast?
   /// The release map of the selected touch; nil if there is none.
-  var releaseMap: ReleaseMapQuestion?
+  var releaseMap: PendingReleaseMap?
   /// The recordings of scenes that are not shown, by the scenes' names.
   var histories: [String: RecordingHistory] = [:]
   /// The edits of animations of scenes that are not shown, by the scenes' names.
@@ -212,8 +212,6 @@ import UIKit
     message = (text, nil)
     isDirty = true
   }
-
-  package func tell(_ text: String) { showMessage(text) }
 
   func needsDisplay() { isDirty = true }
 

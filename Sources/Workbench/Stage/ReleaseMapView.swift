@@ -27,7 +27,7 @@ import UIKit
     backgroundColor = UIColor(white: isDark ? 0.11 : 1, alpha: 1)
     addTitle()
     addCells()
-    add(cells.border, ink, 1.5)
+    addPath(cells.border, ink, 1.5)
     addAxes()
     addLegend()
   }
@@ -38,8 +38,9 @@ import UIKit
   private var faint: UIColor { UIColor(white: isDark ? 0.64 : 0.40, alpha: 1) }
   private var plot: CGRect { cells.frame }
 
-  private func add(_ text: String, _ font: UIFont, _ color: UIColor, in frame: CGRect, _ side: NSTextAlignment = .left)
-  {
+  private func addLabel(
+    _ text: String, _ font: UIFont, _ color: UIColor, in frame: CGRect, _ side: NSTextAlignment = .left
+  ) {
     let label = UILabel(chrome: font, color)
     (label.frame, label.textAlignment, label.text) = (frame, side, text)
     label.lineBreakMode = .byTruncatingTail
@@ -50,14 +51,14 @@ import UIKit
 
   private func addTitle() {
     let width = bounds.width - Self.left - 16
-    add(
+    addLabel(
       "\(map.from) → \(map.to)", UIFont.systemFont(ofSize: 18, weight: .semibold), ink,
       in: CGRect(x: Self.left, y: 16, width: width, height: 24))
     let counts = map.counts
     var text = "\(map.scene) on \(map.device): \(counts.finishing) of \(counts.all) releases finish"
     if let threshold = map.threshold { text += ", at rest from \(Self.percent(threshold)) on" }
-    add(text, Palette.normal, faint, in: CGRect(x: Self.left, y: 42, width: width, height: Self.rowHeight))
-    add(
+    addLabel(text, Palette.normal, faint, in: CGRect(x: Self.left, y: 42, width: width, height: Self.rowHeight))
+    addLabel(
       "velocity of the finger, points a second", Palette.normal, ink,
       in: CGRect(x: Self.left, y: Self.top - Self.rowHeight - 4, width: width, height: Self.rowHeight))
   }
@@ -78,7 +79,7 @@ import UIKit
     }
   }
 
-  private func add(_ path: CGPath, _ color: UIColor, _ width: CGFloat) {
+  private func addPath(_ path: CGPath, _ color: UIColor, _ width: CGFloat) {
     let shape = CAShapeLayer(line: color, width: width)
     shape.path = path
     layer.addSublayer(shape)
@@ -91,7 +92,7 @@ import UIKit
     for part in stride(from: 0.0, through: 1, by: 0.25) {
       let x = plot.minX + plot.width * part
       ticks.addLines(between: [CGPoint(x: x, y: plot.maxY), CGPoint(x: x, y: plot.maxY + 5)])
-      add(
+      addLabel(
         Self.percent(part), Palette.normal, faint,
         in: CGRect(x: x - 30, y: plot.maxY + 7, width: 60, height: Self.rowHeight), .center)
     }
@@ -99,17 +100,17 @@ import UIKit
     for velocity in limit > 0 ? [limit, limit / 2, 0, -limit / 2, -limit] : [0] {
       let y = cells.y(of: velocity)
       ticks.addLines(between: [CGPoint(x: plot.minX - 5, y: y), CGPoint(x: plot.minX, y: y)])
-      add(
+      addLabel(
         (velocity > 0 ? "+" : velocity < 0 ? "−" : "") + JSONValue.text(of: abs(velocity)), Palette.normal, faint,
         in: CGRect(x: 0, y: y - Self.rowHeight / 2, width: Self.left - 10, height: Self.rowHeight), .right)
     }
     ticks.addRect(plot)
-    add(ticks, faint, 1)
+    addPath(ticks, faint, 1)
     let middle = cells.y(of: 0)
-    let rest = CGMutablePath()
-    rest.addLines(between: [CGPoint(x: plot.minX, y: middle), CGPoint(x: plot.maxX, y: middle)])
-    add(rest, UIColor(white: isDark ? 1 : 0, alpha: 0.35), 0.5)
-    add(
+    let restLine = CGMutablePath()
+    restLine.addLines(between: [CGPoint(x: plot.minX, y: middle), CGPoint(x: plot.maxX, y: middle)])
+    addPath(restLine, UIColor(white: isDark ? 1 : 0, alpha: 0.35), 0.5)
+    addLabel(
       "fraction of the transition at the release", Palette.normal, ink,
       in: CGRect(x: plot.minX, y: plot.maxY + 30, width: plot.width, height: Self.rowHeight), .center)
   }
@@ -120,7 +121,7 @@ import UIKit
     let x = plot.maxX + 24
     var y = plot.minY
     func row(_ text: String, _ color: UIColor, _ font: UIFont = Palette.normal) {
-      add(text, font, color, in: CGRect(x: x, y: y, width: Self.right - 32, height: Self.rowHeight))
+      addLabel(text, font, color, in: CGRect(x: x, y: y, width: Self.right - 32, height: Self.rowHeight))
       y += Self.rowHeight
     }
     for (title, finishes) in [("finishes", true), ("is cancelled", false)] {
@@ -128,9 +129,9 @@ import UIKit
       addScale(CGRect(x: x, y: y + 2, width: 140, height: 14), finishes: finishes)
       y += 20
       let (low, high) = (colors.range.lowerBound, colors.range.upperBound)
-      add(
+      addLabel(
         seconds(low), Palette.normal, faint, in: CGRect(x: x, y: y, width: 70, height: Self.rowHeight))
-      add(
+      addLabel(
         seconds(high), Palette.normal, faint, in: CGRect(x: x + 70, y: y, width: 70, height: Self.rowHeight), .right)
       y += Self.rowHeight + 14
     }
@@ -146,7 +147,8 @@ import UIKit
       swatch.backgroundColor = colors.color(outcome)?.cgColor
       (swatch.borderColor, swatch.borderWidth) = (faint.cgColor, 0.5)
       layer.addSublayer(swatch)
-      add(title, Palette.normal, faint, in: CGRect(x: x + 22, y: y, width: Self.right - 54, height: Self.rowHeight))
+      addLabel(
+        title, Palette.normal, faint, in: CGRect(x: x + 22, y: y, width: Self.right - 54, height: Self.rowHeight))
       y += Self.rowHeight + 4
     }
   }

@@ -4,7 +4,7 @@ import UIKit
 
 /// The screen of a device on a stage.
 @MainActor final class StagedScreen: UIView {
-  private let look: StageLook
+  private let style: StageStyle
   private let screen: UIView
   private let overlay: OverlayView
   private let touches = CAShapeLayer()
@@ -13,24 +13,24 @@ import UIKit
   private static let (bezelWidth, fingerRadius) = (14.0, 20.0)
 
   /// Returns the size of a device, including its bezel.
-  static func size(of model: DeviceModel, _ look: StageLook) -> CGSize {
-    let border = look.hasBezel ? 2 * bezelWidth : 0
+  static func size(of model: DeviceModel, _ style: StageStyle) -> CGSize {
+    let border = style.hasBezel ? 2 * bezelWidth : 0
     return CGSize(width: model.size.width + border, height: model.size.height + border)
   }
 
-  init(frame: CGRect, model: DeviceModel, look: StageLook) {
-    self.look = look
-    let inset = look.hasBezel ? Self.bezelWidth : 0
+  init(frame: CGRect, model: DeviceModel, style: StageStyle) {
+    self.style = style
+    let inset = style.hasBezel ? Self.bezelWidth : 0
     let area = CGRect(origin: CGPoint(x: inset, y: inset), size: model.size)
     (screen, overlay) = (UIView(frame: area), OverlayView(frame: area))
     super.init(frame: frame)
-    if look.hasBezel {
+    if style.hasBezel {
       backgroundColor = UIColor(white: 0.06, alpha: 1)
       layer.cornerRadius = model.cornerRadius + Self.bezelWidth
       layer.borderColor = UIColor(white: 0.35, alpha: 1).cgColor
       layer.borderWidth = 1.5
     }
-    if look.isMasked || look.hasBezel {
+    if style.isMasked || style.hasBezel {
       screen.layer.cornerRadius = model.cornerRadius
       screen.clipsToBounds = true
     }
@@ -54,12 +54,12 @@ import UIKit
     defer { CATransaction.commit() }
     screen.layer.layerContents = .hosted(
       HostedTree(tree: moment.tree, time: .fixed(moment.time), size: screen.bounds.size))
-    if look.showsLayers || look.showsCurves {
+    if style.showsLayers || style.showsCurves {
       overlay.show(
         moment.contents, screen: screen.bounds, mapping: OverlayView.Mapping(origin: .zero, scale: 1),
-        bounds: look.showsLayers, curves: look.showsCurves, avoiding: [])
+        bounds: style.showsLayers, curves: style.showsCurves, avoiding: [])
     }
-    if look.showsTouches { touches.path = Self.path(of: moment.fingers) }
+    if style.showsTouches { touches.path = Self.path(of: moment.fingers) }
   }
 
   private static func path(of fingers: [CGPoint]) -> CGPath {

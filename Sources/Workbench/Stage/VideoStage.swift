@@ -2,8 +2,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The look of a video's image: the parts besides the device's screen.
-package struct StageLook: Equatable {
+/// The style of a video's image: the parts besides the device's screen.
+package struct StageStyle: Equatable {
   /// A Boolean value indicating whether outlines and names of layers are shown.
   package var showsLayers = false
   /// A Boolean value indicating whether cards of running animations are shown.
@@ -32,9 +32,9 @@ package struct StageLook: Equatable {
   private static let gap = 20.0
 
   /// Creates a stage for some devices.
-  package init(models: [DeviceModel], look: StageLook, scale: CGFloat) {
-    let sizes = models.map { StagedScreen.size(of: $0, look) }
-    let margin = models.count > 1 || look.hasBezel ? Self.gap : 0
+  package init(models: [DeviceModel], style: StageStyle, scale: CGFloat) {
+    let sizes = models.map { StagedScreen.size(of: $0, style) }
+    let margin = models.count > 1 || style.hasBezel ? Self.gap : 0
     let widths = sizes.reduce(0.0) { $0 + Double($1.width) }
     let height = Double(sizes.map(\.height).max() ?? 0) + 2 * margin
     let size = CGSize(width: widths + Self.gap * Double(models.count - 1) + 2 * margin, height: height)
@@ -42,11 +42,11 @@ package struct StageLook: Equatable {
     (window, screens) = device.run {
       UIScreen.main.configure(size: size, scale: scale)
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-      window.backgroundColor = look.background.map(UIColor.init(cgColor:))
+      window.backgroundColor = style.background.map(UIColor.init(cgColor:))
       var (screens, x) = ([StagedScreen](), margin)
       for (model, own) in zip(models, sizes) {
         let frame = CGRect(origin: CGPoint(x: x, y: (height - Double(own.height)) / 2), size: own)
-        let screen = StagedScreen(frame: frame, model: model, look: look)
+        let screen = StagedScreen(frame: frame, model: model, style: style)
         window.addSubview(screen)
         screens.append(screen)
         x += Double(own.width) + Self.gap

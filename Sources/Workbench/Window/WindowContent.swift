@@ -79,7 +79,7 @@ package struct PresentTimes: Sendable, Equatable, Codable {
   /// Accepts a dropped file. Returns false for a file that replaces the content instead.
   func accept(dropped path: String) throws -> Bool
   /// Shows a message for a few seconds.
-  func tell(_ text: String)
+  func showMessage(_ text: String)
   /// A Boolean value indicating whether the frame buffer contains a complete frame.
   var isPresentable: Bool { get }
 }

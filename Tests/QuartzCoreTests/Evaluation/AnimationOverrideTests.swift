@@ -28,8 +28,8 @@ import Testing
 
   private var tree: RenderTree { stage.device[LayerRoots.self].tree }
 
-  private func slot(_ layer: CALayer, _ key: String, _ path: String) -> AnimationSlot {
-    AnimationSlot(layer: layer.id, key: key, keyPath: path)
+  private func address(_ layer: CALayer, _ key: String, _ path: String) -> AnimationAddress {
+    AnimationAddress(layer: layer.id, key: key, keyPath: path)
   }
 
   /// Returns the x position of `moving` and the opacity of `fading` at a time.
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aMutedAnimationHasNoEffectAndTheCommitStays() {
     var overrides = AnimationOverrides()
-    overrides.muted = [slot(moving, "move", "position.x")]
+    overrides.muted = [address(moving, "move", "position.x")]
     #expect(isClose(values(overrides, at: 0.5), (10, 0.5)))
     #expect(abs(stage.values(moving, at: 0.5).position.x - 50) < 1e-6, "the scene's own tree")
     #expect(isClose(values(AnimationOverrides(), at: 0.5), (50, 0.5)))
@@ -55,7 +55,7 @@ import Testing
 
   @Test func aHeldAnimationShowsOneTimeAtAllTimes() {
     var overrides = AnimationOverrides()
-    overrides.held = [slot(moving, "move", "position.x"): DeviceTime(seconds: 0.25)]
+    overrides.held = [address(moving, "move", "position.x"): DeviceTime(seconds: 0.25)]
     for seconds in [0, 0.25, 0.9, 5] {
       #expect(isClose(values(overrides, at: seconds), (25, seconds < 1 ? seconds : 1)), "at \(seconds)")
     }
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aSoloAnimationRunsWhileTheOthersAreHeld() {
     var overrides = AnimationOverrides()
-    (overrides.solo, overrides.soloTime) = ([slot(fading, "fade", "opacity")], DeviceTime(seconds: 0.5))
+    (overrides.solo, overrides.soloTime) = ([address(fading, "fade", "opacity")], DeviceTime(seconds: 0.5))
     #expect(isClose(values(overrides, at: 0.75), (50, 0.75)))
     overrides.solo = []
     #expect(isClose(values(overrides, at: 0.75), (75, 0.75)))
@@ -71,7 +71,7 @@ import Testing
 
   @Test func layersWithoutOverridesAreShared() {
     var overrides = AnimationOverrides()
-    overrides.muted = [slot(moving, "move", "position.x")]
+    overrides.muted = [address(moving, "move", "position.x")]
     let trees = OverriddenTrees(overrides) { _ in tree }
     let first = trees.tree(for: tree)
     #expect(first.roots[0].sublayers[0] !== tree.roots[0].sublayers[0])
@@ -90,7 +90,7 @@ import Testing
       moving.beginTime = moving.convertTime(CACurrentMediaTime(), from: nil)
     }
     var overrides = AnimationOverrides()
-    overrides.held = [slot(moving, "move", "position.x"): DeviceTime(seconds: 0.25)]
+    overrides.held = [address(moving, "move", "position.x"): DeviceTime(seconds: 0.25)]
     let now = stage.values(moving, at: 0.25).position.x
     #expect(abs(values(overrides, at: 0.4).x - Double(now)) < 1e-6)
   }
@@ -106,7 +106,7 @@ import Testing
       layer.add(group, forKey: "group")
     }
     var overrides = AnimationOverrides()
-    overrides.held = [slot(layer, "group", ""): DeviceTime(seconds: 1)]
+    overrides.held = [address(layer, "group", ""): DeviceTime(seconds: 1)]
     let shown = OverriddenTrees(overrides) { _ in tree }.tree(for: tree)
     let y = shown.evaluate(at: DeviceTime(seconds: 1.7)).roots[0].find(layer.id)?.properties.position.y
     #expect(abs(Double(y ?? .nan) - 50) < 1e-6)

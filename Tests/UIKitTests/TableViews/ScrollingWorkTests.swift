@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct ScrollingWorkTests {
   private static let height: CGFloat = 44
 
-  /// What the lists asked for during each frame.
+  /// The work of a list during one frame.
   private struct Frame: Equatable {
     var distance: CGFloat
     var requests: Int

@@ -133,7 +133,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// Returns the initial velocity of the one spring for both axes. It is the length of the vector, with the sign of its
-  /// larger component. This is a choice.
+  /// larger component. This is our choice.
   private static func speed(_ velocity: CGVector) -> Double {
     let length = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
     return Double((abs(velocity.dx) >= abs(velocity.dy) ? velocity.dx : velocity.dy) < 0 ? -length : length)

@@ -14,71 +14,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered
 }
 
-/// The size and the insets of a layout's container.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer {
-  /// The size of the container, including the insets.
-  var contentSize: CGSize { get }
-  /// The size of the container inside its insets.
-  var effectiveContentSize: CGSize { get }
-  /// The insets of the container.
-  var contentInsets: NSDirectionalEdgeInsets { get }
-}
-
-/// The container and the traits for which sections are created.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment {
-  /// The container of the layout.
-  var container: any NSCollectionLayoutContainer { get }
-  /// The traits of the container.
-  var traitCollection: UITraitCollection { get }
-}
-
-/// The environment that layouts pass to client code.
-struct LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-  let contentSize: CGSize
-  var contentInsets = NSDirectionalEdgeInsets.zero
-  let traitCollection: UITraitCollection
-  var effectiveContentSize: CGSize {
-    CGSize(
-      width: contentSize.width - contentInsets.leading - contentInsets.trailing,
-      height: contentSize.height - contentInsets.top - contentInsets.bottom)
-  }
-  var container: any NSCollectionLayoutContainer { self }
-}
-
-/// A visible item, whose properties the handler of its section can change.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  /// The index path of the item.
-  var indexPath: IndexPath { get }
-  /// The frame of the item.
-  var frame: CGRect { get }
-  /// The centre of the item.
-  var center: CGPoint { get set }
-  /// The opacity of the item, from 0 to 1.
-  var alpha: CGFloat { get set }
-  /// The order of the item: items with higher values are in front.
-  var zIndex: Int { get set }
-  /// The affine transform of the item.
-  var transform: CGAffineTransform { get set }
-  /// The three-dimensional transform of the item.
-  var transform3D: CATransform3D { get set }
-  /// A Boolean value indicating whether the item is hidden.
-  var isHidden: Bool { get set }
-  /// The category of the item's element.
-  var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view; nil for a cell.
-  var representedElementKind: String? { get }
-}
-
-extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
-
-/// A closure that changes the visible items of a section. It receives the items, the scroll offset and the environment.
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
-  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
-) -> Void
-
 /// A section of a compositional layout, which repeats a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
@@ -120,34 +55,4 @@ open class NSCollectionLayoutSection: NSObject {
   open class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { configuration.makeSection() }
-}
-
-/// The boundaries that content insets are relative to.
-public enum UIContentInsetsReference: Int, Sendable {
-  /// The safe area, unless the configuration says otherwise.
-  case automatic
-  /// The bounds of the container.
-  case none
-  /// The safe area.
-  case safeArea
-  /// The layout margins.
-  case layoutMargins
-  /// The readable content guide.
-  case readableContent
-}
-
-/// The configuration of a whole compositional layout.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The scroll direction of the layout.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The spacing between sections.
-  open var interSectionSpacing: CGFloat = 0
-  /// The headers and footers of the whole layout. The value is stored and has no effect.
-  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The boundary that insets are relative to. The value is stored and has no effect.
-  open var contentInsetsReference = UIContentInsetsReference.safeArea
-
-  /// Creates a configuration for vertical scrolling.
-  public override init() { super.init() }
 }

@@ -1,6 +1,6 @@
-// The state of editing of a collection view, which its cells follow.
+// The editing state of a collection view and its cells.
 extension UICollectionView {
-  /// Gives visible cells the state of editing, in an animation on the screen.
+  /// Sets the editing state of visible cells, with an animation while the view is in a window.
   func editingChanged() {
     endSwipe(animated: true)
     let change = { [self] in

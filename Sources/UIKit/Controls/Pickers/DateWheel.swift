@@ -1,7 +1,7 @@
 /// A wheel of a date picker, for one component of the date.
 struct DateWheel {
-  /// The components of dates that have wheels. `day` is a whole date, and `half` is AM or PM.
-  enum Part { case day, month, dayOfMonth, year, hour, minute, half }
+  /// The components of dates that have wheels. `day` is a whole date, and `dayPeriod` is AM or PM.
+  enum Part { case day, month, dayOfMonth, year, hour, minute, dayPeriod }
 
   let part: Part
   /// The number of rows. Months, days, hours and minutes repeat, so that their wheels have more rows than values.
@@ -9,15 +9,15 @@ struct DateWheel {
   let width: CGFloat
 
   /// The number of repetitions of the values of an endless wheel.
-  private static let rounds = 200
+  private static let repetitions = 200
 
   /// Returns an endless wheel, whose values repeat.
-  static func turning(_ part: Part, values: Int, width: CGFloat) -> DateWheel {
-    DateWheel(part: part, count: values * rounds, width: width)
+  static func endless(_ part: Part, values: Int, width: CGFloat) -> DateWheel {
+    DateWheel(part: part, count: values * repetitions, width: width)
   }
 
   /// Returns the row with a value in the middle repetition of an endless wheel.
-  static func middleRow(value: Int, values: Int) -> Int { values * (rounds / 2) + value }
+  static func middleRow(value: Int, values: Int) -> Int { values * (repetitions / 2) + value }
 }
 
 /// The wheels of a date picker's mode, the titles of their rows, and the conversion between rows and dates.
@@ -35,25 +35,25 @@ struct DateWheels {
   let origin: Date
   let wheels: [DateWheel]
   /// A Boolean value indicating whether the clock has twelve hours with AM and PM.
-  let usesHalves: Bool
+  let usesDayPeriods: Bool
 
   init(_ calendar: Calendar, _ locale: Locale, mode: UIDatePicker.Mode, interval: Int, origin: Date) {
     (self.calendar, self.locale, self.mode, self.interval) = (calendar, locale, mode, interval)
     self.origin = calendar.startOfDay(for: origin)
     let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "h a"
-    let usesHalves = format.contains("a") && mode != .countDownTimer
-    self.usesHalves = usesHalves
-    let hours = DateWheel.turning(.hour, values: usesHalves ? 12 : 24, width: 50)
-    let minutes = DateWheel.turning(.minute, values: 60 / interval, width: 50)
-    let clock = [hours, minutes] + (usesHalves ? [DateWheel(part: .half, count: 2, width: 50)] : [])
+    let usesDayPeriods = format.contains("a") && mode != .countDownTimer
+    self.usesDayPeriods = usesDayPeriods
+    let hours = DateWheel.endless(.hour, values: usesDayPeriods ? 12 : 24, width: 50)
+    let minutes = DateWheel.endless(.minute, values: 60 / interval, width: 50)
+    let clock = [hours, minutes] + (usesDayPeriods ? [DateWheel(part: .dayPeriod, count: 2, width: 50)] : [])
     switch mode {
     case .time: wheels = clock
     case .countDownTimer:
-      wheels = [DateWheel(part: .hour, count: 24, width: 110), .turning(.minute, values: 60 / interval, width: 110)]
+      wheels = [DateWheel(part: .hour, count: 24, width: 110), .endless(.minute, values: 60 / interval, width: 110)]
     case .dateAndTime: wheels = [DateWheel(part: .day, count: 2 * Self.dayRange + 1, width: 130)] + clock
     case .date:
       wheels = [
-        .turning(.month, values: 12, width: 130), .turning(.dayOfMonth, values: 31, width: 50),
+        .endless(.month, values: 12, width: 130), .endless(.dayOfMonth, values: 31, width: 50),
         DateWheel(part: .year, count: 9999, width: 80),
       ]
     }
@@ -68,10 +68,10 @@ struct DateWheels {
     case .dayOfMonth: return "\(row % 31 + 1)"
     case .year: return "\(row + 1)"
     case .hour where mode == .countDownTimer: return row == 1 ? "1 hour" : "\(row) hours"
-    case .hour: return "\(usesHalves ? (row + 11) % 12 + 1 : row % 24)"
+    case .hour: return "\(usesDayPeriods ? (row + 11) % 12 + 1 : row % 24)"
     case .minute where mode == .countDownTimer: return "\(minute(row)) min"
     case .minute: return minute(row) < 10 ? "0\(minute(row))" : "\(minute(row))"
-    case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
+    case .dayPeriod: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
     }
   }
 
@@ -108,10 +108,10 @@ struct DateWheels {
       case .year: return min(max(0, (parts.year ?? 1) - 1), wheel.count - 1)
       case .hour where mode == .countDownTimer: return hour
       case .hour:
-        return usesHalves
+        return usesDayPeriods
           ? DateWheel.middleRow(value: hour % 12, values: 12) : DateWheel.middleRow(value: hour, values: 24)
       case .minute: return DateWheel.middleRow(value: (parts.minute ?? 0) / interval, values: 60 / interval)
-      case .half: return hour < 12 ? 0 : 1
+      case .dayPeriod: return hour < 12 ? 0 : 1
       }
     }
   }
@@ -131,12 +131,12 @@ struct DateWheels {
       case .month: parts.month = row % 12 + 1
       case .dayOfMonth: parts.day = row % 31 + 1
       case .year: parts.year = row + 1
-      case .hour: parts.hour = usesHalves ? row % 12 : row % 24
+      case .hour: parts.hour = usesDayPeriods ? row % 12 : row % 24
       case .minute: parts.minute = minute(row)
-      case .half: isAfternoon = row == 1
+      case .dayPeriod: isAfternoon = row == 1
       }
     }
-    if usesHalves, wheels.contains(where: { $0.part == .half }) {
+    if usesDayPeriods, wheels.contains(where: { $0.part == .dayPeriod }) {
       parts.hour = (parts.hour ?? 0) % 12 + (isAfternoon ? 12 : 0)
     }
     return calendar.date(from: clamped(parts)) ?? old

@@ -179,7 +179,7 @@ extension DateWheels {
       switch wheels[component].part {
       case .month: 12
       case .dayOfMonth: 31
-      case .hour where mode != .countDownTimer: usesHalves ? 12 : 24
+      case .hour where mode != .countDownTimer: usesDayPeriods ? 12 : 24
       case .minute: 60 / interval
       default: nil
       }

@@ -1,6 +1,6 @@
 // A picker view has wheels side by side. A finger turns each wheel to a row.
 //
-// A wheel is a scroll view whose rows are on a cylinder. The radius and the fading are choices that resemble iOS.
+// A wheel is a scroll view whose rows are on a cylinder. The radius and the fading are our choice and resemble iOS.
 
 /// A view that uses wheels to show one or more sets of values. One row of each wheel is selected.
 @preconcurrency @MainActor

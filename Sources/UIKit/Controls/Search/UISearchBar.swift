@@ -1,6 +1,6 @@
 // A search bar has a field with a magnifying glass, a cancel button, and below them a row of scopes.
 //
-// The appearance is that of iOS 13 and later. Lengths and colours are choices that resemble it.
+// The appearance is that of iOS 13 and later. Lengths and colours are our choice and resemble it.
 
 /// A view with a field for text to search for.
 @preconcurrency @MainActor

@@ -23,7 +23,7 @@ extension UIImage {
       return nil
     }
     let symbol = configuration as? SymbolConfiguration
-    // Symbols of the system are a little larger than the point size. The factor 1.2 is a choice, and not verified.
+    // Symbols of the system are a little larger than the point size. The factor 1.2 is our choice, and not verified.
     let points = symbol?.pointSize ?? UIFont.preferredFont(forTextStyle: .body).pointSize
     let side = (max(1, points) * (symbol?.scale.factor ?? 1) * 1.2).rounded()
     let pen = SymbolPen(side: side, width: (symbol?.weight ?? .regular).lineWidth)

@@ -127,7 +127,7 @@ extension InterfaceBuilder {
       }
     }
     if let text = try element.child(key: "attributedTitle").map(attributedText) {
-      configuration.attributedTitle = AttributedString(drawn: text)
+      configuration.attributedTitle = AttributedString(nsAttributedString: text)
     }
   }
 }

@@ -77,7 +77,7 @@ extension InterfaceBuilder {
 
   /// Returns the colour of an element: components, a system colour, or a colour of an asset catalogue.
   ///
-  /// Components are taken as sRGB, whatever colour space the element names. This is a choice: the calibrated spaces of
+  /// Components are taken as sRGB, whatever colour space the element names. This is our choice: the calibrated spaces of
   /// old files have another gamma, which their authors hardly intended.
   func color(_ element: XMLElement) throws -> UIColor {
     let alpha = try number(element, "alpha") ?? 1

@@ -1,6 +1,6 @@
 /// Scales down the view behind a large sheet, with rounded corners on a black background.
 ///
-/// The lengths are choices that resemble iOS. Each side leaves 16 points free, and the top is 10 points above the
+/// The lengths are our choice and resemble iOS. Each side leaves 16 points free, and the top is 10 points above the
 /// sheet's. UIKit scales a view of its own, which contains the presenting controller's view. Here that view itself is
 /// scaled.
 @MainActor

@@ -43,7 +43,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Animates changes of detents.
   open func animateChanges(_ changes: () -> Void) {
-    // The spring of a released sheet is a choice that resembles iOS.
+    // The spring of a released sheet is our choice and resembles iOS.
     UIView.animate(springDuration: 0.4, options: .allowUserInteraction) {
       changes()
       containerView?.layoutIfNeeded()
@@ -56,9 +56,9 @@ open class UISheetPresentationController: UIPresentationController {
     setHeight(to: selectedHeight)
   }
 
-  /// The default radius of the top corners. It is a choice that resembles iOS.
+  /// The default radius of the top corners. It is our choice and resembles iOS.
   static let cornerRadius: CGFloat = 10
-  /// The opacity of the black over the view behind. It is a choice.
+  /// The opacity of the black over the view behind (our choice).
   static let dimmingAlpha: CGFloat = 0.2
 
   /// The frame of the sheet at the bottom of the container.
@@ -209,7 +209,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The maximum height of a sheet, which ends at the top safe area, as measured on iOS 26.1. If that is less than 20
-  /// points, 20 points are left free, which is a choice.
+  /// points, 20 points are left free, which is our choice.
   private var maximumHeight: CGFloat {
     max(0, (containerView?.bounds.height ?? 0) - max(UIScreen.main.safeAreaInsets.top, 20))
   }

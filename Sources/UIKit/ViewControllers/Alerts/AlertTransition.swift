@@ -64,7 +64,7 @@ final class AlertPresentation: UIPresentationController {
 }
 
 /// The animator of alerts. The card of an alert fades in and shrinks from 1.2 times its size. An action sheet slides
-/// up. Apple does not document the duration, so 0.3 s is a choice.
+/// up. Apple does not document the duration, so 0.3 s is our choice.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style

@@ -1,7 +1,7 @@
 // Alerts and action sheets are cards with text, fields and buttons above all other views.
 //
 // The controller only stores the contents. `AlertView` lays them out. `AlertPresentation` dims the views below and
-// positions the card. Sizes and colours are choices that resemble iOS.
+// positions the card. Sizes and colours are our choice and resemble iOS.
 
 /// An action of an alert, shown as a button.
 @preconcurrency @MainActor

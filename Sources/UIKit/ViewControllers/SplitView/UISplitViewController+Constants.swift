@@ -51,7 +51,7 @@ extension UISplitViewController {
     case automatic
     /// The columns are beside each other.
     case tile
-    /// The other columns are above the secondary one.
+    /// The other columns cover a part of the secondary one.
     case overlay
     /// The other columns push the secondary one aside.
     case displace

@@ -40,13 +40,17 @@ open class UISplitViewController: UIViewController {
   /// The edge at which the primary column is.
   open var primaryEdge = PrimaryEdge.leading { didSet { arrangementChanged() } }
   /// A Boolean value indicating whether only one column is visible.
-  open private(set) var isCollapsed = true
+  open internal(set) var isCollapsed = true
 
   var columns: [Column: UIViewController] = [:]
-  private var isArranged = false
+  /// A Boolean value indicating whether the columns are children of the controller.
+  var isArranged = false
   /// The view controllers that collapsing has pushed onto the list's navigation stack.
-  private var pushed: [UIViewController] = []
-  private let separator = UIView()
+  var pushed: [UIViewController] = []
+  /// The navigation controllers whose contents were pushed onto the list's stack, with these contents.
+  var origins: [(UIViewController, [UIViewController])] = []
+  /// The line between the lists and the secondary column.
+  let separator = UIView()
 
   /// Creates a split view controller with columns.
   public init(style: Style) {
@@ -122,106 +126,6 @@ open class UISplitViewController: UIViewController {
     if isArranged, isCollapsed != isNarrow { rearrange() } else { layOutColumns() }
   }
 
-  private var isNarrow: Bool { traitCollection.horizontalSizeClass != .regular }
-
-  private func rearrange() {
-    removeColumns()
-    if !isNarrow { takeSeparatedColumns() }
-    arrange()
-    if isCollapsed {
-      delegate?.splitViewControllerDidCollapse(self)
-    } else {
-      delegate?.splitViewControllerDidExpand(self)
-    }
-  }
-
-  private func arrange() {
-    guard isViewLoaded else { return }
-    (isArranged, isCollapsed) = (true, isNarrow)
-    if isCollapsed { collapse() } else { expand() }
-    layOutColumns()
-    setNeedsStatusBarAppearanceUpdate()
-  }
-
-  /// Asks the delegate for the columns of an expanding controller, which the styles without columns do.
-  private func takeSeparatedColumns() {
-    guard style == .unspecified, let delegate else { return }
-    if let list = delegate.primaryViewController(forExpanding: self) { columns[.primary] = list }
-    guard let list = columns[.primary] else { return }
-    if let detail = delegate.splitViewController(self, separateSecondaryFrom: list) { columns[.secondary] = detail }
-  }
-
-  /// Removes the columns from the view, and from the stack onto which they were pushed.
-  private func removeColumns() {
-    guard isArranged else { return }
-    isArranged = false
-    if let stack = listStack, !pushed.isEmpty {
-      stack.setViewControllers(
-        stack.viewControllers.filter { shown in !pushed.contains { $0 === shown } }, animated: false)
-    }
-    for case (let stack as UINavigationController, let contents) in origins {
-      stack.setViewControllers(contents, animated: false)
-    }
-    (pushed, origins) = ([], [])
-    for child in children {
-      child.startLeaving()
-      child.viewIfLoaded?.removeFromSuperview()
-      child.removeFromParent()
-    }
-  }
-
-  /// The navigation controllers whose contents were pushed onto the list's stack, with these contents.
-  private var origins: [(UIViewController, [UIViewController])] = []
-
-  /// The navigation controller of the list, onto which a collapsed controller pushes details.
-  private var listStack: UINavigationController? {
-    let list = columns[.primary]
-    return list as? UINavigationController
-      ?? (list as? UITabBarController)?.selectedViewController as? UINavigationController
-  }
-
-  private func collapse() {
-    if style != .unspecified, let compact = columns[.compact] { return add(compact) }
-    let list = delegate?.primaryViewController(forCollapsing: self) ?? columns[.primary] ?? columns[.secondary]
-    guard let list else { return }
-    if columns[.primary] != nil { columns[.primary] = list }
-    add(list)
-    let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
-    if style == .tripleColumn, top != .primary, let middle = columns[.supplementary] { push(contentsOf: middle) }
-    guard let detail = columns[.secondary], detail !== list else { return }
-    let isHandled =
-      style == .unspecified
-      ? delegate?.splitViewController(self, collapseSecondary: detail, onto: list) ?? false : top != .secondary
-    if !isHandled { push(contentsOf: detail) }
-  }
-
-  /// Pushes a view controller onto the list's stack. For a navigation controller, pushes its contents instead.
-  private func push(contentsOf controller: UIViewController, animated: Bool = false) {
-    guard let listStack else { return }
-    var contents = [controller]
-    if let stack = controller as? UINavigationController {
-      contents = stack.viewControllers
-      origins.append((stack, contents))
-      stack.setViewControllers([], animated: false)
-    }
-    guard !contents.isEmpty else { return }
-    pushed += contents
-    listStack.setViewControllers(listStack.viewControllers + contents, animated: animated)
-  }
-
-  private func expand() {
-    for column in [Column.secondary, .supplementary, .primary] {
-      if let controller = columns[column] { add(controller) }
-    }
-    view.addSubview(separator)
-  }
-
-  private func add(_ controller: UIViewController) {
-    addChild(controller)
-    view.addSubview(controller.view)
-    controller.didMove(toParent: self)
-  }
-
   private func arrangementChanged() { viewIfLoaded?.setNeedsLayout() }
 
   // MARK: Widths
@@ -237,31 +141,6 @@ open class UISplitViewController: UIViewController {
     return style == .tripleColumn ? mode : mode.withOneList
   }
 
-  /// The arrangement that the system chooses: an upright tablet shows the detail alone.
-  private var automaticDisplayMode: DisplayMode {
-    if traitCollection.userInterfaceIdiom == .pad, isUpright { return .secondaryOnly }
-    return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
-  }
-
-  private var isUpright: Bool { view.bounds.height > view.bounds.width }
-
-  /// The columns that an arrangement shows beside or over the secondary one.
-  private func lists(in mode: DisplayMode) -> [Column] {
-    switch mode {
-    case .automatic, .secondaryOnly: []
-    case .oneBesideSecondary, .oneOverSecondary: style == .tripleColumn ? [.supplementary] : [.primary]
-    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: [.primary, .supplementary]
-    }
-  }
-
-  /// Returns the arrangement that shows a column in addition to those that are shown.
-  private func mode(showing column: Column) -> DisplayMode {
-    let beside: DisplayMode = style == .tripleColumn && column == .primary ? .twoBesideSecondary : .oneBesideSecondary
-    guard preferredDisplayMode == .automatic, traitCollection.userInterfaceIdiom == .pad, isUpright else {
-      return beside
-    }
-    return beside == .twoBesideSecondary ? .twoOverSecondary : .oneOverSecondary
-  }
   /// The current way in which columns share the width.
   open var splitBehavior: SplitBehavior {
     switch displayMode {
@@ -279,70 +158,6 @@ open class UISplitViewController: UIViewController {
       primaryAction: UIAction { [weak self] _ in self?.toggleList() })
     slots[ModeButtonSlot.self] = item
     return item
-  }
-
-  private func toggleList() {
-    guard !isCollapsed else { return }
-    change(to: displayMode == .secondaryOnly ? mode(showing: .primary) : .secondaryOnly)
-  }
-
-  private func change(to mode: DisplayMode) {
-    delegate?.splitViewController(self, willChangeTo: mode)
-    UIView.animate(withDuration: 0.3) {
-      self.preferredDisplayMode = mode
-      self.view.layoutIfNeeded()
-    }
-  }
-
-  /// Returns the width of a column. The automatic width is two fifths of the controller's width, at most 320 points.
-  private func width(of column: Column) -> CGFloat {
-    let (whole, automatic) = (view.bounds.width, Self.automaticDimension)
-    let fraction = column == .primary ? preferredPrimaryColumnWidthFraction : automatic
-    let preferred = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
-    let proposed =
-      preferred != automatic ? preferred : fraction != automatic ? fraction * whole : min(320, whole * 0.4)
-    let minimum = minimumPrimaryColumnWidth == automatic ? 0 : minimumPrimaryColumnWidth
-    let maximum =
-      maximumPrimaryColumnWidth == automatic ? (fraction == automatic ? whole : 320) : maximumPrimaryColumnWidth
-    return min(max(proposed, minimum), max(minimum, maximum), whole).rounded()
-  }
-
-  private func layOutColumns() {
-    guard isArranged else { return }
-    let bounds = view.bounds
-    guard !isCollapsed else {
-      children.first?.view.frame = bounds
-      return
-    }
-    let mode = displayMode
-    let shown = lists(in: mode)
-    var x: CGFloat = 0
-    for column in [Column.primary, .supplementary] {
-      guard let list = columns[column] else { continue }
-      let width = width(of: column)
-      list.view.frame = frame(from: shown.contains(column) ? x : -width, width)
-      x += shown.contains(column) ? width : 0
-    }
-    columns[.secondary]?.view.frame = frameOfSecondary(beside: x, mode)
-    separator.frame = frame(from: x, 1 / max(1, UIScreen.main.scale))
-    separator.isHidden = shown.isEmpty
-  }
-
-  /// Returns the frame of the secondary column beside, below or displaced by lists with a total width.
-  private func frameOfSecondary(beside lists: CGFloat, _ mode: DisplayMode) -> CGRect {
-    let whole = view.bounds.width
-    switch mode {
-    case .oneOverSecondary, .twoOverSecondary: return frame(from: 0, whole)
-    // The secondary column is as wide as beside the supplementary column alone, and extends beyond the screen.
-    case .twoDisplaceSecondary: return frame(from: lists, whole - width(of: .supplementary))
-    default: return frame(from: lists, whole - lists)
-    }
-  }
-
-  /// Returns the frame of a column whose distance from the primary edge is `x`.
-  private func frame(from x: CGFloat, _ width: CGFloat) -> CGRect {
-    let start = primaryEdge == .leading ? x : view.bounds.width - x - width
-    return CGRect(x: start, y: 0, width: width, height: view.bounds.height)
   }
 
   // MARK: Showing

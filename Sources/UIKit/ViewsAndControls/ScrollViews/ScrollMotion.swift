@@ -55,7 +55,7 @@ struct ScrollMotion {
     }
     let glide = Phase.glide(from: x, velocity: v, rate: rate)
     let stopTime = Self.stopTime(v, rate)
-    let end = Self.glide(x, v, rate, stopTime)
+    let end = Self.glide(from: x, velocity: v, rate: rate, after: stopTime)
     guard end < low || end > high else {
       self.init(phases: [(0, glide)], end: end, duration: stopTime)
       return
@@ -76,7 +76,7 @@ struct ScrollMotion {
     self.init(phases: [(0, spring)], end: Double(target))
   }
 
-  /// Creates the movement of `setContentOffset(_:animated:)`. Apple does not document its duration; 0.3 s is a choice.
+  /// Creates the movement of `setContentOffset(_:animated:)`. Apple does not document its duration; 0.3 s is our choice.
   init(from: CGFloat, to: CGFloat) {
     let duration = 0.3
     self.init(
@@ -100,7 +100,8 @@ struct ScrollMotion {
   private static func offset(_ phase: Phase, at t: Double) -> CGFloat {
     switch phase {
     case .rest(let x): return x
-    case .glide(let from, let velocity, let rate): return CGFloat(glide(from, velocity, rate, t))
+    case .glide(let from, let velocity, let rate):
+      return CGFloat(glide(from: from, velocity: velocity, rate: rate, after: t))
     case .spring(let about, let offset, let velocity):
       let frequency = bounceFrequency
       return CGFloat(about + (offset + (velocity + frequency * offset) * t) * Numerics.exp(-frequency * t))
@@ -123,7 +124,7 @@ struct ScrollMotion {
     guard rate > 0, rate < 1 else { return offset }
     let v = Double(velocity)
     guard abs(v) > stopSpeed else { return offset }
-    return CGFloat(glide(Double(offset), v, rate, stopTime(v, rate)))
+    return CGFloat(glide(from: Double(offset), velocity: v, rate: rate, after: stopTime(v, rate)))
   }
 
   /// Returns how far the contents follow a finger that is `distance` beyond an edge.
@@ -140,8 +141,8 @@ struct ScrollMotion {
   }
 
   /// Returns the offset of a deceleration after `t` seconds: a geometric series with one term per millisecond.
-  private static func glide(_ x: Double, _ v: Double, _ rate: Double, _ t: Double) -> Double {
-    x + v / 1000 * rate * (1 - Numerics.pow(rate, t * 1000)) / (1 - rate)
+  private static func glide(from start: Double, velocity: Double, rate: Double, after t: Double) -> Double {
+    start + velocity / 1000 * rate * (1 - Numerics.pow(rate, t * 1000)) / (1 - rate)
   }
 
   /// Returns the duration of a phase. A movement towards an edge ends when it stays within `restDistance` of the edge.

@@ -1,5 +1,5 @@
-// The safe area in the insets of a scroll view. An edge of it is either in the insets or passed on to the subviews, so
-// that contents pinned to the safe area of their view are not moved twice.
+// The safe area in the insets of a scroll view. An edge of it is either in the insets or passed on to the subviews.
+// Contents that are pinned to the safe area of their view are therefore not moved twice.
 extension UIScrollView {
   /// Returns the content insets with a part of the safe area.
   func insets(withSafeArea safe: UIEdgeInsets) -> UIEdgeInsets {

@@ -2,7 +2,7 @@
 // offset changes such that the point between the fingers stays between them.
 //
 // Beyond the limits the scale follows the rubber band formula, with the limit as its dimension. After a release the
-// scale returns to the limit in 0.25 s. Apple documents neither, so both are choices.
+// scale returns to the limit in 0.25 s. Apple documents neither, so both are our choice.
 
 /// The state of a pinch, or of the return to the limits after a pinch.
 @MainActor

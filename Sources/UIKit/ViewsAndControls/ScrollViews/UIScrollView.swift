@@ -31,8 +31,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// The rules for adding the safe area to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Adds the safe area along the axes in which the contents scroll or bounce, and inside navigation controllers also
-    /// at the top and bottom of contents that do not scroll.
+    /// Adds the safe area along the axes in which the contents scroll or bounce.
+    ///
+    /// Inside navigation controllers it is also added at the top and bottom of contents that do not scroll.
     case automatic
     /// Adds the safe area along the axes in which the contents scroll or bounce.
     case scrollableAxes

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// An animation on the time line of a device.
+/// An animation on the timeline of a device.
 package struct TimelineAnimation: Sendable {
   package let place: AnimationPlace
   /// The time of the commit that added the animation.

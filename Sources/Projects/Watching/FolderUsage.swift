@@ -14,16 +14,9 @@ struct FolderUsage {
   init(of folder: String, maximumBytes: Int, maximumCount: Int) {
     var folders = [folder]
     while let path = folders.popLast(), bytes <= maximumBytes, count <= maximumCount {
-      guard let stream = unsafe opendir(path) else { continue }
-      defer { unsafe closedir(stream) }
-      while let entry = unsafe readdir(stream), count <= maximumCount {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-          unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-        }
-        var status = stat()
-        guard name != ".", name != "..",
-          unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
-        else { continue }
+      guard let stream = FolderStream(path) else { continue }
+      while let name = stream.nextName(), count <= maximumCount {
+        guard name != ".", name != "..", let status = stream.status(of: name) else { continue }
         count += 1
         bytes += Int(status.st_blocks) * 512
         guard status.st_mode & S_IFMT == S_IFDIR else { continue }

@@ -6,27 +6,27 @@ import Testing
 
 @testable import Workbench
 
-/// A recording in the window is a request for a film of what was shown.
-@MainActor @Suite struct FilmRecordingTests {
-  private final class Films: Sendable {
+/// A recording in the window is a request for a video of what was shown.
+@MainActor @Suite struct VideoRecordingTests {
+  private final class Videos: Sendable {
     let requests = Mutex<[VideoRequest]>([])
     let printed = Mutex<[String]>([])
     let task = VideoTask()
   }
 
-  private let films = Films()
+  private let videos = Videos()
 
-  private func makePreview(canFilm: Bool = true) throws -> PreviewController {
+  private func makePreview(canVideo: Bool = true) throws -> PreviewController {
     var request = LaunchRequest()
     request.scene = "youla"
     let scenes = SceneCatalogue.scenes
     var options = PreviewOptions(scenes: scenes, plan: try request.plan(scenes: scenes), captureFolder: "/nonexistent")
-    let films = films
-    options.print = { line in films.printed.withLock { $0.append(line) } }
-    if canFilm {
+    let videos = videos
+    options.print = { line in videos.printed.withLock { $0.append(line) } }
+    if canVideo {
       options.startVideo = { request in
-        films.requests.withLock { $0.append(request) }
-        return films.task
+        videos.requests.withLock { $0.append(request) }
+        return videos.task
       }
     }
     let preview = try PreviewController(options)
@@ -41,30 +41,30 @@ import Testing
     _ = preview.draw(deadline: time, presented: PresentTimes())
   }
 
-  @Test func theSpanBetweenTwoPressesIsFilmed() throws {
+  @Test func theSpanBetweenTwoPressesIsVideoed() throws {
     let preview = try makePreview()
     record(preview, at: 0.1)
     #expect(preview.badges == ["● recording 0.00 s"])
     _ = preview.draw(deadline: 0.25, presented: PresentTimes())
     let start = try #require(preview.recordingStart)
     record(preview, at: 0.3)
-    let request = try #require(films.requests.withLock { $0.first })
+    let request = try #require(videos.requests.withLock { $0.first })
     #expect(request.scene == "youla" && request.start == start.seconds)
     #expect(request.end == preview.player.transport.time.seconds && request.end > request.start)
     #expect(try GestureFile(text: Array(request.gesture.utf8), name: "inputs").device == "iPhone 8")
     #expect(try VideoRequest(data: request.data) == request)
-    #expect(preview.badges == ["writing a film"])
-    films.task.end(.done(path: "/films/youla.mp4"))
+    #expect(preview.badges == ["writing a video"])
+    videos.task.end(.done(path: "/videos/youla.mp4"))
     _ = preview.schedule(at: 0.6)
-    #expect(preview.badges.isEmpty && preview.message?.text == "/films/youla.mp4")
-    #expect(films.printed.withLock { $0 } == ["/films/youla.mp4"])
+    #expect(preview.badges.isEmpty && preview.message?.text == "/videos/youla.mp4")
+    #expect(videos.printed.withLock { $0 } == ["/videos/youla.mp4"])
   }
 
-  @Test func aFailedFilmIsReported() throws {
+  @Test func aFailedVideoIsReported() throws {
     let preview = try makePreview()
     record(preview, at: 0.1)
     record(preview, at: 0.3)
-    films.task.end(.failed("no room"))
+    videos.task.end(.failed("no room"))
     _ = preview.schedule(at: 0.6)
     #expect(preview.message?.text == "no room")
   }
@@ -74,7 +74,7 @@ import Testing
     record(preview, at: 0.2)
     preview.handle(InputEvent(time: 0.3, .key(KeyPress(.home))))
     record(preview, at: 0.4)
-    #expect(films.requests.withLock { $0.isEmpty } && preview.recordingStart == nil)
+    #expect(videos.requests.withLock { $0.isEmpty } && preview.recordingStart == nil)
     #expect(preview.message?.text.hasPrefix("nothing was recorded") == true)
   }
 
@@ -85,10 +85,10 @@ import Testing
     #expect(preview.recordingStart == nil)
   }
 
-  @Test func aMessageSaysThatFilmsAreImpossible() throws {
-    let preview = try makePreview(canFilm: false)
+  @Test func aMessageSaysThatVideosAreImpossible() throws {
+    let preview = try makePreview(canVideo: false)
     record(preview, at: 0.2)
-    #expect(preview.recordingStart == nil && preview.message?.text == "films cannot be made here")
+    #expect(preview.recordingStart == nil && preview.message?.text == "videos cannot be made here")
   }
 
   @Test(arguments: [(1.0, 1.0), (-1, 2), (0, .infinity)]) func anEmptySpanIsRefused(span: (Double, Double)) {

@@ -5,7 +5,7 @@ import Simulator
 /// An animation as a bar of the animation panel. Times are device seconds.
 package struct AnimationBar: Equatable, Sendable {
   package let id: AnimationID
-  package let slot: AnimationSlot
+  package let address: AnimationAddress
   /// The time of the commit that added the animation, before its delay.
   package var added: Double
   package var begin: Double
@@ -26,7 +26,7 @@ package struct AnimationBar: Equatable, Sendable {
   /// Creates the bar of an animation, or of a group's member. `clock` is the parent clock of `animation`.
   init(_ item: TimelineAnimation, _ animation: RenderAnimation, clock: LayerClock) {
     (id, added, removed) = (item.id, item.added.seconds, item.removed?.seconds)
-    slot = item.animation.slot(on: item.id.layer)
+    address = item.animation.address(on: item.id.layer)
     let timing = animation.timing
     begin = clock.seconds(atLocal: timing.beginTime) ?? added
     end =
@@ -207,9 +207,9 @@ package struct AnimationRows {
   private static func state(of row: AnimationRow, _ overrides: AnimationOverrides)
     -> AnimationRow.State
   {
-    let slots = Set(row.bars.map(\.slot))
-    if !slots.isDisjoint(with: overrides.muted) { return .muted }
-    if !slots.isDisjoint(with: overrides.solo) { return .solo }
-    return slots.contains { overrides.time(holding: $0) != nil } ? .held : .plays
+    let addresses = Set(row.bars.map(\.address))
+    if !addresses.isDisjoint(with: overrides.muted) { return .muted }
+    if !addresses.isDisjoint(with: overrides.solo) { return .solo }
+    return addresses.contains { overrides.time(holding: $0) != nil } ? .held : .plays
   }
 }

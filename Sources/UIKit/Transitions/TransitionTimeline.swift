@@ -3,7 +3,7 @@
 /// The local time starts from its value at the stop. Animations that ran before are therefore only paused. The position
 /// of the transition is measured from the animator's start.
 @MainActor
-final class TransitionTimeLine {
+final class TransitionTimeline {
   private let layer: CALayer
   /// The layer's local time at the animator's start.
   private let origin: Double

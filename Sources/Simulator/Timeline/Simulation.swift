@@ -1,4 +1,4 @@
-// A device in memory: a scene on a screen, one time line, inputs in, frames out.
+// A device in memory: a scene on a screen, one timeline, inputs in, frames out.
 //
 // State changes only at events. An event runs client code once, while the clock has the event's time. Layout, display
 // and commit follow. The frame at t is the committed tree evaluated at t. The host's frame rate has no effect, so

@@ -3,14 +3,14 @@ import CoreGraphics
 @testable import Recording
 
 /// A square that moves over a ground of some colours, drawn without a scene.
-struct DrawnFilm: VideoImages {
+struct DrawnVideo: VideoImages {
   let width = 21
   let height = 13
   let count: Int
   /// The number of colours of the ground.
   var colors = 3
   var isTranslucent = false
-  /// The colour of the square of an opaque film.
+  /// The colour of the square of an opaque video.
   var square: UInt32 = 0xFFFF_0000
 
   func image(_ frame: Int) -> PixelImage {
@@ -38,7 +38,7 @@ struct TemporaryFolder: ~Copyable {
   let path: String
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("film-\(UUID().uuidString)").path
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("video-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
