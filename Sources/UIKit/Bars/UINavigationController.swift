@@ -240,8 +240,8 @@ open class UINavigationController: UIViewController {
   override func prepareChildrenToAppear() { showTop() }
 
   /// Adds the bar.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func setUpView() {
+    super.setUpView()
     addBar()
     view.addGestureRecognizer(backSwipe.recognizer)
     barHiding.attach()
@@ -272,8 +272,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Positions the bars, and updates the safe areas of the view controllers.
-  open override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
+  override func layoutWillBegin() {
+    super.layoutWillBegin()
     showTop()
     barHiding.sizeClassChanged()
     placeBar()

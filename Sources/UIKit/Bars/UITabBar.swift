@@ -114,8 +114,8 @@ open class UITabBar: UIView {
   }
 
   /// Updates the background for light or dark mode.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func adaptToTraits() {
+    super.adaptToTraits()
     setNeedsLayout()
   }
 

@@ -232,8 +232,8 @@ open class UILabel: UIView {
   override func boundsSizeDidChange() { setNeedsDisplay() }
 
   /// Redraws the text, whose dynamic colours may have changed.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func adaptToTraits() {
+    super.adaptToTraits()
     setNeedsDisplay()
   }
 }

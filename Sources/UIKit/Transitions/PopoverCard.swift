@@ -21,8 +21,8 @@ final class PopoverCard: UIView {
 
   private func recolor() { shape.fillColor = fill?.resolvedColor(with: traitCollection).cgColor }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func adaptToTraits() {
+    super.adaptToTraits()
     recolor()
   }
 

@@ -139,8 +139,8 @@ open class UITabBarController: UIViewController {
   }
 
   /// Adds the bar and the selected view controller's view.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func setUpView() {
+    super.setUpView()
     addBar()
     if let selectedViewController { swapWithoutAnimation(nil, for: selectedViewController, place: place) }
   }
@@ -182,8 +182,8 @@ open class UITabBarController: UIViewController {
   }
 
   /// Positions the bar at the bottom, and adds it to the safe areas of the tabs.
-  open override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
+  override func layoutWillBegin() {
+    super.layoutWillBegin()
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
     tabBar.isHidden = hidesBar
     fitTabs()

@@ -6,6 +6,7 @@ extension UIViewController {
     loadView()
     isLoadingView = false
     precondition(storedView != nil, "\(type(of: self)).loadView() must set `view`")
+    setUpView()
     viewDidLoad()
   }
 

@@ -122,6 +122,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func loadView() { loadDefaultView() }
   /// Called after the root view was loaded.
   open func viewDidLoad() { runsReplacement("viewDidLoad") }
+  /// Sets up the loaded view, before `viewDidLoad()`.
+  ///
+  /// Clients override the public methods without a call of super, which works on iOS (a public split view controller
+  /// does). The work of UIKit's own classes therefore stands in methods of its own.
+  func setUpView() {}
 
   // MARK: Appearance
 
@@ -140,8 +145,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewDidDisappear(_ animated: Bool) { runsReplacement("viewDidDisappear:", [animated]) }
   /// Tells the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() { runsReplacement("viewWillLayoutSubviews") }
+  /// Positions bars and children, before `viewWillLayoutSubviews()`.
+  func layoutWillBegin() {}
   /// Tells the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() { runsReplacement("viewDidLayoutSubviews") }
+  /// Positions children in the laid-out view, before `viewDidLayoutSubviews()`.
+  func layoutDidEnd() {}
   /// A Boolean value indicating whether the container forwards appearance methods to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child that it is about to appear or disappear. Containers that forward appearance methods themselves call
@@ -324,6 +333,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     runsReplacement("traitCollectionDidChange:", [previousTraitCollection])
   }
+  /// Adapts to new traits, before `traitCollectionDidChange(_:)`.
+  func adaptToTraits() {}
   /// Tells the controller that memory is low. It is never called here.
   open func didReceiveMemoryWarning() {}
 

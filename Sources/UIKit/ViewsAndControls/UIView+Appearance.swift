@@ -57,7 +57,9 @@ extension UIView {
       if let storedBackgroundColor, storedBackgroundColor.isDynamic { backgroundColor = storedBackgroundColor }
       if previous != nil {
         traits.performAsCurrent {
+          adaptToTraits()
           traitCollectionDidChange(previous)
+          viewController?.adaptToTraits()
           viewController?.traitCollectionDidChange(previous)
           guard let previous else { return }
           for listener in traitListeners { listener.notify(of: traits, after: previous) }

@@ -6,8 +6,10 @@ extension UIView {
     solveLayout()
     let controller = viewController
     (lastTraits ?? traitCollection).performAsCurrent {
+      controller?.layoutWillBegin()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.layoutDidEnd()
       controller?.viewDidLayoutSubviews()
     }
     roundCorners()

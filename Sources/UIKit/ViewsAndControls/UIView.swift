@@ -415,6 +415,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     runsReplacement("traitCollectionDidChange:", [previousTraitCollection])
   }
+  /// Adapts to new traits, before `traitCollectionDidChange(_:)`, whose overrides may not call super.
+  func adaptToTraits() {}
   /// The smallest content size category of the view and its subviews; nil for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeLimits.minimum }

@@ -351,8 +351,8 @@ open class UITextView: UIScrollView, UITextInput {
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   /// Redraws the text, whose dynamic colours may have changed.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func adaptToTraits() {
+    super.adaptToTraits()
     textChanged()
   }
 }

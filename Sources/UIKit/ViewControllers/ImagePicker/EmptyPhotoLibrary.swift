@@ -2,8 +2,8 @@
 final class EmptyPhotoLibrary: UIViewController {
   var whenCancelled: () -> Void = {}
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func setUpView() {
+    super.setUpView()
     title = "Photos"
     view.backgroundColor = .systemBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(

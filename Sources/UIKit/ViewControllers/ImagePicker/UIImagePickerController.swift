@@ -37,8 +37,8 @@ open class UIImagePickerController: UINavigationController {
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
   /// Shows the empty photo library.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func setUpView() {
+    super.setUpView()
     let library = EmptyPhotoLibrary()
     library.whenCancelled = { [weak self] in self?.cancel() }
     viewControllers = [library]

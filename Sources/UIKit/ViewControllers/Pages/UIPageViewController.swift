@@ -139,8 +139,8 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Adds the pages to the view.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func setUpView() {
+    super.setUpView()
     pager.pages = self
     view.addSubview(pager)
     pageControl.isUserInteractionEnabled = false
@@ -149,8 +149,8 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Positions the pages and the page control.
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layoutDidEnd() {
+    super.layoutDidEnd()
     showPageControl()
     let frame = pagerFrame
     guard pager.frame != frame else { return }

@@ -108,21 +108,21 @@ open class UISplitViewController: UIViewController {
   // MARK: Arrangement
 
   /// Adds the columns to the view.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func setUpView() {
+    super.setUpView()
     separator.backgroundColor = .separator
     arrange()
   }
 
   /// Collapses or expands the columns for a new horizontal size class.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func adaptToTraits() {
+    super.adaptToTraits()
     if isArranged, isCollapsed != isNarrow { rearrange() }
   }
 
   /// Lays out the columns.
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layoutDidEnd() {
+    super.layoutDidEnd()
     if isArranged, isCollapsed != isNarrow { rearrange() } else { layOutColumns() }
   }
 

@@ -48,8 +48,8 @@ open class UIVisualEffectView: UIView {
   }
 
   /// Updates an adaptive style for light or dark mode.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func adaptToTraits() {
+    super.adaptToTraits()
     show()
   }
 }
