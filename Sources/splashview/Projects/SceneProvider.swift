@@ -40,14 +40,20 @@ enum SceneProvider {
   /// The scenes of the catalogue, or of the project whose code this process runs.
   @MainActor static func scenes() throws -> [SceneDescription] {
     guard let manifest else { return SceneCatalogue.scenes }
+    if let loadedScenes { return loadedScenes }
     let scenes = try loaded(manifest)
-    return (animation.map { Array(scenes.prefix(1)).showing($0) } ?? scenes).map { scene in
+    let shown = (animation.map { Array(scenes.prefix(1)).showing($0) } ?? scenes).map { scene in
       var scene = scene
       let name = scene.name
       scene.log = { StandardStream.error.log("splashview: \(name): \($0)") }
       return scene
     }
+    loadedScenes = shown
+    return shown
   }
+
+  /// The scenes of the project. An animation's file is read once, because it may change while it plays.
+  @MainActor private static var loadedScenes: [SceneDescription]?
 
   /// The request to the player of an animation; nil in a process that plays none.
   static var animation: LottieRequest? { LottieRequest(variables: ProcessInfo.processInfo.environment) }
