@@ -76,7 +76,10 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   ) -> any NSObjectProtocol {
     let observer = Observer(target: nil, name: name, sender: obj) { notification in
       guard let queue, queue !== OperationQueue.current else { return block(notification) }
-      if queue === OperationQueue.main { return DispatchQueue.waitForMain { block(notification) } }
+      // Where the type is not written, `.main` is Foundation's.
+      if queue === OperationQueue.main || queue === Foundation.OperationQueue.main {
+        return DispatchQueue.waitForMain { block(notification) }
+      }
       let (message, device) = (Message(notification: notification), Device.known)
       let operation = BlockOperation {
         Device.$installed.withValue(device) { block(message.notification) }

@@ -7,13 +7,23 @@ extension Simulation {
   /// The time in seconds to wait for work on other threads (our choice). Longer work arrives at a later time.
   private static let backgroundLimit = 2.0
 
+  /// The label of a turn in which only jobs of the main queue run, such as a task that resumes after a download.
+  private static let mainQueueLabel = "main queue"
+
   /// Runs every event and input that is due at or before `time`.
   ///
   /// This method does nothing if that time was simulated already.
   public func run(through time: DeviceTime) throws {
     var count = 0
+    var mainQueueTime: DeviceTime?
     while true {
       device.collectPosted()
+      // Jobs that other threads have added run in a turn. A task that always yields gets one turn for each time.
+      if mainQueueTime != device.now, MainQueue.hasJobs {
+        mainQueueTime = device.now
+        try turn(Self.mainQueueLabel) {}
+        continue
+      }
       if awaitsBackgroundWork, device.waitForBackgroundWork(limit: Self.backgroundLimit) { continue }
       let next = pendingInputs.first.map { min($0.time, time) } ?? time
       if let event = device.events.popNext(through: next) {
@@ -63,7 +73,7 @@ extension Simulation {
   private func drainMainQueue() {
     guard Thread.isMainThread else { return }
     // A pass runs the jobs that were queued when it began. A job that awaits continues in the next pass, so two passes
-    // suffice for a task with one await. Further passes wait for woken tasks. Longer work enters as outside events.
+    // suffice for a task with one await. Further passes wait for woken tasks. Longer work runs in a later turn.
     var passes = 0
     while passes < 2 || !device.wakingTasks.isEmpty {
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
