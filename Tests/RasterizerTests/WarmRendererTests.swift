@@ -190,7 +190,11 @@ import Testing
     for seed in UInt64(0)..<8 {
       var frames = RandomFrames(seed: seed)
       let small = RenderCaches(oneIn: 400)
-      let renderers = [Renderer(threads: 2), Renderer(threads: 1, caches: small)]
+      // The surfaces of static groups are drawn band by band.
+      let slow = RenderCaches(staticGroupPart: 1)
+      let renderers = [
+        Renderer(threads: 2), Renderer(threads: 1, caches: small), Renderer(threads: 2, caches: slow),
+      ]
       for k in 0..<40 {
         let list = frames.frame()
         let expected = fresh(list)

@@ -5,19 +5,22 @@
 
 /// A compiled animation.
 package final class RenderAnimation: Sendable {
-  let key: String
-  package let keyPath: String?
-  package let className: String
+  // An evaluation reads the first properties, which share a few cache lines.
   package let timing: MediaTiming
-  /// The number of animations that the layer had under the key before.
-  let occurrence: Int
   /// The parent's time whose effect a held animation always shows; nil for an animation that runs.
   let heldTime: Double?
   /// The timing function of the whole animation; nil is linear.
   let curve: UnitBezier?
   let body: Body
+  /// The track of a basic animation without a spring on lanes; nil for other animations.
+  private let lanes: BasicLaneTrack?
   /// The names of the sublayers in `sublayers.NAME.…`, outermost first.
   let sublayerNames: [String]
+  let key: String
+  package let keyPath: String?
+  package let className: String
+  /// The number of animations that the layer had under the key before.
+  let occurrence: Int
   /// The code that added the animation, where it is recorded.
   let origin: Origin?
   /// The properties for descriptions of the animation as code.
@@ -39,6 +42,7 @@ package final class RenderAnimation: Sendable {
   ) {
     (self.key, self.keyPath, self.className) = (key, keyPath, className)
     (self.timing, self.curve, self.body) = (timing, curve, body)
+    if case .basic(let track) = body, track.spring == nil { lanes = track.lanes } else { lanes = nil }
     (self.sublayerNames, self.origin) = (sublayerNames, origin)
     (self.occurrence, self.heldTime, self.coded) = (occurrence, heldTime, coded)
   }
@@ -107,18 +111,21 @@ package final class RenderAnimation: Sendable {
     return !sublayerNames.isEmpty
   }
 
-  /// The copies that undo the animation's changes of its layer; nil if only a copy of all values does.
-  var undo: [ValueCopy]? {
+  /// The restorations of the values in `model` that the animation changes; nil if only a copy of all values restores
+  /// them.
+  func restorations(of model: LayerProperties) -> [ValueRestoration]? {
     guard sublayerNames.isEmpty else { return [] }
     switch body {
     case .none, .transition: return []
-    case .basic(let track): return track.target.property.copy.map { [$0] }
-    case .keyframes(let track): return track.target.property.copy.map { [$0] }
+    case .basic(let track): return track.target.property.restoration(of: model).map { [$0] }
+    case .keyframes(let track): return track.target.property.restoration(of: model).map { [$0] }
     // Rotation along a path also changes the transform.
-    case .path(let track): return track.target.property.copy.map { [$0, ValueCopy { $1.transform = $0.transform }] }
+    case .path(let track):
+      let transform = ValueRestoration.copy(ValueCopy { $1.transform = $0.transform })
+      return track.target.property.restoration(of: model).map { [$0, transform] }
     case .group(let members):
-      let copies = members.map(\.undo)
-      return copies.contains { $0 == nil } ? nil : copies.flatMap { $0 ?? [] }
+      let restorations = members.map { $0.restorations(of: model) }
+      return restorations.contains { $0 == nil } ? nil : restorations.flatMap { $0 ?? [] }
     }
   }
 
@@ -126,6 +133,7 @@ package final class RenderAnimation: Sendable {
   func apply(at parent: Double, closed: Bool = false, to properties: inout LayerProperties) {
     guard hasEffect, let position = position(at: parent, closed: closed) else { return }
     let progress = curve?(position.progress) ?? position.progress
+    if let lanes { return lanes.apply(progress, to: &properties) }
     switch body {
     case .none, .transition: break
     case .basic(let track): track.apply(position, progress, timing, to: &properties)
@@ -188,7 +196,7 @@ final class BasicTrack: Sendable {
   /// The pool in which colours and paths are created.
   let pool: ValuePool?
   /// The same track on lanes, which takes less work; nil for values without lanes and cumulative animations.
-  private let lanes: BasicLaneTrack?
+  let lanes: BasicLaneTrack?
 
   init(
     target: AnimationTarget, given: Ends, isAdditive: Bool, isCumulative: Bool, spring: SpringCurve?,

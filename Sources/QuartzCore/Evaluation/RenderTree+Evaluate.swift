@@ -159,16 +159,26 @@ struct Evaluation {
     _ node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan,
     in properties: inout LayerProperties
   ) {
-    guard node.committed.animatesItself || properties.isHost || !inherited.isEmpty else { return }
-    for animation in node.animations {
+    let committed = node.committed
+    guard committed.animatesItself || properties.isHost || !inherited.isEmpty else { return }
+    for index in committed.animations.indices {
+      let animation = committed.animations[index]
       span = span.intersection(animation.span(around: local))
       if animation.sublayerNames.isEmpty { animation.apply(at: local, to: &properties) }
     }
     for item in inherited where item.names.count == 1 {
       item.animation.apply(at: item.time, to: &properties)
     }
-    if case .text(var text) = properties.kind, text.layOutAgain() { properties.kind = .text(text) }
+    if committed.isText { Self.layOutText(&properties) }
     if let contents = properties.contents { properties.contents = resolved(contents, &span) }
+  }
+
+  /// Lays out the text of a text layer again if an animation has changed it.
+  ///
+  /// The function is not inlined, because it copies the values of the layer's kind.
+  @inline(never)
+  private static func layOutText(_ properties: inout LayerProperties) {
+    if case .text(var text) = properties.kind, text.layOutAgain() { properties.kind = .text(text) }
   }
 
   /// Returns the contents at the evaluated time.

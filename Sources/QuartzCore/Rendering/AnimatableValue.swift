@@ -43,7 +43,7 @@ package enum AnimatableValue: Sendable, Equatable {
 extension AnimatableValue {
   /// Creates the value of a kind to which `any` converts; nil if it does not. Nil and `NSNull` become `.nothing`.
   package init?(_ any: Any?, as kind: Kind) {
-    guard let any, !(any is NSNull) else {
+    guard let any, !Self.isNull(any) else {
       self = .nothing
       return
     }
@@ -160,6 +160,11 @@ extension AnimatableValue {
     case .contents(let v): v
     }
   }
+
+  /// Returns a Boolean value that indicates whether a value is an `NSNull`.
+  ///
+  /// The first cast of a structure to a class searches all conformances of the process.
+  private static func isNull(_ any: Any) -> Bool { type(of: any) is AnyObject.Type && any is NSNull }
 
   private static func number(_ any: Any) -> Double? {
     let n: Double?

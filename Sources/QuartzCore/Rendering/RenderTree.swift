@@ -58,9 +58,10 @@ package final class RenderNode: PersistentVectorElement {
   private struct Resolved {
     var span: TimeSpan
     var moment: Moment
-    var layer: ResolvedLayer
-    /// The layer itself, where a transition shows another layer in its place.
     var own: ResolvedLayer
+    /// The layer that a transition shows in its place; nil without a transition.
+    var replacement: ResolvedLayer?
+    var layer: ResolvedLayer { replacement ?? own }
   }
 
   private struct Cache {
@@ -96,15 +97,16 @@ package final class RenderNode: PersistentVectorElement {
   }
 
   func cacheResolution(_ layer: ResolvedLayer, of own: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
+    let resolved = Resolved(span: span, moment: moment, own: own, replacement: layer === own ? nil : layer)
     cache.withLock { cache in
-      if let last = cache.last?.own {
-        if last !== own { (cache.reusable, cache.secondReusable) = (last, cache.reusable ?? cache.secondReusable) }
+      if let last = exchange(&cache.last, with: resolved)?.own {
+        if last === own { return }
+        if let unused = exchange(&cache.reusable, with: last) { cache.secondReusable = unused }
       } else if isAnimated {
         // Later frames need two more layers, since a frame may still hold one. They are allocated with the first.
         cache.reusable = ResolvedLayer(reusableFor: committed)
         cache.secondReusable = ResolvedLayer(reusableFor: committed)
       }
-      cache.last = Resolved(span: span, moment: moment, layer: layer, own: own)
     }
   }
 

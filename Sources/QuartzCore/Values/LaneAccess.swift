@@ -3,9 +3,13 @@
 /// Animations of such a property blend the lanes of a vector. An `AnimatableValue` is as large as a transform, and
 /// copying it takes longer than the arithmetic.
 struct LaneAccess: Sendable {
+  typealias Write = @Sendable (inout LayerProperties, SIMD4<Double>) -> Void
+
   /// Returns the numbers from lane 0 on, with zeros in the other lanes.
-  let read: @Sendable (LayerProperties) -> SIMD4<Double>
-  let write: @Sendable (inout LayerProperties, SIMD4<Double>) -> Void
+  ///
+  /// The properties are not changed. They are passed in place, since passing them as a value copies a kilobyte.
+  let read: @Sendable (inout LayerProperties) -> SIMD4<Double>
+  let write: Write
 }
 
 extension Double {

@@ -12,9 +12,9 @@ struct LaneTarget: Sendable {
     if target.component != nil, part == nil { return nil }
   }
 
-  /// Returns the current value, from lane 0 on.
-  func read(_ properties: LayerProperties) -> SIMD4<Double> {
-    let whole = access.read(properties)
+  /// Returns the current value, from lane 0 on. The properties are not changed.
+  func read(_ properties: inout LayerProperties) -> SIMD4<Double> {
+    let whole = access.read(&properties)
     guard let part else { return whole }
     var value = SIMD4<Double>()
     for lane in 0..<part.count { value[lane] = whole[part.first + lane] }
@@ -23,9 +23,9 @@ struct LaneTarget: Sendable {
 
   /// Writes `value`, or adds it to the current value.
   func write(_ value: SIMD4<Double>, additive: Bool, to properties: inout LayerProperties) {
-    var result = additive ? value + read(properties) : value
+    var result = additive ? value + read(&properties) : value
     if let part {
-      var whole = access.read(properties)
+      var whole = access.read(&properties)
       for lane in 0..<part.count { whole[part.first + lane] = result[lane] }
       result = whole
     }

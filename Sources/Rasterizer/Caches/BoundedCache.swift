@@ -38,6 +38,9 @@ final class BoundedCache<Key: Hashable, Value> {
 
     /// Returns the size of a value that no lookup has found, or nil for other values.
     mutating func bytesIfNeverFound() -> Int? { wasFound ? nil : bytes }
+
+    /// Returns the size of a value that is stale or was last used at `time` or before, or nil for other values.
+    mutating func bytesIfUnused(since time: UInt64) -> Int? { lastUse <= time || isStale ? bytes : nil }
   }
   @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
   /// The number of lookups of present keys and of insertions so far, which orders the uses of entries.
@@ -122,9 +125,13 @@ final class BoundedCache<Key: Hashable, Value> {
     let lastCleanup = clockAtLastCleanup
     clockAtLastCleanup = clock
     var unused: [Key] = []
-    for (key, entry) in entries where entry.lastUse <= lastCleanup || entry.isStale {
-      unused.append(key)
-      byteCount -= entry.bytes
+    var index = entries.startIndex
+    while index != entries.endIndex {
+      if let bytes = entries.values[index].bytesIfUnused(since: lastCleanup) {
+        unused.append(entries.keys[index])
+        byteCount -= bytes
+      }
+      entries.formIndex(after: &index)
     }
     // Single removals keep the dictionary's capacity.
     for key in unused { entries[key] = nil }

@@ -27,9 +27,15 @@ final class RenderCaches {
   let backdrops: BoundedCache<BackdropKey, BlurredImage>
   /// Groups that do not change while they fade, by the identity of their source.
   let staticGroups: BoundedCache<ObjectIdentifier, StaticGroup>
+  /// The number of pixels that a frame adds to the surface of a static group.
+  ///
+  /// A new surface costs a frame the drawing, and the kernel's zeroing of its pages. The surface of a phone's whole screen
+  /// takes four frames.
+  let staticGroupPart: Int
 
   /// Creates caches with the usual limits divided by `part`. Tests use tiny caches.
-  init(oneIn part: Int = 1) {
+  init(oneIn part: Int = 1, staticGroupPart: Int = 3 << 18) {
+    self.staticGroupPart = staticGroupPart
     func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
     edges = BoundedCache(limit: limit(16), expecting: 1024)
     outlines = BoundedCache(limit: 2 * FlattenedOutline.largestByteCount / part, expecting: 128)

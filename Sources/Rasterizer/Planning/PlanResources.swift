@@ -43,16 +43,17 @@ final class PlanResources: @unchecked Sendable {
     }
   }
 
-  /// Draws steps onto a new surface. Returns nil if the drawing's surfaces would exceed the limit.
+  /// Draws steps onto a surface, which is new by default. Returns nil if the drawing's surfaces would exceed the limit.
   ///
   /// Surfaces inside this one are released once it is drawn. So only sibling and enclosing surfaces count.
   func drawSurface(
-    width: Int, height: Int, _ damage: [PixelRect]?, _ addSteps: (inout PlanBuilder) -> Void
+    width: Int, height: Int, _ damage: [PixelRect]?, on existing: FrameBuffer? = nil,
+    _ addSteps: (inout PlanBuilder) -> Void
   ) -> FrameBuffer? {
     let total = surfacePixels + width * height
     guard total <= Self.largestSurfacePixels else { return nil }
     surfacePixels = total
-    let surface = FrameBuffer(unclearedWidth: width, height: height)
+    let surface = existing ?? FrameBuffer(unclearedWidth: width, height: height)
     drawNested(surface, damage, addSteps)
     surfacePixels = total
     return surface

@@ -5,11 +5,10 @@ package enum FileKind {
 
   /// Returns the kind of an item after resolving symbolic links; nil if it does not exist.
   package static func of(_ url: URL) -> FileKind? {
-    let path = url.resolvingSymlinksInPath().path
-    guard let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType else {
-      return nil
-    }
-    return type == .typeDirectory ? .folder : .file
+    var isFolder: ObjCBool = false
+    let exists = unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    guard exists else { return nil }
+    return isFolder.boolValue ? .folder : .file
   }
 
   /// Returns a Boolean value indicating whether a URL is a symbolic link. Traversals skip links to avoid cycles.

@@ -10,10 +10,10 @@ package struct LayerPlacement: Sendable {
 
   /// Returns the placement of a sublayer of the placed layer, `parent`, which is nil for a window.
   package func placing(_ layer: ResolvedLayer, in parent: ResolvedLayer?) -> LayerPlacement {
-    var toParent = layer.properties.transformToParent
-    if let above = parent?.properties.transformOfSublayers { toParent = CATransform3DConcat(toParent, above) }
+    var toParent = layer.values.properties.transformToParent
+    if let above = parent?.values.properties.transformOfSublayers { toParent = CATransform3DConcat(toParent, above) }
     // Every layer except a transform layer shows its sublayers in its own plane.
-    if case .transform? = parent?.properties.kind {} else { toParent = Self.flattened(toParent) }
+    if case .transform? = parent?.values.properties.kind {} else { toParent = Self.flattened(toParent) }
     return LayerPlacement(transform: CATransform3DConcat(toParent, transform))
   }
 

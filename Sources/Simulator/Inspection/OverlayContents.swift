@@ -61,6 +61,8 @@ package struct OverlayContents {
     var duration: Double
   }
   private var curveIndices: [CurveKey: [(animation: ResolvedAnimation, index: Int)]] = [:]
+  /// The running animations of the visited layer.
+  private var running: [ResolvedAnimation] = []
   private let wantsBounds: Bool
   private let wantsCurves: Bool
 
@@ -68,25 +70,24 @@ package struct OverlayContents {
   package init(_ frame: ResolvedFrame, bounds: Bool = true, curves: Bool = true) {
     (wantsBounds, wantsCurves) = (bounds, curves)
     for root in frame.windows { visit(root, parent: nil, placement: .screen, isMask: false) }
-    curveIndices = [:]
+    (curveIndices, running) = ([:], [])
   }
 
   private mutating func visit(_ layer: ResolvedLayer, parent: ResolvedLayer?, placement: LayerPlacement, isMask: Bool) {
-    guard !layer.properties.isHidden else { return }
+    guard !layer.values.properties.isHidden else { return }
     let placed = placement.placing(layer, in: parent)
-    let running = layer.animations.isEmpty ? [] : layer.animations.flatMap(Self.running)
+    running.removeAll(keepingCapacity: true)
+    for animation in layer.animations { appendRunning(animation) }
     if wantsCurves { for animation in running { appendCurve(of: animation, on: layer) } }
-    let kind: Kind =
-      if isMask { .mask } else if !running.isEmpty { .animated } else if layer.properties.masksToBounds { .clip } else {
-        .plain
-      }
-    if wantsBounds, layer.properties.opacity > 0, let rect = Self.extent(of: layer),
+    let isClip = layer.values.properties.masksToBounds
+    let kind: Kind = if isMask { .mask } else if !running.isEmpty { .animated } else if isClip { .clip } else { .plain }
+    if wantsBounds, layer.values.properties.opacity > 0, let rect = Self.extent(of: layer),
       let corners = placed.quadrilateral(of: rect)
     {
       outlines.append(Outline(kind: kind, corners: corners))
-      if kind == .animated, layer.properties.masksToBounds { outlines.append(Outline(kind: .clip, corners: corners)) }
+      if kind == .animated, isClip { outlines.append(Outline(kind: .clip, corners: corners)) }
       labels.append(Label(layer: layer, kind: kind, frame: corners.bounds))
-      let (bounds, anchor) = (layer.properties.bounds, layer.properties.anchorPoint)
+      let (bounds, anchor) = (layer.values.properties.bounds, layer.values.properties.anchorPoint)
       let point = CGPoint(
         x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
       if let onScreen = placed.project(point) { anchors.append(onScreen) }
@@ -99,9 +100,11 @@ package struct OverlayContents {
   /// Returns the bounds; nil if they are empty. For a shape layer with empty bounds, it is the bounding box of the
   /// path.
   package static func extent(of layer: ResolvedLayer) -> CGRect? {
-    let bounds = layer.properties.bounds
+    let bounds = layer.values.properties.bounds
     if bounds.width > 0, bounds.height > 0 { return bounds }
-    guard case .shape(let shape) = layer.properties.kind, let path = shape.path, !path.isEmpty else { return nil }
+    guard case .shape(let shape) = layer.values.properties.kind, let path = shape.path, !path.isEmpty else {
+      return nil
+    }
     let box = path.boundingBox
     return box.width > 0 || box.height > 0 ? box : nil
   }
@@ -117,11 +120,12 @@ package struct OverlayContents {
     layer.name.flatMap { $0.isEmpty ? nil : $0 } ?? layer.ownerName ?? layer.className
   }
 
-  /// Returns the animation if it is running, or the running members of a group.
-  private static func running(_ animation: ResolvedAnimation) -> [ResolvedAnimation] {
-    guard let progress = animation.linearProgress, progress > 0, progress < 1 else { return [] }
+  /// Adds an animation to the running ones if it is running, or the running members of a group.
+  private mutating func appendRunning(_ animation: ResolvedAnimation) {
+    guard let progress = animation.linearProgress, progress > 0, progress < 1 else { return }
     let children = animation.children
-    return children.isEmpty ? [animation] : children.flatMap(running)
+    if children.isEmpty { running.append(animation) }
+    for child in children { appendRunning(child) }
   }
 
   private mutating func appendCurve(of animation: ResolvedAnimation, on layer: ResolvedLayer) {

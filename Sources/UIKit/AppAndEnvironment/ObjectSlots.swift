@@ -13,9 +13,14 @@ package struct ObjectSlots {
 
   package init() {}
 
+  /// Returns the value that a slot was set to; nil if it was not set.
+  package func stored<Slot: ObjectSlot>(_ slot: Slot.Type) -> Slot.Value? {
+    values[ObjectIdentifier(slot)] as? Slot.Value
+  }
+
   /// The value of a slot.
   package subscript<Slot: ObjectSlot>(_ slot: Slot.Type) -> Slot.Value {
-    get { values[ObjectIdentifier(slot)] as? Slot.Value ?? Slot.initialValue }
+    get { stored(slot) ?? Slot.initialValue }
     set { values[ObjectIdentifier(slot)] = newValue }
   }
 }

@@ -72,6 +72,16 @@ private enum OverridesSlot: ObjectSlot {
   static var initialValue: UITraitOverrides { UITraitOverrides() }
 }
 
+extension UITraitCollection {
+  /// Returns these traits with the overrides of the view or view controller that has `slots`.
+  func overridden(in slots: ObjectSlots) -> UITraitCollection {
+    guard let overrides = slots.stored(OverridesSlot.self)?.traits, overrides != UITraitCollection() else {
+      return self
+    }
+    return UITraitCollection(traitsFrom: [self, overrides])
+  }
+}
+
 extension UIView {
   /// The traits that the view overrides for itself and its subviews.
   public var traitOverrides: UITraitOverrides {

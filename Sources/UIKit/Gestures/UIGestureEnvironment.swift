@@ -100,8 +100,9 @@ package final class UIGestureEnvironment {
     active.removeAll { $0.trackedTouches.isEmpty && $0.state == .possible && $0.heldState == nil }
   }
 
-  /// Cancels a recogniser that was disabled or removed from its view.
+  /// Cancels a recogniser that was disabled or removed from its view. One without a gesture stays as it is.
   func withdraw(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state != .possible || !recognizer.trackedTouches.isEmpty else { return }
     update { recognizer.cancel() }
     recognizer.trackedTouches = []
     if recognizer.state == .failed { restart(recognizer) }

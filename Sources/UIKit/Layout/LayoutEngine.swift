@@ -203,7 +203,7 @@ final class LayoutEngine {
       }
       if view.translatesAutoresizingMaskIntoConstraints { state.solvedFrame = nil }
       if view.updateMeasuredWidth(frame.width) { measureAgain = true }
-      if let scrollView = view as? any ScrollingLayoutItem, let w = box.contentWidth, let h = box.contentHeight {
+      if let scrollView = view as? UIScrollView, let w = box.contentWidth, let h = box.contentHeight {
         storeContentSize(scrollView, w, h)
       }
     }
@@ -214,7 +214,7 @@ final class LayoutEngine {
     return measureAgain
   }
 
-  private func storeContentSize(_ view: any ScrollingLayoutItem, _ width: Int, _ height: Int) {
+  private func storeContentSize(_ view: UIScrollView, _ width: Int, _ height: Int) {
     var size = view.contentSize
     if solver.isDetermined(width), solver.value(of: width) > 0 { size.width = CGFloat(solver.value(of: width)) }
     if solver.isDetermined(height), solver.value(of: height) > 0 { size.height = CGFloat(solver.value(of: height)) }

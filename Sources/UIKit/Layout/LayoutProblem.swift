@@ -1,12 +1,5 @@
 internal import ConstraintSolver
 
-/// A scroll view. Its edges in constraints with descendants are those of its contents.
-@MainActor
-protocol ScrollingLayoutItem: UIView {
-  /// The size of the contents.
-  var contentSize: CGSize { get set }
-}
-
 /// The constraints of one view hierarchy as linear equations over the solver's variables.
 @MainActor
 struct LayoutProblem {
@@ -90,7 +83,8 @@ struct LayoutProblem {
     var box =
       boxes[id]
       ?? Box(x: makeVariable(), y: makeVariable(), width: makeVariable(), height: makeVariable())
-    if item is any ScrollingLayoutItem, box.contentWidth == nil {
+    // The edges of a scroll view in constraints with descendants are those of its contents.
+    if item is UIScrollView, box.contentWidth == nil {
       box.contentWidth = makeVariable()
       box.contentHeight = makeVariable()
     }
@@ -166,7 +160,7 @@ struct LayoutProblem {
   private mutating func addEquations(of guide: UILayoutGuide, in view: UIView, _ owner: Box) {
     let box = box(of: guide)
     guides.append(guide)
-    let origin = view is any ScrollingLayoutItem ? .zero : view.bounds.origin
+    let origin = view is UIScrollView ? .zero : view.bounds.origin
     let source = Source.guide(guide)
     switch guide.role {
     case .free:

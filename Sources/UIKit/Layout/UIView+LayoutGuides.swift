@@ -78,7 +78,7 @@ extension UIView {
   private static var readableWidth: CGFloat { 672 }
 }
 
-extension UIScrollView: ScrollingLayoutItem {
+extension UIScrollView {
   /// The guide of the contents, which moves with them.
   public var contentLayoutGuide: UILayoutGuide { roleGuide(.content, "UIScrollView-contentLayoutGuide") }
   /// The guide of the scroll view's frame, which does not move with the contents.

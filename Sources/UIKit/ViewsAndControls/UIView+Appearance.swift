@@ -40,10 +40,8 @@ extension UIView {
     let style =
       overrideUserInterfaceStyle != .unspecified
       ? overrideUserInterfaceStyle : viewController?.overrideUserInterfaceStyle ?? .unspecified
-    let overrides = [viewController?.traitOverrides.traits, traitOverrides.traits].compactMap { $0 }
-    if overrides.contains(where: { $0 != UITraitCollection() }) {
-      base = UITraitCollection(traitsFrom: [base] + overrides)
-    }
+    if let viewController { base = base.overridden(in: viewController.slots) }
+    base = base.overridden(in: slots)
     base = contentSizeLimits.applied(to: base)
     return style == .unspecified ? base : base.with(userInterfaceStyle: style)
   }

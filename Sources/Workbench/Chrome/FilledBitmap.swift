@@ -5,16 +5,18 @@ struct FilledBitmap {
   /// The pixel of its upper left corner.
   let left, top: Int
 
-  private var pixels: [UInt32] = []
+  private let pixels: [UInt32]
   private let box: PixelFill
 
   /// Draws the parts of a tile over each other. Returns nil if there are none.
   init?(_ tile: TiledFills.Tile) {
     guard let box = Self.box(tile) else { return nil }
     (self.box, left, top) = (box, box.left, box.top)
-    pixels = [UInt32](repeating: 0, count: (box.right - box.left) * (box.bottom - box.top))
-    for fill in tile.fills { draw(fill) }
-    for stamp in tile.stamps { draw(stamp) }
+    var pixels = [UInt32](repeating: 0, count: (box.right - box.left) * (box.bottom - box.top))
+    var span = pixels.mutableSpan
+    for fill in tile.fills { Self.draw(fill, in: box, &span) }
+    for stamp in tile.stamps { Self.draw(stamp, in: box, &span) }
+    self.pixels = pixels
   }
 
   /// Returns the smallest rectangle around the parts of a tile; nil if there are none.
@@ -33,23 +35,23 @@ struct FilledBitmap {
     CGImage(PixelImage(width: box.right - box.left, height: box.bottom - box.top, pixels: pixels))
   }
 
-  private mutating func draw(_ fill: PixelFill) {
+  private static func draw(_ fill: PixelFill, in box: PixelFill, _ pixels: inout MutableSpan<UInt32>) {
     let width = box.right - box.left
     for y in fill.top - box.top..<fill.bottom - box.top {
       let row = y * width - box.left
-      for index in row + fill.left..<row + fill.right { pixels[index] = Self.blend(fill.color, over: pixels[index]) }
+      for index in row + fill.left..<row + fill.right { pixels[index] = blend(fill.color, over: pixels[index]) }
     }
   }
 
-  private mutating func draw(_ stamp: PixelStamp) {
+  private static func draw(_ stamp: PixelStamp, in box: PixelFill, _ pixels: inout MutableSpan<UInt32>) {
     let (area, width) = (stamp.area.clamped(box), box.right - box.left)
     if area.isEmpty { return }
+    let source = stamp.image.pixels
+    let image = source.span
     for y in area.top..<area.bottom {
-      let source = (y - stamp.top) * stamp.image.width - stamp.left
+      let imageRow = (y - stamp.top) * stamp.image.width - stamp.left
       let row = (y - box.top) * width - box.left
-      for x in area.left..<area.right {
-        pixels[row + x] = Self.blend(stamp.image.pixels[source + x], over: pixels[row + x])
-      }
+      for x in area.left..<area.right { pixels[row + x] = blend(image[imageRow + x], over: pixels[row + x]) }
     }
   }
 

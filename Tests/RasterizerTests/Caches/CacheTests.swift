@@ -38,6 +38,31 @@ import Testing
     #expect(try statistics("shadows of groups", of: renderer).misses == 2)
   }
 
+  /// A group that fades in place is drawn directly at first, then onto a surface in parts.
+  @Test func surfacesOfStaticGroupsAreDrawnInParts() {
+    let origin = Origin()
+    func fading(_ opacity: Double) -> DisplayList {
+      let whole = CGRect(x: 0, y: 0, width: 100, height: 200)
+      var group = DisplayGroup(
+        DisplayList(items: [
+          .fill(DisplayFill(.rect(whole), .color(.white))), .fill(DisplayFill(.ellipse(whole), .color(.black))),
+        ]))
+      (group.cacheKey, group.state.opacity) = (origin, opacity)
+      return DisplayList(items: [.group(group)])
+    }
+    let renderer = Renderer(threads: 1, caches: RenderCaches(staticGroupPart: 104 * 128))
+    let target = FrameBuffer(width: 100, height: 200)
+    for (frame, rows) in [0, 128, 200, 200].enumerated() {
+      let (list, expected) = (fading(0.2 + 0.1 * Double(frame)), FrameBuffer(width: 100, height: 200))
+      renderer.draw(list, into: target)
+      Renderer(threads: 1).draw(list, into: expected)
+      let isSame = target.makePixelImage().pixels == expected.makePixelImage().pixels
+      #expect(isSame, "frame \(frame)")
+      let group = renderer.caches.staticGroups[ObjectIdentifier(origin)]
+      #expect(group?.drawnRows == rows && group?.isComplete == (rows == 200), "frame \(frame)")
+    }
+  }
+
   @Test func leastRecentlyUsedValuesAreEvictedFirst() {
     let cache = BoundedCache<Int, String>(limit: 100)
     for k in 0..<10 { cache.keep("\(k)", for: k, bytes: 10) }

@@ -14,6 +14,18 @@ import UIKit
     stage.device[GestureOutcomesSlot.self].entries.map { "\($0.className) \($0.state): \($0.reason)" }
   }
 
+  /// A recogniser that is disabled without a touch has not failed.
+  @Test func aDisabledRecogniserWithoutTouchesHasNoOutcome() {
+    let pan = stage.device.run { UIPanGestureRecognizer() }
+    add(pan)
+    stage.turn { pan.isEnabled = false }
+    #expect(outcomes.isEmpty && pan.state == .possible)
+    stage.turn { pan.isEnabled = true }
+    stage.touch(.began, 100, 100, at: 0)
+    stage.turn { pan.isEnabled = false }
+    #expect(outcomes == ["UIPanGestureRecognizer failed: its touches were cancelled"] && pan.state == .possible)
+  }
+
   @Test func aShortTouchIsATapAndNoPan() {
     add(stage.device.run { UIPanGestureRecognizer() })
     add(stage.device.run { UITapGestureRecognizer() })
