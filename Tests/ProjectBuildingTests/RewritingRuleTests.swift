@@ -208,6 +208,24 @@ import Testing
     #expect(result.ownLines()[6] == "override func observeValue(")
   }
 
+  /// Models that are filled from dictionaries ignore unknown keys like this.
+  @Test func keyValueMethodsAreRegistered() throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: NSObject {
+        override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+        override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { false }
+        override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+          super.keyPathsForValuesAffectingValue(forKey: key)
+        }
+      }
+      """)
+    #expect(result.ownLines()[1...3].allSatisfy { !$0.contains("override") })
+    let text = try #require(result.texts["a.swift"])
+    #expect(text.contains("r.implementation(\"NSObject.setValue:forUndefinedKey:\") { (o) in o.setValue("))
+    #expect(text.contains("r.implementation(\"NSObject.automaticallyNotifiesObservers\") { (o) in type(of: o)."))
+  }
+
   @Test func dynamicPropertiesKeepTheirWillSet() throws {
     let result = try TestModule.rewrite(
       """
