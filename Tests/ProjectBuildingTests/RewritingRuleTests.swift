@@ -226,6 +226,23 @@ import Testing
     #expect(result.texts["b.swift"]?.contains("import enum") == false)
   }
 
+  @Test(arguments: [LanguageMode.v4, .v5]) func oldNamesOfOverriddenMembersAreNew(_ mode: LanguageMode) throws {
+    let source = """
+      class A: UIViewController {
+        override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+        override func didMove(toParentViewController parent: UIViewController?) {
+          super.didMove(toParentViewController: parent)
+        }
+      }
+      """
+    let module = try TestModule(["a.swift": source])
+    defer { module.remove() }
+    let own = try module.rewrite { $0.languageMode = mode }.own
+    #expect(own.contains("ViewControllerFor") == (mode == .v5) && own.contains("toParentView") == (mode == .v5))
+    guard mode == .v4 else { return }
+    #expect(own.contains("super.didMove(toParent: parent)") && own.contains("var childForStatusBarStyle"))
+  }
+
   /// Models that are filled from dictionaries ignore unknown keys like this.
   @Test func keyValueMethodsAreRegistered() throws {
     let result = try TestModule.rewrite(
