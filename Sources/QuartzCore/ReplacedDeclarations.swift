@@ -11,6 +11,7 @@
 @_exported import struct CoreGraphics.DispatchTime
 @_exported import struct CoreGraphics.DispatchWallTime
 @_exported import class CoreGraphics.DispatchWorkItem
+@_exported import func CoreGraphics.NSClassFromString
 @_exported import class CoreGraphics.NotificationCenter
 @_exported import class CoreGraphics.OperationQueue
 @_exported import class CoreGraphics.RunLoop

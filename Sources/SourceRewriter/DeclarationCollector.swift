@@ -15,6 +15,19 @@ final class DeclarationCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// Collects the public types at the top level.
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    for statement in node.statements {
+      guard let type = statement.item.asProtocol((any DeclGroupSyntax).self),
+        let name = statement.item.asProtocol((any NamedDeclSyntax).self)?.name.text,
+        type.modifiers.contains("public", "open")
+      else { continue }
+      let keyword = type.introducer.text
+      declarations.publicTypes[name] = keyword == "actor" ? "class" : keyword
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = (TypeScope.path(around: node).map { $0 + "." } ?? "") + node.name.text
     let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []

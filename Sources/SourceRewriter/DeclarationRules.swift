@@ -34,9 +34,9 @@ final class DeclarationRules: SyntaxVisitor {
     case "dynamic", "optional":
       source.remove(node)
       context.count("modifier " + node.name.text)
-    case "override" where isFirstObserver(node):
+    case "override" where isFirstKeyValueMethod(node):
       source.remove(node)
-      context.count("override of observeValue, which is found by name")
+      context.count("override of a key-value method, which is found by name")
     case "override" where replacesExtensionMember(node):
       source.remove(node)
       context.count("override of an extension's member")
@@ -51,14 +51,15 @@ final class DeclarationRules: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Returns a Boolean value indicating whether a modifier belongs to an `observeValue` that overrides no client
-  /// method.
-  private func isFirstObserver(_ node: DeclModifierSyntax) -> Bool {
-    guard let function = node.parent?.parent?.as(FunctionDeclSyntax.self), function.name.text == "observeValue",
+  /// Returns a Boolean value indicating whether a modifier belongs to a method of key-value coding or observing that
+  /// overrides no client method.
+  private func isFirstKeyValueMethod(_ node: DeclModifierSyntax) -> Bool {
+    guard let function = node.parent?.parent?.as(FunctionDeclSyntax.self), KeyValueMethods.contains(function),
       let path = TypeScope.path(around: function)
     else { return false }
+    let (name, labels) = (function.name.text, KeyValueMethods.labels(of: function))
     return !context.superclasses(of: path).contains { superclass in
-      context.declarations.methods.contains { $0.owner == superclass && $0.name == "observeValue" }
+      context.declarations.methods.contains { $0.owner == superclass && $0.name == name && $0.labels == labels }
     }
   }
 

@@ -26,17 +26,19 @@ struct ModuleRewriter {
     report.delegate =
       report.delegate ?? files.lazy.compactMap { EntryPoint.delegate(in: $0.1, declarations) }.first
     var known = declarations
+    var exports: [String: [String: String]] = [:]
     for path in job.dependencies {
       let other = try JSONDecoder().decode(
         RewritingReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       known.merge(other.declarations)
+      exports[other.module] = other.declarations.publicTypes
     }
     let context = RewritingContext(
       job: job, declarations: known, selectorNames: selectorNames, keyNames: keyNames,
       madeProtocols: MadeProtocols.names(in: files.map(\.1), job),
       exchange: ExchangeNames(files.map(\.1), selectorNames: selectorNames), report: report)
     let registrations = applyRules(files, context)
-    try write(files, context)
+    try write(files, TypeImports(exports: exports), context)
     try Self.write(GeneratedModuleCode(context: context, registrations: registrations).text, to: job.generated)
     return context.report
   }
@@ -72,12 +74,15 @@ struct ModuleRewriter {
     return registrations
   }
 
-  private func write(_ files: [(RewritingJob.File, SourceText)], _ context: RewritingContext) throws {
+  private func write(
+    _ files: [(RewritingJob.File, SourceText)], _ types: TypeImports, _ context: RewritingContext
+  ) throws {
     for (file, source) in files {
       context.report.ownLines[file.output] = source.lineCount
       // Compiler messages and backtraces name the original file and line.
       let text =
-        "#sourceLocation(file: \(SourceText.literal(file.path)), line: 1)\n\(source.edited)\n#sourceLocation()\n\(imports(of: source))\n"
+        "#sourceLocation(file: \(SourceText.literal(file.path)), line: 1)\n\(source.edited)\n#sourceLocation()\n"
+        + (imports(of: source) + types.lines(for: source)).joined(separator: "\n") + "\n"
         + source.appended.joined(separator: "\n")
       try Self.write(text, to: file.output)
     }
@@ -97,8 +102,8 @@ struct ModuleRewriter {
 
   /// Returns the imports that the registration needs, and those of modules that are part of Foundation on Apple
   /// platforms.
-  private func imports(of source: SourceText) -> String {
+  private func imports(of source: SourceText) -> [String] {
     let network = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie", "URLProtocol"]
-    return "import UIKit" + (network.contains(where: source.contains) ? "\nimport FoundationNetworking" : "")
+    return ["import UIKit"] + (network.contains(where: source.contains) ? ["import FoundationNetworking"] : [])
   }
 }

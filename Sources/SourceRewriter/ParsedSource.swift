@@ -34,7 +34,7 @@ enum ParsedSource: Sendable {
       self = .leftOut("the file is a script")
       return
     }
-    let lines = text.replacing("\r\n", with: "\n")
+    let lines = OldMembers.renamed(text.replacing("\r\n", with: "\n"), in: configuration.mode)
     if let excess = BracketDepth.excess(in: lines) {
       self = .leftOut(excess.reason, line: excess.line)
       return

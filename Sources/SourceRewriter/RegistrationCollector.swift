@@ -102,6 +102,9 @@ final class RegistrationCollector {
   }
 
   func addFunction(_ node: FunctionDeclSyntax) {
+    if let owner = owner(of: node), let (name, code) = KeyValueMethods.registration(of: node) {
+      add(owner, name: name, code)
+    }
     guard !node.modifiers.contains("static", "class"), let owner = owner(of: node),
       node.genericParameterClause == nil, node.signature.effectSpecifiers == nil
     else { return }
@@ -122,12 +125,6 @@ final class RegistrationCollector {
       add(
         owner, name: key,
         "r.implementation(\"\(key)\") { (o) in o.\(reference(local, labels)) as @MainActor \(type) }")
-    }
-    if name == "observeValue", labels == ["forKeyPath", "of", "change", "context"] {
-      add(
-        owner, name: "observeValue",
-        "r.implementation(\"NSObject.observeValue\") { (o) in "
-          + "o.observeValue(forKeyPath:of:change:context:) as NamedObserverMethod }")
     }
     let isMarked = node.attributes.contains("objc", "IBAction", "IBSegueAction") || isMarkedByType(node)
     guard isMarked || context.selectorNames.contains(name) || Self.toldApart.contains([name] + labels) else { return }

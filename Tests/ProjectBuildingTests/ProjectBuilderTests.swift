@@ -104,10 +104,11 @@ import Testing
   enum Change: CaseIterable {
     case nothing
     case libraries
+    case languageMode
     case moreModules
   }
 
-  /// A build with other libraries or more modules tries again to compile the code that the last build removed.
+  /// A build with other libraries, in another language mode or with more modules tries again to compile the code that the last build removed.
   @Test(arguments: Change.allCases) func repairsAreRememberedForTheSameLibraries(_ change: Change) throws {
     let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  Gone.call()\n}\n"])
     defer { module.remove() }
@@ -120,6 +121,7 @@ import Testing
     switch change {
     case .nothing: break
     case .libraries: text = text.replacingOccurrences(of: "\"tools\":\"", with: "\"tools\":\"other")
+    case .languageMode: text = text.replacingOccurrences(of: "-swift-version 5", with: "-swift-version 4")
     case .moreModules: text = text.replacingOccurrences(of: "\"MapKit\"", with: "\"NoKit\"")
     }
     try text.write(toFile: path, atomically: true, encoding: .utf8)

@@ -179,4 +179,39 @@ extension RewritingRuleTests {
     #expect(text.contains("r.implementation(\"UIView.fade(_:)\") { (o) in o._override_UILabel_fade(_:) as"))
     #expect(text.contains("r.implementation(\"UIView.isFaded\") { (o) in { o._override_UILabel_isFaded } as"))
   }
+
+  @Test(arguments: [LanguageMode.v4, .v5]) func oldNamesOfOverriddenMembersAreNew(_ mode: LanguageMode) throws {
+    let source = """
+      class A: UIViewController {
+        override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+        override func didMove(toParentViewController parent: UIViewController?) {
+          super.didMove(toParentViewController: parent)
+        }
+      }
+      """
+    let module = try TestModule(["a.swift": source])
+    defer { module.remove() }
+    let own = try module.rewrite { $0.languageMode = mode }.own
+    #expect(own.contains("ViewControllerFor") == (mode == .v5) && own.contains("toParentView") == (mode == .v5))
+    guard mode == .v4 else { return }
+    #expect(own.contains("super.didMove(toParent: parent)") && own.contains("var childForStatusBarStyle"))
+  }
+
+  /// Models that are filled from dictionaries ignore unknown keys like this.
+  @Test func keyValueMethodsAreRegistered() throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: NSObject {
+        override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+        override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { false }
+        override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+          super.keyPathsForValuesAffectingValue(forKey: key)
+        }
+      }
+      """)
+    #expect(result.ownLines()[1...3].allSatisfy { !$0.contains("override") })
+    let text = try #require(result.texts["a.swift"])
+    #expect(text.contains("r.implementation(\"NSObject.setValue:forUndefinedKey:\") { (o) in o.setValue("))
+    #expect(text.contains("r.implementation(\"NSObject.automaticallyNotifiesObservers\") { (o) in type(of: o)."))
+  }
 }

@@ -167,6 +167,24 @@ import Testing
     #expect(result.own == "@_exported import UIKit\npublic import UIKit\n")
   }
 
+  /// DeviceKit's type has the name of one that these libraries export.
+  @Test func typesOfOtherModulesAreImportedByName() throws {
+    let kit = try TestModule.rewrite("public enum Device {}\npublic struct Other {}\nclass Logger {}")
+    #expect(kit.report.declarations.publicTypes == ["Device": "enum", "Other": "struct"])
+    let module = try TestModule(["a.swift": "import DeviceKit\nlet device = Device.self", "b.swift": "import UIKit"])
+    defer { module.remove() }
+    var report = kit.report
+    report.module = "DeviceKit"
+    let path = module.folder + "/report.json"
+    try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path))
+    let result = try module.rewrite {
+      $0.dependencies = [path]
+      $0.available.append("DeviceKit")
+    }
+    #expect(result.texts["a.swift"]?.contains("\nimport enum DeviceKit.Device\n") == true)
+    #expect(result.texts["b.swift"]?.contains("import enum") == false)
+  }
+
   @Test func dynamicPropertiesKeepTheirWillSet() throws {
     let result = try TestModule.rewrite(
       """

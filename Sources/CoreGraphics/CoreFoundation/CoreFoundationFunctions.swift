@@ -37,3 +37,61 @@ extension stat {
 
 /// Returns a localized description of an error.
 public func CFErrorCopyDescription(_ err: CFError) -> CFString { err.localizedDescription }
+/// Returns the code of an error.
+public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
+/// Returns the domain of an error.
+public func CFErrorGetDomain(_ err: CFError!) -> CFString! { err.domain }
+
+/// Returns the number of values in a dictionary.
+public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> CFIndex { theDict.count }
+/// Returns the value of a Boolean.
+public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean.boolValue }
+/// The value that stands for none in collections.
+public let kCFNull: CFNull! = NSNull()
+/// The default mode of a run loop.
+public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode
+/// The modes to which an object is added at once.
+public let kCFRunLoopCommonModes = CFRunLoopMode.commonModes
+
+/// Calls a block in a later turn of the main run loop.
+public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (@Sendable () -> Void)!) {
+  DispatchQueue.main.async(execute: block)
+}
+/// Does nothing, because a run loop does not sleep while blocks wait.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
+
+/// Creates a date from seconds since 2001.
+public func CFDateCreate(_ allocator: CFAllocator!, _ at: CFAbsoluteTime) -> CFDate! {
+  NSDate(timeIntervalSinceReferenceDate: at)
+}
+/// Returns the seconds of a date since 2001.
+public func CFDateGetAbsoluteTime(_ theDate: CFDate!) -> CFAbsoluteTime { theDate.timeIntervalSinceReferenceDate }
+
+/// Returns a Boolean value indicating whether two objects are equal.
+public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {
+  guard let cf1, let cf2 else { return cf1 == nil && cf2 == nil }
+  func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == cf2 as? Value }
+  return cf1 === cf2 || (cf1 as? any Equatable).map { isEqual($0) } ?? false
+}
+/// Returns the hash value of an object. Equal objects have equal hash values.
+public func CFHash(_ cf: CFTypeRef!) -> CFHashCode {
+  guard let cf else { return 0 }
+  return UInt(bitPattern: (cf as? any Hashable)?.hashValue ?? ObjectIdentifier(cf).hashValue)
+}
+/// Prints the description of an object to the standard error.
+public func CFShow(_ obj: CFTypeRef!) {
+  FileHandle.standardError.write(Data("\(obj.map { String(describing: $0) } ?? "(null)")\n".utf8))
+}
+
+/// Returns a number of the processor in the byte order of networks, or the reverse.
+public func CFSwapInt16HostToBig(_ arg: UInt16) -> UInt16 { arg.bigEndian }
+/// Returns a number of the processor in the byte order of networks, or the reverse.
+public func CFSwapInt32HostToBig(_ arg: UInt32) -> UInt32 { arg.bigEndian }
+/// Returns a number of the processor in the byte order of networks, or the reverse.
+public func CFSwapInt64HostToBig(_ arg: UInt64) -> UInt64 { arg.bigEndian }
+/// Returns a number in the byte order of networks as one of the processor.
+public func CFSwapInt16BigToHost(_ arg: UInt16) -> UInt16 { UInt16(bigEndian: arg) }
+/// Returns a number in the byte order of networks as one of the processor.
+public func CFSwapInt32BigToHost(_ arg: UInt32) -> UInt32 { UInt32(bigEndian: arg) }
+/// Returns a number in the byte order of networks as one of the processor.
+public func CFSwapInt64BigToHost(_ arg: UInt64) -> UInt64 { UInt64(bigEndian: arg) }

@@ -19,6 +19,38 @@ public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 /// A string with attributes.
 public typealias CFAttributedString = NSAttributedString
+/// A string that can change.
+public typealias CFMutableString = NSMutableString
+/// An ordered collection that can change.
+public typealias CFMutableArray = NSMutableArray
+/// A collection of values by key that can change.
+public typealias CFMutableDictionary = NSMutableDictionary
+/// A block of bytes that can change.
+public typealias CFMutableData = NSMutableData
+/// A collection of distinct values.
+public typealias CFSet = NSSet
+/// A collection of distinct values that can change.
+public typealias CFMutableSet = NSMutableSet
+/// A set of characters.
+public typealias CFCharacterSet = NSCharacterSet
+/// A moment.
+public typealias CFDate = NSDate
+/// The conventions of a language and region.
+public typealias CFLocale = NSLocale
+/// A time zone.
+public typealias CFTimeZone = NSTimeZone
+/// A calendar.
+public typealias CFCalendar = NSCalendar
+/// A value that stands for none in collections.
+public typealias CFNull = NSNull
+/// A universally unique identifier.
+public typealias CFUUID = NSUUID
+/// A bundle of code and resources.
+public typealias CFBundle = Bundle
+/// A hash value.
+public typealias CFHashCode = UInt
+/// A bit set of options.
+public typealias CFOptionFlags = UInt
 /// An error with a domain, a code and further information.
 public typealias CFError = NSError
 /// Any object of Core Foundation.

@@ -34,3 +34,26 @@ extension CGContext {
   /// Returns a rectangle converted from device space to user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
+
+// The format of the bitmap, and settings without an effect on it.
+extension CGContext {
+  /// The colour space of the bitmap; nil without a bitmap.
+  public var colorSpace: CGColorSpace? {
+    bitmap.map { $0.isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB() }
+  }
+  /// The number of bits of a component of a pixel; 0 without a bitmap.
+  public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+  /// The number of bits of a pixel; 0 without a bitmap.
+  public var bitsPerPixel: Int { bitmap.map { $0.isGray ? 8 : 32 } ?? 0 }
+  /// Where the alpha of a pixel is.
+  public var alphaInfo: CGImageAlphaInfo { bitmap?.isGray == true ? .none : .premultipliedLast }
+
+  /// Does nothing, because pixels are drawn when they are needed.
+  public func flush() {}
+  /// Does nothing, because pixels are drawn when they are needed.
+  public func synchronize() {}
+  /// Does nothing. Curves are always drawn with the same accuracy.
+  public func setFlatness(_ flatness: CGFloat) {}
+  /// Does nothing. Colours keep their components in every space.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+}

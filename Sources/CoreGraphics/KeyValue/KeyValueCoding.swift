@@ -39,6 +39,15 @@ extension KeyValueCodingAndObserving where Self: NSObject {
   /// Logs that nil was set for a property that cannot be nil. On Apple's systems the default raises an exception.
   public func setNilValueForKey(_ key: String) { KeyValueCoding.report(self, key) }
 
+  /// Logs an unknown name, and returns nil. On Apple's systems the default raises an exception.
+  public func value(forUndefinedKey key: String) -> Any? {
+    KeyValueCoding.report(self, key)
+    return nil
+  }
+
+  /// Logs an unknown name. On Apple's systems the default raises an exception.
+  public func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.report(self, key) }
+
   /// Sets the properties that are the keys of a dictionary to its values.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value, forKey: key) }
@@ -50,28 +59,72 @@ extension KeyValueCodingAndObserving where Self: NSObject {
   }
 }
 
+/// A client's `value(forUndefinedKey:)`, bound to its object. Generated code registers it.
+public typealias UndefinedKeyGetter = @MainActor @Sendable (String) -> Any?
+/// A client's `setValue(_:forUndefinedKey:)`, bound to its object. Generated code registers it.
+public typealias UndefinedKeySetter = @MainActor @Sendable (Any?, String) -> Void
+/// A client's `setNilValueForKey(_:)`, bound to its object. Generated code registers it.
+public typealias NilValueSetter = @MainActor @Sendable (String) -> Void
+
 /// Access to the properties of any object by name.
 enum KeyValueCoding {
   static func value(of object: NSObject, forKey key: String) -> Any? {
     if let container = object as? any KeyValueContainer { return container.value(forKey: key) }
+    if let elements = KeyValueCollection(object) { return elements.value(forKey: key) }
+    if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     register(object)
-    if let read = RuntimeClass.reader(ofProperty: key, of: object) { return read() }
-    report(object, key)
-    return nil
+    if let read = RuntimeClass.reader(ofProperty: key, of: object) { return RuntimeValue.boxed(read()) }
+    switch key {
+    case "self": return object
+    case "description": return object.description
+    default: break
+    }
+    guard let method = RuntimeClass.implementation("NSObject.value:forUndefinedKey:", of: object) as? UndefinedKeyGetter
+    else { return object.value(forUndefinedKey: key) }
+    return MainActor.onAnyThread { KeyValueBox(value: method(key)) }.value
   }
 
   static func set(_ value: Any?, of object: NSObject, forKey key: String) {
     if let container = object as? any KeyValueContainer { return container.setValue(value, forKey: key) }
+    if let elements = KeyValueCollection(object) { return elements.setValue(value, forKey: key) }
+    if let dictionary = object as? NSMutableDictionary { return setEntry(value, of: dictionary, forKey: key) }
     register(object)
-    if !RuntimeClass.setOutlet(key, of: object, to: value is NSNull ? nil : value) { report(object, key) }
+    let value = value is NSNull ? nil : value
+    guard !RuntimeClass.setOutlet(key, of: object, to: value) else {
+      if value == nil { noteNil(of: object, key) }
+      return
+    }
+    guard
+      let method = RuntimeClass.implementation("NSObject.setValue:forUndefinedKey:", of: object) as? UndefinedKeySetter,
+      RuntimeClass.reader(ofProperty: key, of: object) == nil
+    else { return report(object, key) }
+    let box = KeyValueBox(value: value)
+    MainActor.onAnyThread { method(box.value, key) }
+  }
+
+  /// Calls a client's `setNilValueForKey(_:)` after nil was set for a number, which cannot be nil.
+  private static func noteNil(of object: NSObject, _ key: String) {
+    guard let method = RuntimeClass.implementation("NSObject.setNilValueForKey:", of: object) as? NilValueSetter,
+      RuntimeValue.boxed(RuntimeClass.reader(ofProperty: key, of: object)?()) is NSNumber
+    else { return }
+    MainActor.onAnyThread { method(key) }
   }
 
   static func value(of object: NSObject, forKeyPath keyPath: String) -> Any? {
     if let container = object as? any KeyValueContainer { return container.value(forKeyPath: keyPath) }
+    if keyPath.hasPrefix("@"), let elements = KeyValueCollection(object) { return elements.value(ofOperator: keyPath) }
     guard let (key, rest) = split(keyPath) else { return value(of: object, forKey: keyPath) }
-    guard let inner = value(of: object, forKey: key) else { return nil }
-    if let inner = inner as? NSObject { return value(of: inner, forKeyPath: rest) }
-    return (inner as? [String: Any])?[rest] ?? structureMember(rest, of: inner)
+    return value(of: object, forKey: key).flatMap { value(in: $0, forKeyPath: rest) }
+  }
+
+  /// Returns the value at a key path of an object, a collection, or a geometric value.
+  static func value(in value: Any, forKeyPath keyPath: String) -> Any? {
+    switch value {
+    case let object as NSObject: return self.value(of: object, forKeyPath: keyPath)
+    case let elements as [Any]: return self.value(of: NSArray(array: elements), forKeyPath: keyPath)
+    case let entries as [String: Any]: return self.value(of: NSDictionary(dictionary: entries), forKeyPath: keyPath)
+    default: return structureMember(keyPath, of: value)
+    }
   }
 
   static func set(_ value: Any?, of object: NSObject, forKeyPath keyPath: String) {
@@ -82,13 +135,20 @@ enum KeyValueCoding {
     set(value, of: inner, forKeyPath: rest)
   }
 
-  private static func split(_ keyPath: String) -> (key: String, rest: String)? {
+  /// Sets an entry of a dictionary; nil removes it.
+  private static func setEntry(_ value: Any?, of dictionary: NSMutableDictionary, forKey key: String) {
+    if let value { dictionary[key] = value } else { dictionary.removeObject(forKey: key) }
+  }
+
+  static func split(_ keyPath: String) -> (key: String, rest: String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     return parts.count == 2 ? (parts[0], parts[1]) : nil
   }
 
   private static func structureMember(_ name: String, of value: Any) -> Any? {
     switch (value, name) {
+    case (let rect as CGRect, "size"): rect.size
+    case (let rect as CGRect, "origin"): rect.origin
     case (let rect as CGRect, "size.width"): rect.width
     case (let rect as CGRect, "size.height"): rect.height
     case (let rect as CGRect, "origin.x"): rect.origin.x
@@ -97,6 +157,7 @@ enum KeyValueCoding {
     case (let point as CGPoint, "y"): point.y
     case (let size as CGSize, "width"): size.width
     case (let size as CGSize, "height"): size.height
+    case (let text as String, "length"): NSNumber(value: (text as NSString).length)
     default: nil
     }
   }
@@ -107,7 +168,18 @@ enum KeyValueCoding {
 
   /// Logs a name that is unknown, or whose property has another type. Apple's classes raise `NSUnknownKeyException`.
   static func report(_ object: NSObject, _ key: String) {
-    Device.current.log(
-      "\(type(of: object)) has no property \"\(key)\" that is reached by name for such a value; ignored")
+    let device = Device.current
+    guard device[ReportedKeys.self].insert("\(type(of: object)).\(key)").inserted else { return }
+    device.log("\(type(of: object)) has no property \"\(key)\" that is reached by name for such a value; ignored")
   }
+}
+
+/// The unknown names that a device has logged. Each is logged once, because an observed one is read at each change.
+private enum ReportedKeys: DeviceSlot {
+  static func makeValue(for device: Device) -> Set<String> { [] }
+}
+
+/// Carries a value out of `MainActor.onAnyThread`, on the same thread.
+private struct KeyValueBox: @unchecked Sendable {
+  let value: Any?
 }

@@ -14,12 +14,25 @@ extension KeyValueCodingAndObserving where Self: NSObject {
     }
     let device = Device.current
     let observation = Observations.Observation(
-      of: self, key: nil, notifiesBefore: options.contains(.prior), read: { [weak self] in self?[keyPath: keyPath] },
-      notify: notify)
+      of: self, key: nil, notifiesBefore: options.contains(.prior), crossesObjects: Self.crossesObjects(keyPath),
+      read: { [weak self] in self?[keyPath: keyPath] }, notify: notify)
     device[Observations.self].add(observation, to: self)
     if options.contains(.initial) { notify(nil, observation.lastValue, false) }
     return NSKeyValueObservation { [weak device] in device?[Observations.self].remove(observation) }
   }
+
+  /// Returns whether a key path has several components. Its description tells it, such as `\Person.address.street`.
+  private static func crossesObjects(_ keyPath: AnyKeyPath) -> Bool {
+    String(reflecting: keyPath).count { $0 == "." } > 1
+  }
+
+  /// Returns an empty set. A subclass returns the keys whose changes affect the value of another key.
+  ///
+  /// It has no effect, because the values of all observed keys are compared after a change.
+  public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
+  /// Returns true. A subclass returns false for a key whose changes it reports itself.
+  public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
   /// Adds an observer, whose `observeValue(forKeyPath:of:change:context:)` is called after each change at a key path.
   public func addObserver(

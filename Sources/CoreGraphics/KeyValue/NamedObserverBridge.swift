@@ -31,7 +31,7 @@ enum NamedObserver {
       unsafe call(observer, keyPath, object, change, context)
     }
     let observation = Observations.Observation(
-      of: object, key: keyPath, notifiesBefore: options.contains(.prior),
+      of: object, key: keyPath, notifiesBefore: options.contains(.prior), crossesObjects: keyPath.contains("."),
       read: { [weak object] in object.flatMap { KeyValueCoding.value(of: $0, forKeyPath: keyPath) } }, notify: notify)
     observation.notifyElements = { [weak observer, weak object] elements in
       guard let observer, let object else { return }
@@ -68,6 +68,6 @@ enum NamedObserver {
         "\(type(of: observer)) has no registered method observeValue(forKeyPath:of:change:context:) for \"\(keyPath)\"")
     }
     nonisolated(unsafe) let arguments = unsafe (object, change, context)
-    MainActor.assumeIsolated { unsafe method(keyPath, arguments.0, arguments.1, arguments.2) }
+    MainActor.onAnyThread { unsafe method(keyPath, arguments.0, arguments.1, arguments.2) }
   }
 }

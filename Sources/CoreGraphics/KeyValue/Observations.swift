@@ -13,15 +13,18 @@ package final class Observations: DeviceSlot {
     /// The value of the last notification, or the one at the start.
     private(set) var lastValue: Any?
     private let notifiesBefore: Bool
+    /// A Boolean value indicating whether the value belongs to another object, which a key path leads to.
+    let crossesObjects: Bool
     var hasEnded = false
     /// Notifies the observer of changed elements of an array; nil for an observer that gets the whole array.
     var notifyElements: ((ElementChange) -> Void)?
 
     init(
-      of object: NSObject, key: String?, notifiesBefore: Bool, read: @escaping () -> Any?,
-      notify: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
+      of object: NSObject, key: String?, notifiesBefore: Bool, crossesObjects: Bool = false,
+      read: @escaping () -> Any?, notify: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
     ) {
       (self.object, self.key, self.notifiesBefore, self.read, self.notify) = (object, key, notifiesBefore, read, notify)
+      self.crossesObjects = crossesObjects
       lastValue = read()
     }
 
@@ -46,6 +49,8 @@ package final class Observations: DeviceSlot {
 
   private unowned let device: Device
   private var observations: [ObjectIdentifier: [Observation]] = [:]
+  /// The observations of values that belong to other objects. A change of any object may concern them.
+  private var crossing: [Observation] = []
 
   private init(_ device: Device) { self.device = device }
   package static func makeValue(for device: Device) -> Observations { Observations(device) }
@@ -53,6 +58,7 @@ package final class Observations: DeviceSlot {
   func add(_ observation: Observation, to object: NSObject) {
     removeEnded()
     observations[ObjectIdentifier(object), default: []].append(observation)
+    if observation.crossesObjects { crossing.append(observation) }
     device.hasObservations = true
   }
 
@@ -78,6 +84,7 @@ package final class Observations: DeviceSlot {
     for observation in observations(of: object) {
       observation.check(isCertain: changedKey != nil && observation.key == changedKey)
     }
+    for observation in crossing where observation.object !== object { observation.check(isCertain: false) }
   }
 
   /// Compares all observed values, including those of objects whose setters report no changes.
@@ -86,6 +93,7 @@ package final class Observations: DeviceSlot {
   }
 
   private func removeEnded() {
+    crossing.removeAll { $0.hasEnded || $0.object == nil }
     for (object, list) in observations where list.contains(where: { $0.hasEnded || $0.object == nil }) {
       let left = list.filter { !$0.hasEnded && $0.object != nil }
       observations[object] = left.isEmpty ? nil : left
@@ -96,6 +104,7 @@ package final class Observations: DeviceSlot {
   /// Returns whether two values are known to be equal. Objects are compared by identity, values by `==`.
   static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
+    if let a = a as? NSValue, let b = b as? NSValue { return a.isEqual(b) }
     if type(of: a) is AnyClass || type(of: b) is AnyClass { return (a as AnyObject) === (b as AnyObject) }
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == b as? Value }
     return (a as? any Equatable).map { isEqual($0) } ?? false
@@ -115,8 +124,17 @@ extension Device {
 /// Notifies the observers of a property of a client's object. Generated setters of `dynamic` properties call it.
 public func _propertyDidChange(_ object: Any, _ key: String) {
   let device = Device.current
-  guard device.hasObservations, let object = object as? NSObject else { return }
+  guard device.hasObservations, let object = object as? NSObject, notifiesAutomatically(object, key) else { return }
   device[Observations.self].check(object, changedKey: key)
+}
+
+/// A client's `automaticallyNotifiesObservers(forKey:)`. Generated code registers it.
+public typealias AutomaticNotification = @MainActor @Sendable (String) -> Bool
+
+private func notifiesAutomatically(_ object: NSObject, _ key: String) -> Bool {
+  let answer = RuntimeClass.implementation("NSObject.automaticallyNotifiesObservers", of: object)
+  guard let answer = answer as? AutomaticNotification else { return true }
+  return MainActor.onAnyThread { answer(key) }
 }
 
 extension NSObject {

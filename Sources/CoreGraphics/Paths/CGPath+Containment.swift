@@ -24,7 +24,18 @@ extension CGPath {
 
   /// Returns the subpaths as polygons, with an error of at most 0.01 units for curves of up to 256 chords.
   package func flattened(transform: CGAffineTransform = .identity) -> [[CGPoint]] {
-    var polygons: [[CGPoint]] = []
+    polylines(transform: transform).compactMap { $0.points.count > 1 ? $0.points : nil }
+  }
+
+  /// A subpath whose curves are chords.
+  struct Polyline {
+    let points: [CGPoint]
+    let isClosed: Bool
+  }
+
+  /// Returns the subpaths, with an error of at most 0.01 units for curves of up to 256 chords.
+  func polylines(transform: CGAffineTransform = .identity) -> [Polyline] {
+    var polygons: [Polyline] = []
     var polygon: [CGPoint] = []
     var current = CGPoint.zero
     func addCurve(_ c1: CGPoint, _ c2: CGPoint, _ end: CGPoint) {
@@ -39,7 +50,7 @@ extension CGPath {
     for element in (transform.isIdentity ? self : applying(transform)).elements {
       switch element {
       case .move(let p):
-        if polygon.count > 1 { polygons.append(polygon) }
+        if polygon.count > 1 { polygons.append(Polyline(points: polygon, isClosed: false)) }
         polygon = [p]
         current = p
       case .line(let p):
@@ -51,12 +62,12 @@ extension CGPath {
           CGPoint(x: p.x + 2 * (c.x - p.x) / 3, y: p.y + 2 * (c.y - p.y) / 3), p)
       case .cubic(let a, let b, let p): addCurve(a, b, p)
       case .close:
-        if polygon.count > 1 { polygons.append(polygon) }
+        if !polygon.isEmpty { polygons.append(Polyline(points: polygon, isClosed: true)) }
         current = polygon.first ?? current
         polygon = [current]
       }
     }
-    if polygon.count > 1 { polygons.append(polygon) }
+    if polygon.count > 1 { polygons.append(Polyline(points: polygon, isClosed: false)) }
     return polygons
   }
 }

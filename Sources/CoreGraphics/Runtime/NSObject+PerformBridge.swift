@@ -1,6 +1,6 @@
 // Calls of methods by selector. The results are unmanaged references, hence the unsafe code.
 extension NSObject {
-  /// Calls the method of a selector. In this implementation the result is always nil.
+  /// Calls the method of a selector and returns its result; nil if it has none. A selector without a method is logged.
   @discardableResult
   public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { unsafe send(aSelector, []) }
 
@@ -23,10 +23,31 @@ extension NSObject {
     return unsafe Unmanaged.passUnretained(result as AnyObject)
   }
 
-  private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-    guard RuntimeClass.perform(selector, on: self, arguments) else {
-      preconditionFailure("\(type(of: self)) has no registered method for the selector \(selector)")
-    }
-    return nil
+  /// Calls the method of a selector with an argument, on a thread of its own.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    let call = BackgroundCall(target: self, selector: aSelector, argument: arg)
+    DispatchQueue.global().async { call.run() }
   }
+
+  private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard RuntimeClass.responds(self, to: selector) else {
+      Device.current.log("not here: \(type(of: self)) has no method that is registered as \(selector)")
+      return nil
+    }
+    let result = RuntimeValue.boxed(RuntimeClass.result(of: selector, on: self, arguments))
+    guard let result, !(result is Void) else { return nil }
+    let object = result as AnyObject
+    // The caller's reference does not retain the result.
+    MethodTable.current.lastResult = object
+    return unsafe Unmanaged.passUnretained(object)
+  }
+}
+
+/// The call of a method on another thread.
+private struct BackgroundCall: @unchecked Sendable {
+  let target: NSObject
+  let selector: Selector
+  let argument: Any?
+
+  func run() { RuntimeClass.perform(selector, on: target, [argument]) }
 }

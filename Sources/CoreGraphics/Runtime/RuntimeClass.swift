@@ -19,10 +19,10 @@ public struct RuntimeClass: Sendable {
   private static let registered = Mutex<[ObjectIdentifier: RuntimeClass]>([:])
   private static let classes = Mutex<[String: AnyClass]>([:])
 
-  private var actions: [String: Action] = [:]
-  private var outlets: [String: Outlet] = [:]
+  private(set) var actions: [String: Action] = [:]
+  private(set) var outlets: [String: Outlet] = [:]
   private var outletTypes: [String: AnyClass] = [:]
-  private var readers: [String: Reader] = [:]
+  private(set) var readers: [String: Reader] = [:]
   private var implementations: [String: Implementation] = [:]
   private var bodies: [String: Body] = [:]
   private var classBodies: [String: Body] = [:]
@@ -94,24 +94,24 @@ public struct RuntimeClass: Sendable {
   /// Calls the method of a selector. Returns false if the class of the target has no such method.
   @discardableResult
   package static func perform(_ selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Bool {
-    guard let action = lookUp(target, { $0.actions[selector.name] }) else { return false }
+    guard let action = action(for: selector, of: target) else { return false }
     _ = action(target, arguments)
     return true
   }
 
   /// Calls the method of a selector and returns its result; nil if the target has no such method.
   package static func result(of selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Any? {
-    lookUp(target) { $0.actions[selector.name] }?(target, arguments)
+    action(for: selector, of: target)?(target, arguments)
   }
 
   /// Returns a Boolean value indicating whether the class of a target has a method for a selector.
   package static func responds(_ target: AnyObject, to selector: Selector) -> Bool {
-    lookUp(target) { $0.actions[selector.name] } != nil
+    action(for: selector, of: target) != nil
   }
 
   /// Sets an outlet. Returns false for an unknown name and for a value of another type.
   package static func setOutlet(_ name: String, of target: AnyObject, to value: Any?) -> Bool {
-    lookUp(target) { $0.outlets[name] }?(target, value) ?? false
+    outlet(name, of: target)?(target, value) ?? false
   }
 
   /// Returns the names of the outlets of an object that are nil, sorted, including those of its base classes.
@@ -157,7 +157,7 @@ public struct RuntimeClass: Sendable {
 
   /// Returns a closure that reads a property; nil for an unknown name.
   package static func reader(ofProperty name: String, of target: AnyObject) -> (() -> Any?)? {
-    lookUp(target) { $0.readers[name] }.map { read in { read(target) } }
+    reader(name, of: target).map { read in { read(target) } }
   }
 
   /// Returns the value of a property that a protocol declares as optional; nil if the class does not implement it.
@@ -205,7 +205,7 @@ public struct RuntimeClass: Sendable {
     lookUp(class: type) { $0.actions[selector.name] } != nil
   }
 
-  private static func lookUp<Found>(_ object: AnyObject, _ find: (RuntimeClass) -> Found?) -> Found? {
+  static func lookUp<Found>(_ object: AnyObject, _ find: (RuntimeClass) -> Found?) -> Found? {
     lookUp(class: Swift.type(of: object), find)
   }
 
@@ -236,7 +236,7 @@ public struct RuntimeClass: Sendable {
       runtimeClass.actions[name] = { target, _ in
         guard let target = target as? Object else { return nil }
         let box = Transfer(target)
-        MainActor.assumeIsolated { body(box.value) }
+        MainActor.onAnyThread { body(box.value) }
         return nil
       }
     }
@@ -248,7 +248,7 @@ public struct RuntimeClass: Sendable {
       runtimeClass.actions[name] = { target, arguments in
         guard let target = target as? Object, let sender = arguments.first as? Sender else { return nil }
         let box = Transfer((target, sender))
-        MainActor.assumeIsolated { body(box.value.0, box.value.1) }
+        MainActor.onAnyThread { body(box.value.0, box.value.1) }
         return nil
       }
     }
@@ -260,7 +260,7 @@ public struct RuntimeClass: Sendable {
       runtimeClass.implementations[name] = { target in
         guard let target = target as? Object else { return Optional<Method>.none as Any }
         let box = Transfer(target)
-        return MainActor.assumeIsolated { Transfer(bind(box.value) as Any) }.value
+        return MainActor.onAnyThread { Transfer(bind(box.value) as Any) }.value
       }
     }
 
@@ -305,7 +305,7 @@ public struct RuntimeClass: Sendable {
         }
         guard let values = try? (repeat next((each Argument).self)) else { return nil }
         let box = Transfer((target, values))
-        let result = MainActor.assumeIsolated { Transfer<Any>(body(box.value.0, repeat each box.value.1)) }
+        let result = MainActor.onAnyThread { Transfer<Any>(body(box.value.0, repeat each box.value.1)) }
         return result.value
       }
     }
@@ -315,7 +315,7 @@ public struct RuntimeClass: Sendable {
       runtimeClass.readers[name] = { target in
         guard let target = target as? Object else { return nil }
         let box = Transfer(target)
-        return MainActor.assumeIsolated { Transfer(read(box.value)) }.value
+        return MainActor.onAnyThread { Transfer(read(box.value)) }.value
       }
     }
 
@@ -336,7 +336,13 @@ public struct RuntimeClass: Sendable {
     }
 
     /// Registers a read-only property by its key path, for `value(forKey:)`.
-    public mutating func property<Value>(_ name: String, readOnly path: KeyPath<Object, Value>) {
+    public mutating func property<Value>(_ name: String, _ path: KeyPath<Object, Value>) {
+      let box = Transfer(path)
+      reader(name) { $0[keyPath: box.value] }
+    }
+
+    /// Registers a read-only optional property by its key path, for `value(forKey:)`.
+    public mutating func property<Value>(_ name: String, _ path: KeyPath<Object, Value?>) {
       let box = Transfer(path)
       reader(name) { $0[keyPath: box.value] }
     }
@@ -351,7 +357,7 @@ public struct RuntimeClass: Sendable {
         let converted = RuntimeValue.convert(value, to: Value.self)
         if value != nil, converted == nil { return false }
         let box = Transfer((target, converted))
-        MainActor.assumeIsolated { assign(box.value.0, box.value.1) }
+        MainActor.onAnyThread { assign(box.value.0, box.value.1) }
         return true
       }
     }

@@ -6,6 +6,7 @@ package enum RuntimeValue {
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     guard let value else { return Optional<Any>.none as? Value }
     if let same = value as? Value { return same }
+    if let type = type as? any RawRepresentable.Type { return enumeration(type, of: value) as? Value }
     guard let number = number(value) else { return nil }
     return switch type {
     case is CGFloat.Type, is CGFloat?.Type: CGFloat(number) as? Value
@@ -14,8 +15,36 @@ package enum RuntimeValue {
     case is Int.Type, is Int?.Type: Int(exactly: number.rounded(.towardZero)) as? Value
     case is Bool.Type, is Bool?.Type: (number != 0) as? Value
     case is NSNumber.Type, is NSNumber?.Type: NSNumber(value: number) as? Value
-    default: nil
+    default: (type as? any FixedWidthInteger.Type).flatMap { integer($0, number) as? Value }
     }
+  }
+
+  private static func integer<Integer: FixedWidthInteger>(_ type: Integer.Type, _ number: Double) -> Integer? {
+    Integer(exactly: number.rounded(.towardZero))
+  }
+
+  /// Returns the value of an enumeration or an option set for its raw value.
+  private static func enumeration<Value: RawRepresentable>(_ type: Value.Type, of value: Any) -> Value? {
+    convert(value, to: Value.RawValue.self).flatMap { Value(rawValue: $0) }
+  }
+
+  /// Returns a value as key-value coding does: a number as an `NSNumber`, an enumeration as its raw value.
+  package static func boxed(_ value: Any?) -> Any? {
+    guard let value = flattened(value) else { return nil }
+    if type(of: value) is AnyClass { return value }
+    return switch value {
+    case let value as Bool: NSNumber(value: value)
+    case let value as any RawRepresentable: boxed(value.rawValue)
+    case let value as any FixedWidthInteger: NSNumber(value: Int64(clamping: value))
+    default: number(value).map { NSNumber(value: $0) } ?? value
+    }
+  }
+
+  /// Returns the innermost value of nested optionals.
+  package static func flattened(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    guard let optional = value as? any NestedOptional else { return value }
+    return flattened(optional.wrapped)
   }
 
   private static func number(_ value: Any) -> Double? {
@@ -29,4 +58,13 @@ package enum RuntimeValue {
     default: nil
     }
   }
+}
+
+/// An optional whose type is known only at run time.
+private protocol NestedOptional {
+  var wrapped: Any? { get }
+}
+
+extension Optional: NestedOptional {
+  fileprivate var wrapped: Any? { self }
 }

@@ -40,6 +40,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   /// Sets the value for a key; nil removes it.
   open func set(_ value: Any?, forKey defaultName: String) {
     databases.set(value, defaultName, in: suite)
+    noteObservedChange()
     NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
   }
   /// Sets the value for a key to an integer.
@@ -128,4 +129,15 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
 private enum StandardDefaults: DeviceSlot {
   static func makeValue(for device: Device) -> UserDefaults { UserDefaults(device: device, suite: "") }
+}
+
+extension UserDefaults: KeyValueContainer {
+  /// Returns the value for a key.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Sets the value for a key; nil removes it.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  /// Returns the value for a key, which may contain dots.
+  public func value(forKeyPath keyPath: String) -> Any? { object(forKey: keyPath) }
+  /// Sets the value for a key, which may contain dots; nil removes it.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, forKey: keyPath) }
 }

@@ -34,6 +34,9 @@ struct ModuleBuilder {
     return built
   }
 
+  /// A text that identifies what decides which code compiles: the tools, the compiler's options and the conditions.
+  private var circumstances: String { ([tools] + compiler.options + module.conditions).joined(separator: " ") }
+
   /// Returns a fingerprint of all inputs of the build. Keys of dependencies are part of the paths of their libraries.
   private func key(_ dependencies: [BuiltModule]) -> String {
     var key = ContentKey()
@@ -72,7 +75,7 @@ struct ModuleBuilder {
     let memoryPath = work + "/repairs.json"
     let memory = RegularFile.contents(atPath: memoryPath)
       .flatMap { try? JSONDecoder().decode(RepairMemory.self, from: $0) }
-      .flatMap { $0.tools == tools ? $0 : nil }
+      .flatMap { $0.tools == circumstances ? $0 : nil }
     var repair = memory?.apply(to: &job) ?? Repair()
     for round in 0..<Self.maximumRounds {
       let report = try rewrite(job, in: work)
@@ -81,7 +84,7 @@ struct ModuleBuilder {
       let sources = job.files.filter { !leftOut.contains($0.path) }.map(\.output) + [job.generated]
       let result = try compiler.compile(sources, in: work)
       if result.status == 0 {
-        try folder.cache.write(RepairMemory(job, repair, tools: tools), to: memoryPath)
+        try folder.cache.write(RepairMemory(job, repair, tools: circumstances), to: memoryPath)
         return BuiltModule(
           name: module.name, library: ModuleCompiler.library(of: module, in: destination), moduleFolder: destination,
           report: destination + "/report.json", findings: repair.findings, missingModules: report.missingModules,

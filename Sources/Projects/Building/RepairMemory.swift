@@ -5,7 +5,7 @@ import Foundation
 /// The next build applies them at once, so it usually needs a single compilation. Lines are found again by their text.
 /// Repairs that concern a name which a changed file declares are not applied, so that the code gets another chance.
 struct RepairMemory: Codable {
-  /// A text that identifies the build's toolchain, rewriter and libraries. Other versions may need fewer repairs.
+  /// A text that identifies the build's toolchain, rewriter, libraries and settings. Others may need fewer repairs.
   let tools: String
   /// The modules that the build could import.
   private var available: [String]

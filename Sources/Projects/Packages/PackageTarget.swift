@@ -64,7 +64,7 @@ extension PackageTarget {
     guard case .call(let function, _) = setting, Self.holds(setting.condition) else { return }
     switch (function, setting.unlabelled) {
     case ("define", .string(let name)?): conditions.append(name)
-    case ("swiftLanguageMode", .name(let mode)?), ("swiftLanguageVersion", .name(let mode)?):
+    case ("swiftLanguageMode", let mode?), ("swiftLanguageVersion", let mode?):
       languageMode = SwiftPackage.languageMode(mode)
     case ("enableUpcomingFeature", .string(let name)?): compilerFlags += ["-enable-upcoming-feature", name]
     case ("enableExperimentalFeature", .string(let name)?): compilerFlags += ["-enable-experimental-feature", name]

@@ -63,9 +63,7 @@ struct SwiftPackage: Sendable {
       product["name"]?.string.map { ($0, product["targets"]?.strings ?? [$0]) }
     }
     if let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"] {
-      let versions = modes.elements.compactMap { mode in
-        if case .name(let name) = mode { Self.languageMode(name) } else { nil }
-      }
+      let versions = modes.elements.compactMap(Self.languageMode)
       if let newest = versions.max() { setLanguageMode(newest) }
     }
   }
@@ -96,8 +94,17 @@ struct SwiftPackage: Sendable {
       name: call["name"]?.string ?? (last.hasSuffix(".git") ? String(last.dropLast(4)) : last), url: url, path: path)
   }
 
+  /// Returns the language mode of an expression such as `.v5` or `.version("4")`.
+  static func languageMode(_ mode: ManifestExpression) -> LanguageMode? {
+    switch mode {
+    case .name(let name): languageMode(name)
+    case .call("version", _): mode.unlabelled?.string.map { LanguageMode(version: $0) }
+    default: nil
+    }
+  }
+
   /// Returns the language mode for a name such as `v5` or `v4_2`.
-  static func languageMode(_ name: String) -> LanguageMode? {
+  private static func languageMode(_ name: String) -> LanguageMode? {
     name.hasPrefix("v") ? LanguageMode(version: String(name.dropFirst())) : nil
   }
 

@@ -71,6 +71,8 @@ package struct ModuleDeclarations: Codable, Sendable {
   package var methods: [Method] = []
   package var properties: [Property] = []
   package var optionalRequirements: [OptionalRequirement] = []
+  /// The keywords of the public types at the top level, such as `struct`, by the types' names.
+  package var publicTypes: [String: String] = [:]
   /// The names of all properties that types declare.
   package var propertyNames: Set<String> = []
 
@@ -79,6 +81,7 @@ package struct ModuleDeclarations: Codable, Sendable {
     methods += other.methods
     properties += other.properties
     optionalRequirements += other.optionalRequirements
+    publicTypes.merge(other.publicTypes) { $1 }
     propertyNames.formUnion(other.propertyNames)
   }
 }

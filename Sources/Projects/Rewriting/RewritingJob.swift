@@ -95,7 +95,7 @@ package struct RewritingJob: Codable, Sendable {
     "boolValue", "bounds", "caTransform3DValue", "center", "cgAffineTransformValue", "cgColor", "cgPointValue",
     "cgRectValue", "cgSizeValue", "count", "currentTitle", "doubleValue", "duration", "floatValue", "frame",
     "int32Value", "intValue", "integerValue", "isEnabled", "isKind", "isOn", "isSelected", "item", "layer", "location",
-    "row", "section", "selectedSegmentIndex",
+    "perform", "responds", "row", "section", "selectedSegmentIndex",
     "setValue", "superview", "tag", "text", "titleLabel", "uiEdgeInsetsValue", "value", "view",
   ]
 

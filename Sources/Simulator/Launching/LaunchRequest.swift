@@ -40,6 +40,12 @@ package struct LaunchRequest: Sendable {
     argument.contains("/") || FileManager.default.fileExists(atPath: argument)
   }
 
+  /// Returns whether a name such as `class/Menu` is one of a project's scenes, or should be because there is no such file.
+  private static func isSceneOfProject(_ name: String, _ scenes: [SceneDescription]) -> Bool {
+    let scenes = scenes.filter { $0.bundleFolder != nil }
+    return scenes.contains { $0.name == name } || !scenes.isEmpty && !FileManager.default.fileExists(atPath: name)
+  }
+
   /// Returns the plan of the launch. A document is shown at time zero by default.
   package func plan(scenes: [SceneDescription]) throws -> LaunchPlan {
     let record = try like.map { path in
@@ -51,7 +57,7 @@ package struct LaunchRequest: Sendable {
       throw SimulationError("which scene? There are: \(scenes.map(\.name).joined(separator: ", "))")
     }
     var plan: LaunchPlan
-    if Self.isFile(name), !scenes.contains(where: { $0.bundleFolder != nil && $0.name == name }) {
+    if Self.isFile(name), !Self.isSceneOfProject(name, scenes) {
       let document = try LayerDocument(path: name)
       plan = LaunchPlan(scene: try document.scene())
       plan.notes = document.notes

@@ -26,6 +26,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone
   /// A tablet.
   case pad
+  /// A television.
+  case tv
+  /// The screen of a car.
+  case carPlay
+  /// A desktop computer.
+  case mac = 5
+  /// A headset.
+  case vision
 }
 
 /// The contrast of colours.

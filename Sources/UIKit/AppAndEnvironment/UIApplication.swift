@@ -38,6 +38,8 @@ open class UIApplication: UIResponder {
   open package(set) var applicationState = State.inactive
   /// A Boolean value indicating whether the idle timer is disabled. The value is stored and has no effect.
   open var isIdleTimerDisabled = false
+  /// A Boolean value indicating whether the status bar of old devices shows network activity. It has no effect.
+  open var isNetworkActivityIndicatorVisible = false
   /// The values that other parts of UIKit store in the application.
   package var slots = ObjectSlots()
   /// The current touches, in the order of their beginnings.

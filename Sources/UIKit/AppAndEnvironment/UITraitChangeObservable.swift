@@ -47,6 +47,18 @@ extension UITraitChangeObservable {
     add(TraitListener(traits) { [weak self] old in if let self { handler(self, old) } })
   }
 
+  /// Registers a closure whose parameter has the type `Self` of a class, as in Apple's examples.
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitChangeObservable>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: TraitEnvironment, _ previousCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(
+      TraitListener(traits) { [weak self] old in
+        if let environment = self as? TraitEnvironment { handler(environment, old) }
+      })
+  }
+
   /// Registers a method of this object that is called after a change of one of the traits.
   ///
   /// The method has no arguments, or takes this object, and may take the previous traits as its second argument.

@@ -4,7 +4,7 @@
 /// the value does not have is nil.
 @preconcurrency @MainActor
 public struct DynamicMembers {
-  private let value: Any?
+  let value: Any?
 
   /// Creates a wrapper of a value.
   public init(_ value: Any?) { self.value = value }
@@ -60,6 +60,8 @@ extension DynamicMembers {
   public func setValue(_ value: Any?, forKey key: String) { object?.setValue(value, forKey: key) }
   /// Sets the property at a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) { object?.setValue(value, forKeyPath: keyPath) }
+  /// Returns a Boolean value indicating whether the object has a method for a selector.
+  public func responds(to selector: Selector?) -> Bool { object?.responds(to: selector) ?? false }
   /// Returns a Boolean value indicating whether the object is an instance of a class or of a subclass.
   public func isKind(of aClass: AnyClass) -> Bool { object?.isKind(of: aClass) ?? false }
 }

@@ -35,6 +35,15 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
+  /// Returns the index paths of supplementary views to insert during updates. In this implementation the collection
+  /// view inserts those that `layoutAttributesForElements(in:)` returns, and does not call this method.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths of decoration views to insert during updates. It is not called in this implementation.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths of supplementary views to delete during updates. It is not called in this implementation.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths of decoration views to delete during updates. It is not called in this implementation.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Returns a Boolean value that indicates whether a drag along a direction bounces where the contents fit.
   func alwaysBounces(along direction: UICollectionView.ScrollDirection) -> Bool { false }
   /// The size of the layout's contents.

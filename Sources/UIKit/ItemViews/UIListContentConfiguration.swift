@@ -107,6 +107,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     result.prefersSideBySideTextAndSecondaryText = true
     return result
   }
+  /// Returns the default configuration of a cell in a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.body) }
+  /// Returns the default configuration of a cell in a sidebar with a secondary text below the text.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body) }
+  /// Returns the default configuration of a cell in the sidebar of a split view with three columns.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+  /// Returns the default configuration of such a cell with a secondary text below the text.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+  /// Returns the default configuration of a header in a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.headline, vertical: 6)
+  }
   /// Returns the default configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, vertical: 4) }
   /// Returns the default configuration of a footer in a plain list.
@@ -122,6 +134,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Returns the default configuration of a large header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.title3, vertical: 6)
+  }
+  /// Returns the default configuration of an even larger header in an inset grouped list.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.title2, vertical: 6)
   }
   /// Returns the default configuration of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {

@@ -93,7 +93,8 @@ struct VisualFormat {
   private mutating func distance() throws(Fault) -> Distance {
     guard skip("-") else { return .none }
     if position < characters.count, characters[position] == "[" || characters[position] == "|" { return .standard }
-    let predicates: [Predicate] = skip("(") ? try self.predicates() : [Predicate(amount: try amount())]
+    // Apple also takes a priority without parentheses, as in `-0@750-`, which its grammar does not have.
+    let predicates = skip("(") ? try self.predicates() : [try predicate()]
     guard skip("-") else { throw fault("- after a distance") }
     return .predicates(predicates)
   }

@@ -14,6 +14,7 @@ extension UITableView {
     let isEditable = isEdited && permitsEditing(path)
     let style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     cell.editingStyle = isEditable && !allowsMultipleSelectionDuringEditing ? style : .none
+    cell.selectsInEditing = isEditable && allowsMultipleSelectionDuringEditing
     cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     if isEdited { cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) ?? false }
     if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }

@@ -19,7 +19,8 @@ extension UITableViewCell {
     UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in self?.didTransition(to: state) }
   }
 
-  private var showsEditControl: Bool { isEditing && editingStyle != .none }
+  /// A Boolean value indicating whether a control before the contents deletes, inserts or selects the row.
+  var showsEditControl: Bool { isEditing && (editingStyle != .none || selectsInEditing) }
 
   private func makeEditControls() {
     if showsEditControl, parts.editControl?.style != editingStyle {
@@ -28,6 +29,7 @@ extension UITableViewCell {
         guard let self else { return }
         self.table?.editControlTapped(self)
       }
+      control.isChosen = isSelected
       parts.editControl = control
       addSubview(control)
       control.alpha = 0
@@ -65,16 +67,30 @@ extension UITableViewCell {
   }
 }
 
-/// The round control that deletes or inserts a row: a disc with a minus or a plus.
+/// The round control that deletes or inserts a row, a disc with a minus or a plus; or the circle of a selectable row.
 final class EditControl: UIControl {
+  /// The style; `none` for a selectable row.
   let style: UITableViewCell.EditingStyle
   static let diameter: CGFloat = 22
-  private let disc = UIView(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
+  private let disc: UIView
+
+  /// A Boolean value indicating whether the circle of a selectable row is filled.
+  var isChosen = false { didSet { (disc as? SelectionCircle)?.isChosen = isChosen } }
 
   init(_ style: UITableViewCell.EditingStyle, color: UIColor? = nil, tapped: @escaping () -> Void) {
     self.style = style
+    disc =
+      style == .none
+      ? SelectionCircle(mark: nil, isChosen: false)
+      : UIView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
     super.init(frame: .zero)
     disc.isUserInteractionEnabled = false
+    guard style != .none else {
+      // A touch selects the row.
+      isUserInteractionEnabled = false
+      addSubview(disc)
+      return
+    }
     disc.layer.cornerRadius = Self.diameter / 2
     disc.backgroundColor = color ?? (style == .insert ? .systemGreen : .systemRed)
     addBar(CGRect(x: 5.5, y: 10, width: 11, height: 2))

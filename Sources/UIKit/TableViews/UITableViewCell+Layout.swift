@@ -37,7 +37,7 @@ extension UITableViewCell {
   /// Returns the frame of the content view in a cell of a given size.
   func contentRect(in size: CGSize) -> CGRect {
     var (left, right) = (CGFloat(0), size.width)
-    if isEditing, editingStyle != .none, shouldIndentWhileEditing { left += CellMetrics.editingIndent }
+    if showsEditControl, shouldIndentWhileEditing { left += CellMetrics.editingIndent }
     if showsReorderNow { right -= CellMetrics.reorderWidth }
     if let shownAccessory { right -= shownAccessory.bounds.width + (showsReorderNow ? 8 : leadingMargin) }
     return CGRect(x: left, y: 0, width: max(0, right - left), height: max(0, size.height - separatorSpace))

@@ -16,6 +16,7 @@ extension UITableViewCell {
 
   func updateStateAppearance() {
     let isShown = showsSelection
+    parts.editControl?.isChosen = isSelected
     if isShown, selectedBackgroundView == nil, parts.selection == nil {
       let view = UIView(frame: bounds)
       view.backgroundColor = .systemGray4

@@ -135,6 +135,8 @@ open class UITableViewCell: UIView, ConfigurableCell {
   }
   /// The editing control of the cell in editing mode.
   open internal(set) var editingStyle = EditingStyle.none
+  /// A Boolean value indicating whether the cell shows a circle in editing mode, because rows are selected there.
+  var selectsInEditing = false
   /// A Boolean value indicating whether the cell shows a reorder control in editing mode.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// A Boolean value indicating whether the editing control indents the content view.

@@ -187,10 +187,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   @available(swift, introduced: 4.2)
   open func removeFromParent() { leaveParent() }
   /// Tells the controller that its parent is about to change.
-  @available(swift, introduced: 4.2)
   open func willMove(toParent parent: UIViewController?) { if parent == nil { parentChange = .leaving } }
   /// Tells the controller that its parent has changed.
-  @available(swift, introduced: 4.2)
   open func didMove(toParent parent: UIViewController?) {}
   /// The child that determines the style of the status bar; nil for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }

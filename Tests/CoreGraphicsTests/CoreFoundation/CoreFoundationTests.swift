@@ -16,6 +16,23 @@ import Testing
     #expect([CGFloat(1), 2.5] as [NSNumber] == [1, 2.5] && CGFloat(4) as NSNumber == 4)
   }
 
+  /// Evidence: docs of `CFStringTransform`, `CFURLCreateStringByAddingPercentEscapes` and `CFEqual`.
+  @Test func stringsAndObjectsHaveTheirFunctions() {
+    let text = NSMutableString(string: "Ärger 東") as CFMutableString
+    #expect(CFStringTransform(text, nil, kCFStringTransformToLatin, false))
+    #expect(CFStringTransform(text, nil, kCFStringTransformStripDiacritics, false) && text == "Arger dong")
+    #expect(!CFStringTransform(text, CFRange(location: 9, length: 9), kCFStringTransformToLatin, false))
+    #expect(CFStringGetLength("a😀" as CFString) == 3)
+    let escaped = CFURLCreateStringByAddingPercentEscapes(
+      nil, "a b/c" as CFString, nil, "/" as CFString, CFStringBuiltInEncodings.UTF8.rawValue)
+    #expect(escaped == "a%20b%2Fc")
+    #expect(CFUUIDCreateString(nil, CFUUIDCreate(nil)).count == 36)
+    #expect(CFEqual(NSNumber(value: 1), NSNumber(value: 1)) && !CFEqual(CGColor.black, CGColor.white))
+    #expect(CFEqual(CGColor.black, CGColor(gray: 0, alpha: 1)))
+    #expect(CFHash(NSNumber(value: 2)) == CFHash(NSNumber(value: 2)))
+    #expect(CFBooleanGetValue(kCFBooleanTrue) && CFSwapInt16HostToBig(1) == 256)
+  }
+
   @Test func encodingsHaveTheirFoundationNumbers() {
     #expect(CFStringConvertEncodingToNSStringEncoding(0x0800_0100) == String.Encoding.utf8.rawValue)
     #expect(CFStringConvertEncodingToNSStringEncoding(0x0400) == 0x8000_0400)

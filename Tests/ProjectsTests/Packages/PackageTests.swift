@@ -69,6 +69,16 @@ import Testing
     #expect(try !SwiftPackage(at: folder.path).targets[0].compilerFlags.contains("-default-isolation"))
   }
 
+  @Test(arguments: [".v4", ".version(\"4\")"]) func languageModesAreNamesOrVersions(_ mode: String) throws {
+    let folder = try TemporaryFolder()
+    let manifest = """
+      // swift-tools-version:5.5
+      let package = Package(name: "A", targets: [.target(name: "A")], swiftLanguageVersions: [\(mode)])
+      """
+    try write(manifest, in: folder)
+    #expect(try SwiftPackage(at: folder.path).targets.map(\.languageMode) == [.v4])
+  }
+
   @Test func readsAPackageAsAProject() throws {
     let folder = try TemporaryFolder()
     try write(in: folder)

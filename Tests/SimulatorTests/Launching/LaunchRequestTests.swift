@@ -50,6 +50,16 @@ import Testing
     #expect(error?.message == sentence)
   }
 
+  /// The names of a project's scenes contain slashes, and are not taken for files.
+  @Test func aMistypedSceneOfAProjectIsNoFile() throws {
+    var scene = DemoScene.description
+    scene.bundleFolder = URL(fileURLWithPath: "/tmp")
+    var request = LaunchRequest()
+    request.scene = "class/Menu"
+    let error = #expect(throws: SimulationError.self) { try request.plan(scenes: [scene]) }
+    #expect(error?.message == "no scene is called \"class/Menu\". There are: demo")
+  }
+
   @Test func aCaptureRendersAgainToTheSameBytes() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("like-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

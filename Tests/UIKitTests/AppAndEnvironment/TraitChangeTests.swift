@@ -6,7 +6,29 @@ private final class StyleObserver: NSObject {
   var calls: [String] = []
 }
 
+private final class StyledController: UIViewController {
+  var styles: [UIUserInterfaceStyle] = []
+
+  /// The form of the example in the docs of `registerForTraitChanges(_:handler:)`.
+  func register() {
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, old: UITraitCollection) in
+      self.styles.append(old.userInterfaceStyle)
+    }
+  }
+}
+
 @MainActor @Suite struct TraitChangeTests {
+  @Test func aClosureTakesSelf() {
+    Device().run {
+      let (controller, window) = (StyledController(), UIWindow())
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      controller.register()
+      controller.overrideUserInterfaceStyle = .dark
+      #expect(controller.styles == [.light])
+    }
+  }
+
   @Test func onlyRegisteredTraitChangesAreReported() {
     Device().run {
       let view = UIView()

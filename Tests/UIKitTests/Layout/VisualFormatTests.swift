@@ -48,6 +48,16 @@ import Testing
     }
   }
 
+  /// ParallaxHeader 3.0 writes its constraints like this.
+  @Test func aDistanceHasAPriorityWithoutParentheses() {
+    Device().run {
+      let (_, views) = root(1)
+      let made = NSLayoutConstraint.constraints(
+        withVisualFormat: "V:|[a(>=height)]-0.0@low-|", metrics: ["height": 40, "low": 250], views: views)
+      #expect(made.map(\.priority.rawValue) == [1000, 1000, 250])
+    }
+  }
+
   @Test func optionsAlignAndSetTheDirection() {
     Device().run {
       let (root, views) = root(2)

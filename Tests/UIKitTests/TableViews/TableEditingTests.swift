@@ -34,6 +34,21 @@ import Testing
     #expect(table.indexPathForSelectedRow?.row == 0)
   }
 
+  /// Mail's editing mode. Evidence: docs of `allowsMultipleSelectionDuringEditing`, which shows check marks.
+  @Test func selectableRowsShowCirclesWhileEditing() {
+    let source = TableSource([rows])
+    source.editable = true
+    let table = stage.putTable(source)
+    table.allowsMultipleSelectionDuringEditing = true
+    stage.turn { table.setEditing(true, animated: false) }
+    stage.run(through: 0.1)
+    stage.tap(200, 20, at: 1)
+    stage.run(through: 2)
+    let cells = table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+    #expect(cells.map { views(SelectionCircle.self, in: $0).map(\.isChosen) } == [[true], [false], [false], [false]])
+    #expect(cells.allSatisfy { $0.contentView.frame.minX == 38 && $0.editingStyle == .none })
+  }
+
   @Test func aFullSwipeDeletesARow() {
     let source = TableSource([rows])
     source.editable = true

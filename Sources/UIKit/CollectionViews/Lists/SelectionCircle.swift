@@ -1,4 +1,4 @@
-/// The circle of a list cell, which is filled with a checkmark while the item is selected.
+/// The circle of a row in editing mode, which is filled with a checkmark while the row is selected.
 final class SelectionCircle: UIView {
   private let image = UIImageView()
   private let mark: UIColor?
@@ -6,14 +6,19 @@ final class SelectionCircle: UIView {
   /// A Boolean value indicating whether the circle is filled.
   var isChosen = false { didSet { if oldValue != isChosen { show() } } }
 
-  init(_ cell: UICollectionViewListCell, _ options: UICellAccessory.MultiselectOptions) {
-    mark = options.backgroundColor
+  convenience init(_ cell: UICollectionViewListCell, _ options: UICellAccessory.MultiselectOptions) {
+    self.init(mark: options.backgroundColor, isChosen: cell.isSelected)
+  }
+
+  /// Creates a circle. Its color when filled is `mark`, or the tint color.
+  init(mark: UIColor?, isChosen: Bool) {
+    self.mark = mark
     super.init(frame: CGRect(x: 0, y: 0, width: EditControl.diameter, height: EditControl.diameter))
     isUserInteractionEnabled = false
     image.frame = bounds
     image.contentMode = .center
     addSubview(image)
-    isChosen = cell.isSelected
+    self.isChosen = isChosen
     show()
   }
 
