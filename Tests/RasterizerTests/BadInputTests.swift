@@ -3,64 +3,71 @@ import Testing
 
 @testable import Rasterizer
 
-/// Extreme numbers draw defined pixels in bounded time.
-@Suite struct BadInputTests {
+/// A generator of display lists with extreme numbers.
+private struct ExtremeItems {
   private static let odd: [Double] = [
     0, -0.0, 1, -3, 7.5, 1e-300, 1e6, -1e9, 1e12, 1e38, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
   ]
+  private let image = CGImage(PixelImage(width: 3, height: 2, pixels: [UInt32](repeating: 0x8040_2010, count: 6)))
+  var random: SeededGenerator
 
-  @Test(arguments: 0..<60) func extremeGeometryDoesNotTrap(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    func number() -> Double {
-      Bool.random(using: &random)
-        ? Double.random(in: -20...120, using: &random) : Self.odd.randomElement(using: &random) ?? 0
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  mutating func number() -> Double {
+    Bool.random(using: &random)
+      ? Double.random(in: -20...120, using: &random) : Self.odd.randomElement(using: &random) ?? 0
+  }
+  mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+  mutating func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
+
+  mutating func path() -> CGPath {
+    let verbs: [CGPathElementType] = [
+      .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
+    ]
+    let chosen = (0..<8).compactMap { _ in verbs.randomElement(using: &random) }
+    return CGPath(verbs: chosen, points: chosen.flatMap { verb in (0..<verb.pointCount).map { _ in point() } })
+  }
+
+  mutating func shape() -> DisplayShape {
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: return .rect(rect())
+    case 1: return .roundedRect(rect(), DisplayCorners(all: number(), continuous: Bool.random(using: &random)))
+    case 2: return .ellipse(rect())
+    case 3: return .path(path(), .evenOdd)
+    case 4: return .everything
+    case 5: return .ring(outer: rect(), DisplayCorners(all: number()), inner: rect(), DisplayCorners(all: number()))
+    default:
+      var style = StrokeStyle(width: number())
+      style.miterLimit = number()
+      style.dashPattern = [number(), number()]
+      style.dashPhase = number()
+      style.cap = [.butt, .round, .square].randomElement(using: &random) ?? .butt
+      style.join = [.miter, .round, .bevel].randomElement(using: &random) ?? .miter
+      return .stroke(path(), style)
     }
-    func point() -> CGPoint { CGPoint(x: number(), y: number()) }
-    func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
-    func path() -> CGPath {
-      let verbs: [CGPathElementType] = [
-        .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
-      ]
-      let chosen = (0..<8).compactMap { _ in verbs.randomElement(using: &random) }
-      return CGPath(verbs: chosen, points: chosen.flatMap { verb in (0..<verb.pointCount).map { _ in point() } })
+  }
+
+  mutating func transform() -> CATransform3D {
+    Bool.random(using: &random)
+      ? CATransform3DIdentity
+      : CATransform3D(entries: (0..<16).map { _ in CGFloat(number()) }) ?? CATransform3DIdentity
+  }
+
+  mutating func paint() -> DisplayPaint {
+    let colors = [CGColor(srgbRed: number(), green: number(), blue: number(), alpha: number()), .black]
+    let geometry: DisplayGradient.Geometry
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return .color(colors[0])
+    case 1: return .image(DisplayImage(image, source: rect(), destination: rect()))
+    case 2: geometry = .axial(from: point(), to: point())
+    case 3: geometry = .radial(center: point(), radii: CGSize(width: number(), height: number()))
+    case 4: geometry = .conic(center: point(), toward: point())
+    default: geometry = .twoCircles(from: point(), startRadius: number(), to: point(), endRadius: number())
     }
-    func shape() -> DisplayShape {
-      switch Int.random(in: 0..<7, using: &random) {
-      case 0: return .rect(rect())
-      case 1: return .roundedRect(rect(), DisplayCorners(all: number(), continuous: Bool.random(using: &random)))
-      case 2: return .ellipse(rect())
-      case 3: return .path(path(), .evenOdd)
-      case 4: return .everything
-      case 5: return .ring(outer: rect(), DisplayCorners(all: number()), inner: rect(), DisplayCorners(all: number()))
-      default:
-        var style = StrokeStyle(width: number())
-        style.miterLimit = number()
-        style.dashPattern = [number(), number()]
-        style.dashPhase = number()
-        style.cap = [.butt, .round, .square].randomElement(using: &random) ?? .butt
-        style.join = [.miter, .round, .bevel].randomElement(using: &random) ?? .miter
-        return .stroke(path(), style)
-      }
-    }
-    func transform() -> CATransform3D {
-      Bool.random(using: &random)
-        ? CATransform3DIdentity
-        : CATransform3D(entries: (0..<16).map { _ in CGFloat(number()) }) ?? CATransform3DIdentity
-    }
-    let image = CGImage(PixelImage(width: 3, height: 2, pixels: [UInt32](repeating: 0x8040_2010, count: 6)))
-    func paint() -> DisplayPaint {
-      let colors = [CGColor(srgbRed: number(), green: number(), blue: number(), alpha: number()), .black]
-      let geometry: DisplayGradient.Geometry
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0: return .color(colors[0])
-      case 1: return .image(DisplayImage(image, source: rect(), destination: rect()))
-      case 2: geometry = .axial(from: point(), to: point())
-      case 3: geometry = .radial(center: point(), radii: CGSize(width: number(), height: number()))
-      case 4: geometry = .conic(center: point(), toward: point())
-      default: geometry = .twoCircles(from: point(), startRadius: number(), to: point(), endRadius: number())
-      }
-      return .gradient(DisplayGradient(geometry: geometry, colors: colors, locations: [number(), number()]))
-    }
+    return .gradient(DisplayGradient(geometry: geometry, colors: colors, locations: [number(), number()]))
+  }
+
+  mutating func list() -> DisplayList {
     var list = DisplayList()
     for k in 0..<12 {
       var clip = DisplayClip(parent: k - 1, shape: shape(), transform: transform())
@@ -81,6 +88,15 @@ import Testing
       }
       list.items += [fill, .group(group)]
     }
+    return list
+  }
+}
+
+/// Extreme numbers draw defined pixels in bounded time.
+@Suite struct BadInputTests {
+  @Test(arguments: 0..<60) func extremeGeometryDoesNotTrap(seed: UInt64) {
+    var items = ExtremeItems(seed: seed)
+    let list = items.list()
     let target = FrameBuffer(width: 64, height: 48)
     Renderer(threads: 1).draw(list, into: target)
     for word in target.makePixelImage().pixels {

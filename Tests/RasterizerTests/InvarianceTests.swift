@@ -3,80 +3,32 @@ import Testing
 
 @testable import Rasterizer
 
-/// The bytes are the same for any number of threads and any damage.
-@Suite struct InvarianceTests {
-  /// A list with all kinds of items: shapes, strokes, images, gradients, clips, groups, masks, blurs and shadows.
-  static func everything(_ random: inout SeededGenerator) -> DisplayList {
+/// A generator of display lists with all kinds of items.
+private struct AllItems {
+  var random: SeededGenerator
+
+  private mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+
+  private mutating func rect() -> CGRect {
+    CGRect(x: number(-20...150), y: number(-20...150), width: number(5...120), height: number(5...120))
+  }
+
+  private mutating func color() -> CGColor {
+    CGColor(srgbRed: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
+  }
+
+  mutating func list() -> DisplayList {
     var list = DisplayList()
-    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
-    func rect() -> CGRect {
-      CGRect(x: number(-20...150), y: number(-20...150), width: number(5...120), height: number(5...120))
-    }
-    func color() -> CGColor {
-      CGColor(srgbRed: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
-    }
     let pixels = PixelImage(
       width: 32, height: 24,
       pixels: (0..<768).map { _ in mul255(UInt32(number(0...4e9)) | 0xff00_0000, UInt32(number(0...255))) })
-    list.clips.append(
-      DisplayClip(
-        parent: nil, shape: .rect(CGRect(x: 10.3, y: 5.2, width: 140, height: 130)), transform: CATransform3DIdentity))
-    list.clips.append(
-      DisplayClip(
-        parent: 0, shape: .roundedRect(rect(), DisplayCorners(all: 12)),
-        transform: CATransform3DMakeRotation(0.1, 0, 0, 1)))
-    var paintClip = DisplayClip(
-      parent: nil, shape: .ellipse(CGRect(x: 20, y: 20, width: 120, height: 100)), transform: CATransform3DIdentity)
-    paintClip.paint = .gradient(
-      DisplayGradient(
-        geometry: .axial(from: .zero, to: CGPoint(x: 150, y: 150)), colors: [.clear, .black], locations: [0, 1]))
-    list.clips.append(paintClip)
+    list.clips = clips()
     for k in 0..<14 {
-      var state = DisplayState()
-      state.clip = [nil, 0, 1, 2][k % 4]
-      state.opacity = number(0.3...1)
-      state.transform = CATransform3DRotate(
-        CATransform3DMakeTranslation(number(-10...10), number(-10...10), 0), k % 3 == 0 ? number(-1...1) : 0, 0, 0, 1)
-      if k % 5 == 4 { state.transform.m14 = 0.001 }
-      if k == 9 { state.blendMode = .multiply }
+      let state = state(k)
       let shape: DisplayShape =
         [.rect(rect()), .ellipse(rect()), .roundedRect(rect(), DisplayCorners(all: 9, continuous: k % 2 == 0))][k % 3]
-      let image = DisplayImage(
-        CGImage(pixels), source: CGRect(x: 0, y: 0, width: 32, height: 24),
-        destination: CGRect(x: 0, y: 0, width: 160, height: 120))
-      let paint: DisplayPaint
-      switch k % 4 {
-      case 0: paint = .color(color())
-      case 1: paint = .image(image)
-      case 2:
-        paint = .gradient(
-          DisplayGradient(
-            geometry: .radial(center: CGPoint(x: 80, y: 80), radii: CGSize(width: 60, height: 90)),
-            colors: [color(), color()], locations: [0.1, 0.9]))
-      default:
-        paint = .gradient(
-          DisplayGradient(
-            geometry: .axial(from: .zero, to: CGPoint(x: 90, y: 70)), colors: [color(), color()], locations: [0, 1]))
-      }
-      let fill = DisplayItem.fill(DisplayFill(shape, paint, state))
-      switch k % 7 {
-      case 3:
-        var group = DisplayGroup(
-          DisplayList(items: [fill, .fill(DisplayFill(.rect(rect()), .color(color())))], clips: list.clips))
-        group.state = state
-        group.mask = k % 2 == 0 ? nil : DisplayList(items: [.fill(DisplayFill(.ellipse(rect()), .color(color())))])
-        list.items.append(.group(group))
-      case 5:
-        var group = DisplayGroup(DisplayList(items: [fill], clips: list.clips))
-        group.filters = [.gaussianBlur(sigma: number(0.5...9), clampsEdges: false)]
-        list.items.append(.group(group))
-      case 6:
-        var group = DisplayGroup(DisplayList(items: [fill], clips: list.clips))
-        group.shadow = DisplayShadow(
-          color: .black, opacity: 0.5, offset: CGSize(width: 3, height: 4), sigma: number(0...6))
-        list.items.append(.group(group))
-      default: list.items.append(fill)
-      }
+      let fill = DisplayItem.fill(DisplayFill(shape, paint(k, pixels), state))
+      list.items.append(item(k, fill, state, list.clips))
     }
     list.items.insert(
       .backdrop(
@@ -84,6 +36,80 @@ import Testing
           shape: .rect(CGRect(x: 30, y: 30, width: 60, height: 50)),
           filters: [.gaussianBlur(sigma: 7, clampsEdges: true)], state: DisplayState())), at: 8)
     return list
+  }
+
+  private mutating func clips() -> [DisplayClip] {
+    let rect = DisplayClip(
+      parent: nil, shape: .rect(CGRect(x: 10.3, y: 5.2, width: 140, height: 130)), transform: CATransform3DIdentity)
+    let rotated = DisplayClip(
+      parent: 0, shape: .roundedRect(self.rect(), DisplayCorners(all: 12)),
+      transform: CATransform3DMakeRotation(0.1, 0, 0, 1))
+    var painted = DisplayClip(
+      parent: nil, shape: .ellipse(CGRect(x: 20, y: 20, width: 120, height: 100)), transform: CATransform3DIdentity)
+    painted.paint = .gradient(
+      DisplayGradient(
+        geometry: .axial(from: .zero, to: CGPoint(x: 150, y: 150)), colors: [.clear, .black], locations: [0, 1]))
+    return [rect, rotated, painted]
+  }
+
+  private mutating func state(_ k: Int) -> DisplayState {
+    var state = DisplayState()
+    state.clip = [nil, 0, 1, 2][k % 4]
+    state.opacity = number(0.3...1)
+    state.transform = CATransform3DRotate(
+      CATransform3DMakeTranslation(number(-10...10), number(-10...10), 0), k % 3 == 0 ? number(-1...1) : 0, 0, 0, 1)
+    if k % 5 == 4 { state.transform.m14 = 0.001 }
+    if k == 9 { state.blendMode = .multiply }
+    return state
+  }
+
+  private mutating func paint(_ k: Int, _ pixels: PixelImage) -> DisplayPaint {
+    switch k % 4 {
+    case 0: return .color(color())
+    case 1:
+      return .image(
+        DisplayImage(
+          CGImage(pixels), source: CGRect(x: 0, y: 0, width: 32, height: 24),
+          destination: CGRect(x: 0, y: 0, width: 160, height: 120)))
+    case 2:
+      return .gradient(
+        DisplayGradient(
+          geometry: .radial(center: CGPoint(x: 80, y: 80), radii: CGSize(width: 60, height: 90)),
+          colors: [color(), color()], locations: [0.1, 0.9]))
+    default:
+      return .gradient(
+        DisplayGradient(
+          geometry: .axial(from: .zero, to: CGPoint(x: 90, y: 70)), colors: [color(), color()], locations: [0, 1]))
+    }
+  }
+
+  /// Returns an item with a fill: a group with a mask, a blur or a shadow, or the fill itself.
+  private mutating func item(_ k: Int, _ fill: DisplayItem, _ state: DisplayState, _ clips: [DisplayClip])
+    -> DisplayItem
+  {
+    var group = DisplayGroup(DisplayList(items: [fill], clips: clips))
+    switch k % 7 {
+    case 3:
+      group.contents.items.append(.fill(DisplayFill(.rect(rect()), .color(color()))))
+      group.state = state
+      group.mask = k % 2 == 0 ? nil : DisplayList(items: [.fill(DisplayFill(.ellipse(rect()), .color(color())))])
+    case 5: group.filters = [.gaussianBlur(sigma: number(0.5...9), clampsEdges: false)]
+    case 6:
+      group.shadow = DisplayShadow(
+        color: .black, opacity: 0.5, offset: CGSize(width: 3, height: 4), sigma: number(0...6))
+    default: return fill
+    }
+    return .group(group)
+  }
+}
+
+/// The bytes are the same for any number of threads and any damage.
+@Suite struct InvarianceTests {
+  /// A list with all kinds of items: shapes, strokes, images, gradients, clips, groups, masks, blurs and shadows.
+  static func everything(_ random: inout SeededGenerator) -> DisplayList {
+    var items = AllItems(random: random)
+    defer { random = items.random }
+    return items.list()
   }
 
   private func bytes(_ list: DisplayList, threads: Int) -> [UInt32] {

@@ -42,7 +42,8 @@ import Testing
     CATransform3DScale(CATransform3DMakeRotation(-.pi / 4, 0, 0, 1), 0.25, 0.25, 1)
   }
 
-  @Test func logoFollowsTheTable() {
+  /// Adds the layers of the logo with their animations.
+  private func makeLogo() -> (disc: CAShapeLayer, line: CAShapeLayer, box: CAShapeLayer, mask: CAShapeLayer) {
     let (disc, line, box, mask) = stage.device.run {
       (CAShapeLayer(), CAShapeLayer(), CAShapeLayer(), CAShapeLayer())
     }
@@ -89,17 +90,24 @@ import Testing
             basic("cornerRadius", 37.5, 2, circle, begin: 2.5, duration: 0.5),
           ], fill: .both), forKey: "looping")
     }
-    // local, strokeEnd, circle scale, angle, line width, line scale, square, white share, mask side, mask radius
-    let rows: [[Double]] = [
-      [0, 0, 0.25, -45, 0, 0.25, 14, 1, 75, 0], [0.5, 0.0163, 0.2622, -44.27, 0.082, 0.2622, 15.11, 0.866, 75, 0],
-      [1, 0.0874, 0.3156, -41.07, 0.437, 0.3156, 16.68, 0.145, 75, 0],
-      [1.5, 0.3624, 0.5218, -28.69, 1.812, 0.5218, 18.32, 0, 75, 0],
-      [1.75, 0.8213, 0.866, -8.04, 4.106, 0.866, 19.13, 0, 75, 0],
-      [2.1, 0.9715, 0.9787, -1.28, 4.858, 0.9787, 20.18, 0, 75, 0], [2.5, 1, 1, 0, 5, 1, 21, 0, 75, 37.5],
-      [2.6, 1, 1, 0, 4.797, 0.9655, 15.17, 0, 72.52, 36.06], [2.75, 1, 1, 0, 2.748, 0.6171, 4.07, 0, 47.52, 21.51],
-      [2.9, 1, 1, 0, 0.246, 0.1919, 0.5, 0, 17.01, 3.75],
-    ]
-    for row in rows {
+    return (disc, line, box, mask)
+  }
+
+  /// The columns: local time, strokeEnd, circle scale, angle, line width, line scale, square, white share, mask side,
+  /// mask radius
+  private static let logoRows: [[Double]] = [
+    [0, 0, 0.25, -45, 0, 0.25, 14, 1, 75, 0], [0.5, 0.0163, 0.2622, -44.27, 0.082, 0.2622, 15.11, 0.866, 75, 0],
+    [1, 0.0874, 0.3156, -41.07, 0.437, 0.3156, 16.68, 0.145, 75, 0],
+    [1.5, 0.3624, 0.5218, -28.69, 1.812, 0.5218, 18.32, 0, 75, 0],
+    [1.75, 0.8213, 0.866, -8.04, 4.106, 0.866, 19.13, 0, 75, 0],
+    [2.1, 0.9715, 0.9787, -1.28, 4.858, 0.9787, 20.18, 0, 75, 0], [2.5, 1, 1, 0, 5, 1, 21, 0, 75, 37.5],
+    [2.6, 1, 1, 0, 4.797, 0.9655, 15.17, 0, 72.52, 36.06], [2.75, 1, 1, 0, 2.748, 0.6171, 4.07, 0, 47.52, 21.51],
+    [2.9, 1, 1, 0, 0.246, 0.1919, 0.5, 0, 17.01, 3.75],
+  ]
+
+  @Test func logoFollowsTheTable() {
+    let (disc, line, box, mask) = makeLogo()
+    for row in Self.logoRows {
       for cycle in [0.0, 3, 600] {
         let time = row[0] - 2.1 + cycle + (row[0] < 2.1 ? 3 : 0)
         let d = stage.values(disc, at: time)

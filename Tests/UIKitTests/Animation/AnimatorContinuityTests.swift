@@ -26,68 +26,34 @@ import UIKit
   @Test(arguments: Pace.allCases, [true, false]) func operationsKeepThePositionContinuous(pace: Pace, endsAtStart: Bool)
   {
     let stage = TestDevice()
-    let view = stage.makeView()
-    let animator = stage.device.run { makeAnimator(pace) }
+    let probe = AnimatorProbe(stage, stage.device.run { makeAnimator(pace) }, pace)
+    let (view, animator) = (probe.view, probe.animator)
     var ends: [UIViewAnimatingPosition] = []
     animator.addAnimations { view.center.x = 350 }
     animator.addCompletion { ends.append($0) }
-    var last: CGFloat = 50
-    var time = 0.0
-    // A spring reversed soon after its start has little time for its way back.
-    let isSpring = pace == .spring || pace == .physical
 
-    func watch(_ seconds: Double, farthest: CGFloat? = nil) {
-      let farthest = farthest ?? (isSpring ? 120 : 25)
-      for _ in 0..<Int((seconds * 60).rounded()) {
-        time += 1.0 / 60
-        let x = stage.presentation(of: view, at: time).position.x
-        #expect(abs(x - last) <= farthest, "\(pace) at \(time): \(x) after \(last)")
-        last = x
-      }
-    }
-    /// Performs an operation without visible effect.
-    func change(_ body: () -> Void) {
-      stage.turn(body)
-      let x = stage.presentation(of: view, at: time).position.x
-      #expect(abs(x - last) < 0.01, "\(pace) at \(time): \(x) after \(last)")
-      last = x
-    }
-    /// Scrubs it evenly from its position.
-    func scrub(to fraction: CGFloat) {
-      let from = animator.fractionComplete
-      for step in 1...10 {
-        let wanted = from + (fraction - from) * CGFloat(step) / 10
-        time += 1.0 / 60
-        stage.run(through: time)
-        stage.turn { animator.fractionComplete = wanted }
-        let shown = animator.isReversed ? 1 - wanted : wanted
-        last = stage.presentation(of: view, at: time).position.x
-        #expect(abs(last - (50 + 300 * shown)) < 0.01, "\(pace): \(last) at \(shown)")
-      }
-    }
-
-    change { animator.startAnimation() }
-    watch(0.25)
-    change { animator.pauseAnimation() }
-    watch(0.1, farthest: 0.001)
-    scrub(to: 0.7)
-    scrub(to: 0.3)
-    change { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
-    watch(0.1)
-    change { animator.isReversed = true }
-    watch(0.1)
-    change { animator.pauseAnimation() }
-    scrub(to: 0.5)
-    change { animator.isReversed = endsAtStart }
-    change {
+    probe.change { animator.startAnimation() }
+    probe.watch(0.25)
+    probe.change { animator.pauseAnimation() }
+    probe.watch(0.1, farthest: 0.001)
+    probe.scrub(to: 0.7)
+    probe.scrub(to: 0.3)
+    probe.change { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    probe.watch(0.1)
+    probe.change { animator.isReversed = true }
+    probe.watch(0.1)
+    probe.change { animator.pauseAnimation() }
+    probe.scrub(to: 0.5)
+    probe.change { animator.isReversed = endsAtStart }
+    probe.change {
       animator.continueAnimation(
         withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
     }
-    watch(4)
+    probe.watch(4)
     #expect(ends == [endsAtStart ? .start : .end])
     #expect(animator.state == .inactive && !animator.isRunning)
-    #expect(last == (endsAtStart ? 50 : 350))
-    #expect(view.center.x == last)
+    #expect(probe.last == (endsAtStart ? 50 : 350))
+    #expect(view.center.x == probe.last)
     #expect(view.layer.animationKeys() ?? [] == [])
   }
 
@@ -118,5 +84,56 @@ import UIKit
     }
     #expect(stage.presentation(of: view, at: 3).position.x == 350)
     #expect(ends == ["a true", "b true", "c true"])
+  }
+}
+
+/// Observes the view that an animator moves from x = 50, frame by frame.
+@MainActor private final class AnimatorProbe {
+  let view: UIView
+  let animator: UIViewPropertyAnimator
+  private(set) var last: CGFloat = 50
+  private let stage: TestDevice
+  private let pace: AnimatorContinuityTests.Pace
+  private var time = 0.0
+
+  init(_ stage: TestDevice, _ animator: UIViewPropertyAnimator, _ pace: AnimatorContinuityTests.Pace) {
+    (self.stage, self.animator, self.pace) = (stage, animator, pace)
+    view = stage.makeView()
+  }
+
+  private func read() -> CGFloat { stage.presentation(of: view, at: time).position.x }
+
+  /// Lets time pass. From frame to frame, the view moves by at most a distance.
+  func watch(_ seconds: Double, farthest: CGFloat? = nil) {
+    // A spring reversed soon after its start has little time for its way back.
+    let farthest = farthest ?? (pace == .spring || pace == .physical ? 120 : 25)
+    for _ in 0..<Int((seconds * 60).rounded()) {
+      time += 1.0 / 60
+      let x = read()
+      #expect(abs(x - last) <= farthest, "\(pace) at \(time): \(x) after \(last)")
+      last = x
+    }
+  }
+
+  /// Performs an operation without visible effect.
+  func change(_ body: () -> Void) {
+    stage.turn(body)
+    let x = read()
+    #expect(abs(x - last) < 0.01, "\(pace) at \(time): \(x) after \(last)")
+    last = x
+  }
+
+  /// Scrubs the animator evenly from its position.
+  func scrub(to fraction: CGFloat) {
+    let from = animator.fractionComplete
+    for step in 1...10 {
+      let wanted = from + (fraction - from) * CGFloat(step) / 10
+      time += 1.0 / 60
+      stage.run(through: time)
+      stage.turn { animator.fractionComplete = wanted }
+      let shown = animator.isReversed ? 1 - wanted : wanted
+      last = read()
+      #expect(abs(last - (50 + 300 * shown)) < 0.01, "\(pace): \(last) at \(shown)")
+    }
   }
 }
