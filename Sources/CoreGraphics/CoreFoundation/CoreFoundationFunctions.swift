@@ -80,7 +80,7 @@ public func CFHash(_ cf: CFTypeRef!) -> CFHashCode {
 }
 /// Prints the description of an object to the standard error.
 public func CFShow(_ obj: CFTypeRef!) {
-  FileHandle.standardError.write(Data("\(obj.map { String(describing: $0) } ?? "(null)")\n".utf8))
+  StandardStream.error.log(obj.map { String(describing: $0) } ?? "(null)")
 }
 
 /// Returns a number of the processor in the byte order of networks, or the reverse.

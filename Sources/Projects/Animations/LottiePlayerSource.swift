@@ -46,7 +46,7 @@ enum LottiePlayerSource {
       exit(2)
     }
 
-    func say(_ sentence: String) { FileHandle.standardError.write(Data("splashview: \(sentence)\n".utf8)) }
+    func say(_ sentence: String) { try? FileHandle.standardError.write(contentsOf: Data("splashview: \(sentence)\n".utf8)) }
 
     final class PlayerController: UIViewController {
       private let request: Request
