@@ -103,7 +103,7 @@ private struct VisualFormatConstraints {
     switch amount {
     case .number(let number): return number
     case .name(let name):
-      guard let number = RuntimeValue.convert(metrics[name], to: CGFloat.self) else {
+      guard let number = RuntimeValue.convert(RuntimeValue.boxed(metrics[name]), to: CGFloat.self) else {
         throw UnknownName(name: name, text: text)
       }
       return number

@@ -43,7 +43,7 @@ extension BadInputTests {
     let beginnings = [
       "lineWidth: takes a number, not wide", "bounds.middle: cannot be set to 3",
       "animation \"a\": fromValue red of opacity is no number", "animation \"b\": fromValue 0 of backgroundColor is no",
-      "animation \"b\": toValue CGPoint", "animation \"c\": fromValue CGPoint",
+      "animation \"b\": toValue (0.0, 0.0)", "animation \"c\": fromValue (nan, 0.0)",
     ]
     #expect(messages.count == beginnings.count)
     for (line, beginning) in zip(messages, beginnings) { #expect(line.hasPrefix(beginning), "\(line)") }

@@ -51,10 +51,11 @@ import Testing
   /// ParallaxHeader 3.0 writes its constraints like this.
   @Test func aDistanceHasAPriorityWithoutParentheses() {
     Device().run {
-      let (_, views) = root(1)
+      let (root, views) = root(1)
       let made = NSLayoutConstraint.constraints(
-        withVisualFormat: "V:|[a(>=height)]-0.0@low-|", metrics: ["height": 40, "low": 250], views: views)
-      #expect(made.map(\.priority.rawValue) == [1000, 1000, 250])
+        withVisualFormat: "V:|[a(>=height)]-0.0@low-|", metrics: ["height": 40, "low": UILayoutPriority.defaultLow],
+        views: views)
+      #expect(made.map(\.priority.rawValue).sorted() == [250, 1000, 1000] && root.subviews.count == 1)
     }
   }
 

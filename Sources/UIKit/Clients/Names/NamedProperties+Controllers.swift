@@ -79,6 +79,7 @@ extension NamedProperties {
       r.property("bottomLayoutGuide", \.bottomLayoutGuide)
       r.property("view", \.view)
       r.property("parentViewController", \.parent)
+      r.property("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle)
       r.property("childViewControllers", \.children)
     }
   }

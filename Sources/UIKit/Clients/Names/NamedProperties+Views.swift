@@ -103,6 +103,7 @@ extension NamedProperties {
       r.property("viewForFirstBaselineLayout", \.forFirstBaselineLayout)
       r.property("viewForLastBaselineLayout", \.forLastBaselineLayout)
       r.property("maskView", \.mask)
+      r.property("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle)
     }
   }
 

@@ -44,7 +44,11 @@ enum NamedProperties {
     NamedMethods.register()
   }()
 
-  nonisolated static func register() { MainActor.assumeIsolated { registered } }
+  /// Registers the names when the main thread first needs one.
+  nonisolated static func register() {
+    guard DispatchQueue.isOnMain else { return }
+    MainActor.assumeIsolated { registered }
+  }
 
   /// Registers classes that Interface Builder writes as the `customClass` of plain views.
   private static func registerClassNames() {
