@@ -3,11 +3,11 @@ import UIKit
 /// An object that manages capture and connects inputs with preview layers.
 open class AVCaptureSession: NSObject {
   /// The inputs of the session.
-  public private(set) var inputs: [AVCaptureInput] = []
+  open private(set) var inputs: [AVCaptureInput] = []
   /// The outputs of the session.
-  public private(set) var outputs: [AVCaptureOutput] = []
+  open private(set) var outputs: [AVCaptureOutput] = []
   /// A Boolean value indicating whether the session is running.
-  public private(set) var isRunning = false
+  open private(set) var isRunning = false
   private var previews: [() -> Void] = []
 
   /// Creates a session without inputs.

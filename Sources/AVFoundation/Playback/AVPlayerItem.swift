@@ -42,7 +42,7 @@ open class AVPlayerItem: NSObject {
   public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
 
   /// The asset of the item.
-  public let asset: AVAsset
+  open private(set) var asset: AVAsset
   /// The status of the item, which is known at once.
   open var status: Status { (try? asset.video.get()) == nil ? .failed : .readyToPlay }
   /// The error that caused the failure; nil if the item can be played.

@@ -45,6 +45,16 @@ public final class DispatchQueue: @unchecked Sendable {
     DispatchQueue(systemQueue: .global(qos: qos), isMain: false)
   }
 
+  /// Returns the global concurrent queue of a priority. `global(qos:)` replaces this method.
+  public static func global(priority: GlobalQueuePriority) -> DispatchQueue {
+    switch priority {
+    case .high: global(qos: .userInitiated)
+    case .low: global(qos: .utility)
+    case .background: global(qos: .background)
+    default: global(qos: .default)
+    }
+  }
+
   /// Calls a block with each index below `iterations`, in parallel, and returns after all calls.
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     let device = Device.current

@@ -16,7 +16,7 @@ open class MKMapView: UIView {
   /// The mode in which the map follows the user. The value is stored and has no effect.
   open var userTrackingMode = MKUserTrackingMode.none
   /// The location of the user, which stays unknown.
-  public let userLocation = MKUserLocation()
+  open private(set) var userLocation = MKUserLocation()
   /// A Boolean value that indicates whether the map shows a compass. None is drawn here.
   open var showsCompass = true
   /// A Boolean value that indicates whether the map shows a scale. None is drawn here.

@@ -142,6 +142,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
       let old = properties.bounds
       set("bounds", \.bounds, newValue.isFinite ? newValue.standardized : newValue)
       if old.size != properties.bounds.size {
+        resizeSublayers(withOldSize: old.size)
         setNeedsLayout()
         askSuperlayerForLayout()
         if needsDisplayOnBoundsChange || dirtyFlags.contains(.undrawn) && hasDrawableBounds { setNeedsDisplay() }
@@ -330,6 +331,12 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   open func layoutIfNeeded() { layOutFromTop() }
   /// Lays out the sublayers. The default implementation asks the delegate.
   open func layoutSublayers() { if !runsReplacement("layoutSublayers") { delegate?.layoutSublayers(of: self) } }
+  /// Tells the sublayers that the size of the bounds has changed.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for layer in children { layer.resize(withOldSuperlayerSize: size) }
+  }
+  /// Adapts the layer to a new size of its superlayer. The default implementation does nothing, as on iOS.
+  open func resize(withOldSuperlayerSize size: CGSize) {}
   /// Returns the preferred size of the layer.
   open func preferredFrameSize() -> CGSize { properties.frame.size }
   /// Marks the layer's contents as needing to be drawn, which happens before the next commit.

@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The navigation bar.
-  public private(set) var navigationBar = UINavigationBar(
+  open private(set) var navigationBar = UINavigationBar(
     frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
   /// The delegate of the controller.
   open weak var delegate: (any UINavigationControllerDelegate)?

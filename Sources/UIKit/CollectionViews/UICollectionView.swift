@@ -275,7 +275,7 @@ open class UICollectionView: UIScrollView {
     update(updates, completion: completion)
   }
   /// Animates insertions, deletions, reloads and moves as one group. The closure does not escape.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
   }
   /// Inserts items at index paths that hold after the update.

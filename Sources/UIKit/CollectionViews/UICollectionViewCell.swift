@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   /// The view to which custom content is added.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// The view behind all other content of the cell.
   open var backgroundView: UIView? { didSet { replaceBackdrop(oldValue, backgroundView) } }
   /// The background view of the cell while it is selected or highlighted.

@@ -197,11 +197,11 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// The index path before the update; nil for an insertion.
-  public let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The index path after the update; nil for a deletion.
-  public let indexPathAfterUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of the change.
-  public let updateAction: Action
+  open private(set) var updateAction: Action
 
   init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
     (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)

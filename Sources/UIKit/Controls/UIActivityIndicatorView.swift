@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
   /// A Boolean value indicating whether the indicator hides when it stops.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// A Boolean value indicating whether the indicator is animating.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
   private let wheel = CAReplicatorLayer()
 
   /// Creates a stopped indicator with a style.

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinate system the animator uses; nil for a collection view layout.
-  public let referenceView: UIView?
+  open private(set) var referenceView: UIView?
   /// The delegate of the animator.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviours of the animator.

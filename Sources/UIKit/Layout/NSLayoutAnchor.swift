@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The item of the anchor.
-  public internal(set) weak var item: AnyObject?
+  open internal(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
   /// The second anchor of a distance between two anchors; nil for the attribute of one item.
   var end: AnchorEnd?

@@ -12,17 +12,17 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
   /// Called after a storyboard or xib has created the constraint and all objects to which it refers.
   open func awakeFromNib() {}
   /// The item of the first attribute.
-  public internal(set) weak var firstItem: AnyObject?
+  open internal(set) weak var firstItem: AnyObject?
   /// The item of the second attribute.
-  public internal(set) weak var secondItem: AnyObject?
+  open internal(set) weak var secondItem: AnyObject?
   /// The attribute on the left side.
-  public internal(set) var firstAttribute = Attribute.notAnAttribute
+  open internal(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute on the right side.
-  public internal(set) var secondAttribute = Attribute.notAnAttribute
+  open internal(set) var secondAttribute = Attribute.notAnAttribute
   /// The relation of the two sides.
-  public internal(set) var relation = Relation.equal
+  open internal(set) var relation = Relation.equal
   /// The factor of the second attribute.
-  public internal(set) var multiplier: CGFloat = 1
+  open internal(set) var multiplier: CGFloat = 1
   /// The name of the constraint in log messages.
   open var identifier: String?
   /// A Boolean value indicating whether the constraint is encoded with its view. It is true for constraints of

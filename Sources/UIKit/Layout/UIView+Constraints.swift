@@ -3,8 +3,7 @@ extension UIView {
   /// The constraints that were added to the view.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-  /// Adds a constraint between this view and its descendants.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  func hold(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.removeConstraint(constraint)
     for item in constraint.items {
@@ -19,22 +18,11 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Adds constraints.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Removes a constraint.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+  func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self, let state = layoutState else { return }
     constraint.holder = nil
     state.constraints.removeAll { $0 === constraint }
     constraintsChanged()
-  }
-
-  /// Removes constraints.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
   }
 
   /// Returns the active constraints on this view along an axis.

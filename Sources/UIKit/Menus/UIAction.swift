@@ -22,7 +22,7 @@ open class UIAction: UIMenuElement {
     set { storedImage = newValue }
   }
   /// The identifier of the action.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// A longer title that explains the purpose of the action.
   open var discoverabilityTitle: String?
   /// The attributes of the action in a menu.

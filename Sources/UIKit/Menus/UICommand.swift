@@ -12,9 +12,9 @@ open class UICommand: UIMenuElement {
     set { storedImage = newValue }
   }
   /// The selector of the action to send.
-  public let action: Selector
+  open private(set) var action: Selector
   /// Additional data for the action.
-  public let propertyList: Any?
+  open private(set) var propertyList: Any?
   /// A longer title that explains the purpose of the command.
   open var discoverabilityTitle: String?
   /// The attributes of the command in a menu.
@@ -78,9 +78,9 @@ open class UIKeyCommand: UICommand {
   public static let inputDelete = "UIKeyInputDelete"
 
   /// The characters of the key.
-  public let input: String?
+  open private(set) var input: String?
   /// The modifier keys that have to be pressed.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// A Boolean value indicating whether the command takes precedence over the system's behaviour for the key.
   open var wantsPriorityOverSystemBehavior = false
 

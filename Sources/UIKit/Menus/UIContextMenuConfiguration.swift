@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the configuration.
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   let previewProvider: (() -> UIViewController?)?
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
   /// The identifiers of additional items to which the menu applies.

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   /// The identifier of the configuration.
-  public let identifier: AnyHashable
+  open private(set) var identifier: AnyHashable
   /// The point to which the menu is anchored, in the view's coordinates.
-  public let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
   /// The preferred direction of the arrow. It has no effect: the menu appears above the point if there is space.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 

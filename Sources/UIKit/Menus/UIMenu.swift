@@ -60,11 +60,11 @@ open class UIMenu: UIMenuElement {
   }
 
   /// The identifier of the menu.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The options of the menu.
-  public let options: Options
+  open private(set) var options: Options
   /// The elements of the menu.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
   /// The preferred size of the elements. The value is stored and has no effect.
   open var preferredElementSize: ElementSize
 

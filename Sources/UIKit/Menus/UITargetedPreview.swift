@@ -15,11 +15,11 @@ open class UIPreviewParameters: NSObject {
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   /// The view that contains the preview.
-  public let container: UIView
+  open private(set) var container: UIView
   /// The centre of the preview, in the container's coordinates.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
   /// The transform of the preview.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
   /// Creates a target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
@@ -31,9 +31,9 @@ open class UIPreviewTarget: NSObject {
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view of the preview.
-  public let view: UIView
+  open private(set) var view: UIView
   /// The target that was set; nil for the view's own position.
-  public let storedTarget: UIPreviewTarget?
+  open private(set) var storedTarget: UIPreviewTarget?
   /// The parameters of the preview.
   open var parameters: UIPreviewParameters { storedParameters }
   private let storedParameters: UIPreviewParameters

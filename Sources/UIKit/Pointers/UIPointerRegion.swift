@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   /// The rectangle of the region.
-  public let rect: CGRect
+  open private(set) var rect: CGRect
   /// The name of the region.
-  public let identifier: AnyHashable?
+  open private(set) var identifier: AnyHashable?
 
   /// Creates a region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -17,9 +17,9 @@ open class UIPointerRegion: NSObject {
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   /// The place of the pointer in the view.
-  public let location: CGPoint
+  open private(set) var location: CGPoint
   /// The modifier keys that are pressed.
-  public let modifiers: UIKeyModifierFlags
+  open private(set) var modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {
     (self.location, self.modifiers) = (location, modifiers)

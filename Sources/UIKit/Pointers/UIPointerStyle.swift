@@ -40,11 +40,11 @@ public enum UIPointerShape: @unchecked Sendable {
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   /// The effect; nil for a style of a shape.
-  public let effect: UIPointerEffect?
+  open private(set) var effect: UIPointerEffect?
   /// The shape; nil for the system's.
-  public let shape: UIPointerShape?
+  open private(set) var shape: UIPointerShape?
   /// The axes along which the pointer is drawn to the middle of its region.
-  public let constrainedAxes: UIAxis
+  open private(set) var constrainedAxes: UIAxis
 
   private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ axes: UIAxis) {
     (self.effect, self.shape, constrainedAxes) = (effect, shape, axes)

@@ -16,9 +16,9 @@ open class UIContextualAction: NSObject {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The style of the action.
-  public let style: Style
+  open private(set) var style: Style
   /// The closure that performs the action.
-  public let handler: Handler
+  open private(set) var handler: Handler
   /// The title of the action's button.
   open var title: String?
   /// The image of the action's button. It replaces the title.
@@ -38,7 +38,7 @@ open class UIContextualAction: NSObject {
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, in order from the edge of the row.
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
   /// A Boolean value indicating whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 

@@ -295,7 +295,7 @@ open class UITableView: UIScrollView {
     update(updates, completion: completion)
   }
   /// Animates insertions, deletions, reloads and moves as one group. The closure does not escape.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
   }
   /// Begins a group of insertions, deletions, reloads and moves.

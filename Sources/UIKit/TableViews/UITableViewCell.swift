@@ -77,7 +77,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
   /// The identifier for the reuse of the cell; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
   /// The view to which custom content is added.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// The primary label.
   open var textLabel: UILabel? { labels.text(of: self) }
   /// The secondary label; nil in the default style.

@@ -4,7 +4,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The identifier for the reuse of the view; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
   /// The view to which custom content is added.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// The label of the title.
   open var textLabel: UILabel? { titleLabel }
   /// The label of a second line. It is not laid out here.

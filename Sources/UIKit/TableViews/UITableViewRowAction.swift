@@ -12,7 +12,7 @@ open class UITableViewRowAction: NSObject {
   }
 
   /// The style of the action.
-  public let style: Style
+  open private(set) var style: Style
   /// The title of the action's button.
   open var title: String?
   /// The background colour of the action's button; nil for the colour of its style.

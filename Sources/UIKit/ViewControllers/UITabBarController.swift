@@ -40,7 +40,7 @@ extension UITabBarControllerDelegate {
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The tab bar.
-  public private(set) var tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: UITabBar.height))
+  open private(set) var tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: UITabBar.height))
   /// The delegate of the controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var controllers: [UIViewController] = []

@@ -28,9 +28,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var storedTabBarItem: UITabBarItem?
 
   /// The name of the xib file with the view, if one was specified.
-  public internal(set) var nibName: String?
+  open internal(set) var nibName: String?
   /// The bundle of the xib file.
-  public internal(set) var nibBundle: Bundle?
+  open internal(set) var nibBundle: Bundle?
   /// The storyboard from which the controller was created.
   open package(set) var storyboard: UIStoryboard?
   /// The identifier for state restoration.

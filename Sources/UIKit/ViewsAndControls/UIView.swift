@@ -15,7 +15,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer. The view is its delegate.
-  public let layer: CALayer
+  open var layer: CALayer { backingLayer }
+  private let backingLayer: CALayer
 
   /// The values that other parts of UIKit store in the view.
   package var slots = ObjectSlots()
@@ -81,7 +82,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Creates a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    backingLayer = Self.makeLayer()
     super.init()
     setUp()
     layer.frame = frame.standardized
@@ -89,7 +90,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Creates the view that a storyboard, a xib or an archive describes.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    backingLayer = Self.makeLayer()
     super.init()
     setUp()
     (coder as? NibCoder)?.describe?(self)
@@ -318,6 +319,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
   /// Called when the size of the bounds changes.
   func boundsSizeDidChange() {}
+  /// Adds a constraint between this view and its descendants.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  /// Adds constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Removes a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Removes constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
   /// Invalidates the intrinsic content size, so that the next layout reads it again.
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeChanged() }
   /// Updates the view's constraints. Subclasses call super at the end.

@@ -22,11 +22,11 @@ import Testing
     ],
     "UIScrollView": ["contentLayoutGuide", "frameLayoutGuide"],
     "UIView": [
-      "addConstraint", "addConstraints", "addLayoutGuide", "bottomAnchor", "centerXAnchor", "centerYAnchor",
+      "addLayoutGuide", "bottomAnchor", "centerXAnchor", "centerYAnchor",
       "constraints", "constraintsAffectingLayout", "convert", "drawHierarchy", "firstBaselineAnchor",
       "hasAmbiguousLayout", "heightAnchor", "interactions", "keyboardLayoutGuide", "lastBaselineAnchor", "layoutGuides",
-      "layoutMarginsGuide", "leadingAnchor", "leftAnchor", "motionEffects", "readableContentGuide", "removeConstraint",
-      "removeConstraints", "removeLayoutGuide", "resizableSnapshotView", "rightAnchor", "safeAreaLayoutGuide",
+      "layoutMarginsGuide", "leadingAnchor", "leftAnchor", "motionEffects", "readableContentGuide",
+      "removeLayoutGuide", "resizableSnapshotView", "rightAnchor", "safeAreaLayoutGuide",
       "snapshotView", "topAnchor", "trailingAnchor", "traitOverrides", "widthAnchor",
     ],
     "UIViewController": [
@@ -47,6 +47,24 @@ import Testing
           "\(file.name): \(type).\(member) cannot be overridden; move it into the class body and make it open")
       }
     }
+  }
+
+  /// Classes that are used on every thread have constants, which cannot be overridden.
+  private static let immutable: Set<String> = [
+    "NSDataAsset", "NSException", "UIBlurEffect", "UIFontDescriptor", "UIPasteboard",
+  ]
+
+  @Test(arguments: ["QuartzCore", "UIKit"])
+  func membersInBodiesAreOpen(library: String) throws {
+    var count = 0
+    for file in try Self.sources(of: library) where !file.name.contains("Compositional") {
+      for (type, member, isOpen) in file.membersOfBodies {
+        count += 1
+        #expect(
+          isOpen || Self.immutable.contains(type), "\(file.name): \(type).\(member) cannot be overridden; make it open")
+      }
+    }
+    #expect(count > 100)
   }
 
   private static func sources(of library: String) throws -> [SourceLines] {
@@ -87,6 +105,26 @@ private struct SourceLines {
         .compactMap { line.hasPrefix("   ") ? nil : OverridableMembersTests.name(after: $0, in: line) }.first
       if let type, let member, !member.isEmpty, !isOld { found.append((type, member)) }
       isOld = line.contains("obsoleted: 4.2")
+    }
+    return found
+  }
+
+  /// The instance members in the bodies of open classes that are open or public.
+  var membersOfBodies: [(type: String, member: String, isOpen: Bool)] {
+    var type: String?
+    var found: [(type: String, member: String, isOpen: Bool)] = []
+    for line in lines {
+      if let name = OverridableMembersTests.name(after: "open class ", in: line), !line.hasPrefix(" ") {
+        type = name
+      } else if line == "}" {
+        type = nil
+      }
+      guard let type, let access = ["open", "public"].first(where: { line.hasPrefix("  \($0)") }) else { continue }
+      let words = line.split(whereSeparator: { $0 == " " || $0 == ":" || $0 == "(" || $0 == "<" }).map(String.init)
+      guard !words.contains("static"), !words.contains("class"),
+        let index = words.firstIndex(where: { ["var", "let", "func"].contains($0) }), index + 1 < words.count
+      else { continue }
+      found.append((type, words[index + 1], access == "open"))
     }
     return found
   }

@@ -25,11 +25,11 @@ public enum UITimingCurveType: Int, Sendable {
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The predefined curve; ease-in ease-out for a custom curve.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
   /// Creates the default curve.
@@ -77,7 +77,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   private let kind: Kind
   /// The initial velocity, in total distances per second.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   /// Creates the spring of the system's own animations.
   public convenience override init() {

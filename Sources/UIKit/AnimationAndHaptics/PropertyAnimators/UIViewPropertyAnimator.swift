@@ -14,9 +14,9 @@
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing of the animator.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The duration, in seconds. For a spring with physical parameters it is the settling time.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// The delay of the start, in seconds.
   open private(set) var delay: TimeInterval = 0
   /// A Boolean value indicating whether the animated views receive touches.

@@ -32,7 +32,7 @@ open class UIScene: UIResponder {
   }
 
   /// The session of the scene.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// The delegate of the scene.
   open var delegate: (any UISceneDelegate)?
   /// The activation state of the scene.
@@ -83,13 +83,13 @@ open class UISceneSession: NSObject {
   }
 
   /// The role of the scene.
-  public let role: Role
+  open private(set) var role: Role
   /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
   /// The identifier of the session, which is the same for each launch.
-  public let persistentIdentifier = "splashview.scene"
+  open private(set) var persistentIdentifier = "splashview.scene"
 
   init(role: Role, configuration: UISceneConfiguration) {
     (self.role, self.configuration) = (role, configuration)
@@ -100,9 +100,9 @@ open class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name of the configuration in the manifest.
-  public let name: String?
+  open private(set) var name: String?
   /// The role of the scene.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The class of the scene.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.

@@ -34,7 +34,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   /// The delegate of the bar.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The text field of the bar.
-  public let searchTextField = UISearchTextField(frame: .zero)
+  open private(set) var searchTextField = UISearchTextField(frame: .zero)
   /// The style of the bar.
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
   /// The style of the bar's colours.

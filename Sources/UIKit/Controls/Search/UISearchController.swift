@@ -35,9 +35,9 @@ public protocol UISearchResultsUpdating: AnyObject {
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The search bar.
-  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  open private(set) var searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   /// The view controller that shows the results; nil if the searched view controller shows them.
-  public let searchResultsController: UIViewController?
+  open private(set) var searchResultsController: UIViewController?
   /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate of the search.

@@ -19,7 +19,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// The items of the behaviour.
   open var items: [any UIDynamicItem] { list.items }
   /// The mode of the push.
-  public let mode: Mode
+  open private(set) var mode: Mode
   /// A Boolean value indicating whether the force is active. An instantaneous push sets it to false after the impulse.
   open var active = true { didSet { if active { wake() } } }
   /// The direction of the push. The length of the vector is its magnitude.

@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The identifier of the segue; nil if the storyboard gives it none.
-  public let identifier: String?
+  open private(set) var identifier: String?
   /// The source view controller of the segue.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The destination view controller of the segue.
-  public let destination: UIViewController
+  open private(set) var destination: UIViewController
   var performHandler: (() -> Void)?
 
   /// Creates a segue between two view controllers, whose transition a subclass performs.

@@ -12,7 +12,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The text view's delegate.
   open weak var delegate: (any UITextViewDelegate)? { didSet { storedDelegate = delegate } }
   /// The region in which the text is laid out.
-  public let textContainer: NSTextContainer
+  open private(set) var textContainer: NSTextContainer
   /// The insets of the text container from the view's content area, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
   /// A Boolean value indicating whether the user can edit the text.

@@ -2,13 +2,13 @@
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   /// The characters that the key types.
-  public let characters: String
+  open private(set) var characters: String
   /// The characters that the key types without modifiers.
-  public let charactersIgnoringModifiers: String
+  open private(set) var charactersIgnoringModifiers: String
   /// The modifier keys that are pressed.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// The position of the key on a keyboard.
-  public let keyCode: UIKeyboardHIDUsage
+  open private(set) var keyCode: UIKeyboardHIDUsage
 
   /// Creates the key that types a character on a US keyboard.
   ///

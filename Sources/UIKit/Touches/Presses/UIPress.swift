@@ -38,7 +38,7 @@ open class UIPress: NSObject {
   }
 
   /// The key of a keyboard; nil for other buttons.
-  public let key: UIKey?
+  open private(set) var key: UIKey?
   /// The phase of the press.
   open internal(set) var phase = Phase.began
   /// The responder to which the press is sent first.

@@ -17,9 +17,9 @@ open class UIAlertAction: NSObject {
   }
 
   /// The title of the button.
-  public let title: String?
+  open private(set) var title: String?
   /// The style of the action.
-  public let style: Style
+  open private(set) var style: Style
   /// A Boolean value indicating whether the button can be tapped.
   open var isEnabled = true { didSet { whenChanged?() } }
   /// The string by which user interface tests find the action.

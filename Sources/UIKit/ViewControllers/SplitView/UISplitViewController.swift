@@ -11,7 +11,7 @@ open class UISplitViewController: UIViewController {
   public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
   /// The style of the columns.
-  public let style: Style
+  open private(set) var style: Style
   /// The delegate of the controller.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// A Boolean value indicating whether a swipe shows the primary column. The value is stored and has no effect.

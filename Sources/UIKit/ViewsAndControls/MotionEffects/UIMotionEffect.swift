@@ -24,9 +24,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 
   /// The key path of the property.
-  public let keyPath: String
+  open private(set) var keyPath: String
   /// The axis of tilt.
-  public let type: EffectType
+  open private(set) var type: EffectType
   /// The offset of the property at a tilt of -1.
   open var minimumRelativeValue: Any?
   /// The offset of the property at a tilt of 1.

@@ -134,7 +134,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   private(set) lazy var zoomPinch = ZoomPinch(self)
   var zoom: ZoomInProgress?
   /// The gesture recogniser for drags.
-  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  open private(set) var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// A Boolean value indicating whether a finger is dragging the contents.
   open internal(set) var isDragging = false
   /// A Boolean value indicating whether a finger is down and may begin to drag.
