@@ -6,4 +6,11 @@ package struct ProjectChoice: Sendable, Equatable {
   package var scheme: String?
 
   package init(target: String? = nil, scheme: String? = nil) { (self.target, self.scheme) = (target, scheme) }
+
+  /// Throws if a part is chosen of source code that has no parts.
+  func checkUnused(at path: String) throws(ProjectError) {
+    guard let name = target ?? scheme else { return }
+    throw ProjectError(
+      "\(path): there is no target or scheme \(name); a Swift file and a folder without a project have none")
+  }
 }

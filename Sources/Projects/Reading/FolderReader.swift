@@ -20,6 +20,7 @@ struct FolderReader {
     // A project without an application takes precedence over the package.
     if let project = library ?? package { return project }
     if let failure { throw failure }
+    try choice.checkUnused(at: folder)
     return try SourceFolder.project(at: folder)
   }
 

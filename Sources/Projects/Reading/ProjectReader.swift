@@ -29,7 +29,10 @@ package enum ProjectReader {
     if name == "Package.swift" {
       return try PackageReader(choice: choice, root: ProjectRoot(around: folder)).project(at: folder)
     }
-    guard FolderListing.isFolder(full) else { return try SourceFolder.project(at: full) }
+    guard FolderListing.isFolder(full) else {
+      try choice.checkUnused(at: path)
+      return try SourceFolder.project(at: full)
+    }
     var reader = FolderReader(folder: full, choice: choice)
     return try reader.project()
   }

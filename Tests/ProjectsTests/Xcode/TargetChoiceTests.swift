@@ -51,6 +51,15 @@ import Testing
     #expect(try ProjectReader.read(try SampleProjects.writeWeather(text, in: folder)).name == "Weather")
   }
 
+  @Test func sourceCodeWithoutAProjectHasNoTargets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Pulse.swift", "import UIKit\n")
+    for path in [folder.path, folder.path + "/Pulse.swift"] {
+      #expect(throws: ProjectError.self) { try ProjectReader.read(path, choice: .init(target: "Moon")) }
+      #expect(try ProjectReader.read(path).modules.count == 1)
+    }
+  }
+
   @Test func takesTheNamedTargetOrScheme() throws {
     let folder = try TemporaryFolder()
     let path = try twoApplications(in: folder)
