@@ -2,6 +2,7 @@ import QuartzCore
 import Rasterizer
 import Scenes
 import Simulator
+import Synchronization
 import Testing
 import UIKit
 
@@ -49,6 +50,35 @@ import UIKit
     self.folder = folder
     preview = try PreviewController(options)
     preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+  }
+
+  /// The answer of a network may come after the scene's duration. Playback continues as after a touch.
+  @Test func resultsAfterTheEndAreShown() throws {
+    var options = preview.options
+    options.awaitsResults = true
+    let preview = try PreviewController(options)
+    preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    var now = 0.0
+    func play() {
+      repeat {
+        now += 0.1
+        _ = preview.draw(deadline: now, presented: PresentTimes())
+      } while preview.schedule(at: now) == .everyFrame
+    }
+    play()
+    let (end, endTime) = (preview.player.transport.end, now)
+    guard case .at(let next) = preview.schedule(at: now) else { return #expect(Bool(false), "the window looks again") }
+    #expect(next > now && next < now + 1)
+    let count = Mutex(0)
+    let device = preview.player.simulation.device
+    Thread.detachNewThread { device.post(label: "answer") { count.withLock { $0 += 1 } } }
+    while !device.hasPosted { usleep(1000) }
+    #expect(preview.schedule(at: next) == .everyFrame)
+    play()
+    #expect(count.withLock { $0 } == 1)
+    #expect(preview.player.transport.end == end + ScenePlayer.tail)
+    #expect(now > endTime + 2)
+    #expect(preview.schedule(at: now + 100) == .never, "an idle window costs nothing")
   }
 
   /// A scene in which nothing happens.

@@ -114,11 +114,14 @@ public final class Device: @unchecked Sendable {
     backgroundWork.announce()
   }
 
+  /// A Boolean value indicating whether posted blocks wait for a turn.
+  package var hasPosted: Bool { !inbox.isEmpty }
+
   /// Waits until a block of another queue has ended or has posted a block to the device.
   ///
   /// Returns false if none is running, or if those that run have outlasted a wait of `limit` seconds.
   package func waitForBackgroundWork(limit: Double) -> Bool {
-    backgroundWork.wait(limit: limit) { !inbox.isEmpty }
+    backgroundWork.wait(limit: limit) { hasPosted }
   }
 
   /// Moves posted blocks into the event queue, at the current time.

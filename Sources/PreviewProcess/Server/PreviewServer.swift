@@ -47,6 +47,7 @@ import Workbench
   /// Sets the options by which a preview draws into the shared memory and passes its captures on.
   package func adopt(_ options: inout PreviewOptions) {
     let (pixels, socket, folder) = (pixels, socket, folder)
+    options.awaitsResults = true
     options.makeFrameBuffer = { pixels.frameBuffer(for: $0) }
     let store: @Sendable (String, String, Data) throws -> Void = { name, ext, data in
       let path = try FileWriting.create(in: folder, name: name, ext: ext, data: data)

@@ -46,6 +46,9 @@ extension Simulation {
     device.now = max(device.now, time)
   }
 
+  /// A Boolean value indicating whether results of other threads wait for a turn.
+  package var hasResults: Bool { device.hasPosted || MainQueue.hasJobs }
+
   /// A Boolean value indicating whether the device's time must not pass before the work on other threads has ended.
   ///
   /// In a window, the time of the host passes.

@@ -99,6 +99,8 @@ import UIKit
   /// The scene's frame that `shownFrame` hosts.
   var shownSceneFrame: ResolvedFrame?
   var isDirty = true
+  /// The host time at which playback was first seen at its end; nil while it plays.
+  var playbackEndTime: Double?
   var message: (text: String, until: Double?)?
   private(set) var now = 0.0
   /// The host time of the last event or frame.
@@ -185,12 +187,13 @@ import UIKit
     self.now = now
     readSavedDocuments()
     collectVideos()
+    let resultTime = lookForResults(at: now)
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
     let videoTime = videos.isEmpty ? nil : now + VideoTasks.interval
-    let times = [message?.until, hintTime, prefixTime, forecastTime, releaseMapTime, videoTime, status.due].compactMap {
-      $0
-    }
-    return times.min().map { .at($0) } ?? .never
+    let times = [
+      message?.until, hintTime, prefixTime, forecastTime, releaseMapTime, videoTime, resultTime, status.due,
+    ]
+    return times.compactMap { $0 }.min().map { .at($0) } ?? .never
   }
 
   package func takeRequests() -> [WindowRequest] {

@@ -32,6 +32,9 @@ package struct PreviewOptions: Sendable {
   package var dragImage: (@MainActor @Sendable (Data, String) throws -> Void)?
   /// A closure that starts to render a video; nil if that is impossible.
   package var startVideo: (@Sendable (VideoRequest) throws -> VideoTask)?
+  /// A Boolean value indicating whether the scene may get results of other threads after playback has reached the end,
+  /// such as answers from a network.
+  package var awaitsResults = false
   /// A closure that returns the frame buffer for a window of given metrics.
   package var makeFrameBuffer: @MainActor @Sendable (WindowMetrics) -> FrameBuffer = {
     FrameBuffer(width: $0.width, height: $0.height)

@@ -106,6 +106,14 @@ import UIKit
     transport.play()
   }
 
+  /// Continues playback, as after a touch, if results of other threads have arrived since it reached the end.
+  func continueForResults() {
+    guard transport.isPlaying, transport.hasEnded, !transport.isReversed, transport.time >= simulation.now,
+      simulation.hasResults
+    else { return }
+    transport.end = max(transport.end, transport.time + Self.tail)
+  }
+
   /// Sends a touch to the scene. Time runs while a finger is down.
   package func touch(_ phase: PointerPhase, id: Int, at point: CGPoint, host: Double, isLast: Bool) throws {
     if phase == .down {
