@@ -44,7 +44,7 @@ struct VideoRunner: Sendable {
     guard let project = options.openedProject else { return [request.scene] }
     let choice = project.options
     return [project.path, "--scene", request.scene] + (choice.target.map { ["--target", $0] } ?? [])
-      + (choice.network ? ["--network"] : []) + (choice.noSandbox ? ["--no-sandbox"] : [])
+      + (choice.network ? ["--network"] : []) + (choice.runsUnsandboxed ? ["--no-sandbox"] : [])
       + choice.lottie.arguments
   }
 }

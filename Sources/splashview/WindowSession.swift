@@ -41,6 +41,7 @@ import Workbench
       throw SimulationError("\(path): this cannot be opened")
     }
     command.screenshots = self.command.screenshots
+    SandboxQuestion.close()
     let new = try Self.content(command, command.openedProject, arguments, environment)
     shown.leave(nil)
     shown = new

@@ -221,6 +221,18 @@ import Testing
     #expect(output.text.isEmpty)
   }
 
+  /// In a terminal, the user is asked once. A path without programs has no Swift either, which ends the command.
+  @Test(arguments: [("n", "install the package bubblewrap"), ("y", "swiftc")])
+  func withoutBubblewrapATerminalAsks(_ answer: String, _ sentence: String) throws {
+    let home = try Home { _ in Self.controller("") }
+    defer { home.remove() }
+    let command = "echo \(answer) | script -qec 'PATH=/nowhere \(Program.binary) list \(home.project)' /dev/null"
+    let output = try Program.run("/bin/bash", ["-c", command], environment: home.environment, limit: 60)
+    #expect(output.status == 2)
+    #expect(output.text.components(separatedBy: "[y/N]").count == 2, "\(output.text)")
+    #expect(output.text.contains(sentence), "\(output.text)")
+  }
+
   @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
   func checkNamesWhatIsMissingWithItsPlace() throws {
     let home = try Home { _ in Self.controller("    view.noSuchMember()") }

@@ -12,6 +12,11 @@ package struct Sandbox: Sendable {
   /// The array is empty if the kernel or bubblewrap does not support this.
   private let namespaceRestriction: [String]
 
+  /// Returns a Boolean value indicating whether bubblewrap is on the path.
+  package static func isInstalled(environment: [String: String]) -> Bool {
+    SearchPath(environment: environment).program("bwrap") != nil
+  }
+
   /// Finds bubblewrap on the path.
   package init(environment: [String: String]) throws(ProjectError) {
     self.environment = environment

@@ -12,7 +12,7 @@ struct ProjectLauncher: Sendable {
   private let environment: [String: String]
 
   init(project: OpenedProject, environment: [String: String]) throws(ProjectError) {
-    sandbox = project.options.noSandbox ? nil : try Sandbox(environment: environment)
+    sandbox = project.options.runsUnsandboxed ? nil : try Sandbox(environment: environment)
     (network, self.environment) = (project.options.network, environment)
     animation = try project.request()
   }

@@ -14,6 +14,9 @@ struct ProjectOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "Copies a project's rewritten sources into this folder.")
   var keepSources: String?
   @OptionGroup var lottie: LottieOptions
+
+  /// A Boolean value indicating whether the code runs without the sandbox: by option, or by the user's answer.
+  var runsUnsandboxed: Bool { noSandbox || SandboxQuestion.isAllowed() }
 }
 
 /// A project that a command line names.
@@ -59,7 +62,7 @@ struct OpenedProject: Sendable {
     let project = try ProjectReader.read(try source(), choice: ProjectChoice(target: options.target))
     // Notes about the player's project do not concern the animation.
     for note in project.notes where animation == nil { say(note) }
-    let built = try ProjectBuilder(isSandboxed: !options.noSandbox).build(project) { name, index, count in
+    let built = try ProjectBuilder(isSandboxed: !options.runsUnsandboxed).build(project) { name, index, count in
       say("building \(name) (\(index) of \(count))")
     }
     if let folder = options.keepSources { try built.copySources(to: folder) }
@@ -71,7 +74,7 @@ struct OpenedProject: Sendable {
     let animation = animation
     return ProjectFollower(
       path: try source(), choice: ProjectChoice(target: options.target), environment: environment,
-      isSandboxed: !options.noSandbox
+      isSandboxed: !options.runsUnsandboxed
     ) { animation.map { [$0] + LottieImages.files(of: $0) } ?? [] }
   }
 
