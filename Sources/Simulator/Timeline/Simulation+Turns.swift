@@ -18,13 +18,18 @@ extension Simulation {
     var mainQueueTime: DeviceTime?
     while true {
       device.collectPosted()
-      // Jobs that other threads have added run in a turn. A task that always yields gets one turn for each time.
+      // Jobs that other threads have added run in a turn. A task that always yields gets one turn for each time and each
+      // wait.
       if mainQueueTime != device.now, MainQueue.hasJobs {
         mainQueueTime = device.now
         try turn(Self.mainQueueLabel) {}
         continue
       }
-      if awaitsBackgroundWork, device.waitForBackgroundWork(limit: Self.backgroundLimit) { continue }
+      // The last block may have posted its result and ended just before the wait.
+      if awaitsBackgroundWork, device.waitForBackgroundWork(limit: Self.backgroundLimit) || device.hasPosted {
+        mainQueueTime = nil
+        continue
+      }
       let next = pendingInputs.first.map { min($0.time, time) } ?? time
       if let event = device.events.popNext(through: next) {
         count = event.time > device.now ? 0 : count + 1
